@@ -1,0 +1,31 @@
+import { VIEWS } from './draw/pictures';
+import { picturePath } from './naming';
+import { factOf, type Variant } from './variants';
+
+/** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera and zoom are left out where there are none. */
+export const productDetail = (variant: Variant) => {
+  const { model, capacity, color, facts, itemId, name } = variant;
+  return {
+    id: itemId,
+    category: model.category,
+    namespaceId: model.base,
+    name,
+    capacityAvailable: Object.keys(model.capacities),
+    capacity,
+    priceRegular: facts.fullPrice,
+    priceDiscount: facts.price,
+    colorsAvailable: model.colors,
+    color,
+    images: VIEWS.map((view) => picturePath(model.category, model.base, color, view)),
+    description: model.description.en,
+    screen: factOf(variant, 'screen'),
+    resolution: factOf(variant, 'resolution'),
+    processor: model.processor,
+    ram: factOf(variant, 'ram'),
+    ...(model.camera ? { camera: model.camera.join(' + ') } : {}),
+    ...(model.zoom ? { zoom: model.zoom } : {}),
+    cell: model.cell ?? [],
+  };
+};
+
+export type ProductDetail = ReturnType<typeof productDetail>;

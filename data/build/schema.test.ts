@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MODELS } from '../models';
+import { COLORS, type Color } from '../models/colors';
+import { productDetail } from './detail';
+import { VIEWS } from './draw/pictures';
+import { parseIds } from './ids';
+import { listProduct } from './list';
+import { picturePath, tilePath } from './naming';
+import { CATEGORIES, storefrontOrder } from './order';
+
+const ids = parseIds(readFileSync(join(__dirname, '../models/ids.json'), 'utf8'));
+const variants = storefrontOrder(MODELS);
+const list = variants.map((variant) => listProduct(variant, ids));
+const details = variants.map(productDetail);
+const itemIds = new Set(list.map(({ itemId }) => itemId));
+
+describe('the catalogue', () => {
+  it.each([
+    ['phones', 124],
+    ['tablets', 36],
+    ['accessories', 34],
+  ])('has %s: %i', (category, count) => {
+    expect(details.filter((detail) => detail.category === category)).toHaveLength(count);
+  });
+
+  it('numbers its items 1 to 194, each once', () => {
+    const numbers = list.map(({ id }) => id).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 194 }, (_, index) => index + 1));
+    expect(itemIds.size).toBe(194);
+  });
+
+  it.each([
+    'apple-iphone-14-512gb-midnight',
+    'apple-ipad-air-4th-gen-256gb-rosegold',
+    'apple-watch-series-6-40mm-spacegray',
+  ])('sells %s, which a promo slide links to', (itemId) => {
+    expect(itemIds).toContain(itemId);
+  });
+
+  it('has a swatch for every colour on sale and for each of the 23 known keys', () => {
+    const swatches = Object.values<Color>(COLORS).map(({ swatch }) => swatch);
+    expect(swatches).toHaveLength(23);
+    for (const swatch of swatches) expect(swatch).toMatch(/^#[0-9a-f]{6}$/);
+    for (const { color } of details) expect(COLORS).toHaveProperty(color);
+  });
+});
+
+describe('a list product', () => {
+  it('has exactly the fields of the contract', () => {
+    const fields = [
+      'id',
+      'category',
+      'itemId',
+      'name',
+      'fullPrice',
+      'price',
+      'screen',
+      'capacity',
+      'color',
+      'ram',
+      'year',
+      'image',
+    ];
+    for (const product of list) expect(Object.keys(product)).toEqual(fields);
+  });
+
+  it('knows its screen and its memory', () => {
+    for (const { screen, ram } of list) expect([screen, ram]).not.toContain('');
+  });
+
+  it('costs whole dollars, never more than its full price', () => {
+    for (const { price, fullPrice } of list) {
+      expect(Number.isInteger(price) && Number.isInteger(fullPrice)).toBe(true);
+      expect(price).toBeLessThanOrEqual(fullPrice);
+    }
+  });
+
+  it('agrees with its detail', () => {
+    const told = details.map((d) => [
+      d.id,
+      d.category,
+      d.name,
+      d.priceRegular,
+      d.priceDiscount,
+      d.capacity,
+      d.color,
+      d.screen,
+      d.ram,
+      d.images[0],
+    ]);
+    expect(
+      list.map((p) => [
+        p.itemId,
+        p.category,
+        p.name,
+        p.fullPrice,
+        p.price,
+        p.capacity.toLowerCase(),
+        p.color,
+        p.screen,
+        p.ram,
+        p.image,
+      ]),
+    ).toEqual(told);
+  });
+});
+
+describe('a detail', () => {
+  const common = [
+    'id',
+    'category',
+    'namespaceId',
+    'name',
+    'capacityAvailable',
+    'capacity',
+    'priceRegular',
+    'priceDiscount',
+    'colorsAvailable',
+    'color',
+    'images',
+    'description',
+    'screen',
+    'resolution',
+    'processor',
+    'ram',
+  ];
+
+  it('has exactly the fields of the contract, watches without camera and zoom', () => {
+    for (const detail of details) {
+      const camera = detail.category === 'accessories' ? [] : ['camera', 'zoom'];
+      expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell']);
+    }
+  });
+
+  it('leads to an item for every colour and every capacity', () => {
+    for (const { namespaceId, capacityAvailable, colorsAvailable } of details) {
+      for (const capacity of capacityAvailable) {
+        for (const color of colorsAvailable) expect(itemIds).toContain(`${namespaceId}-${capacity}-${color}`);
+      }
+    }
+  });
+
+  it('shows pictures that are drawn', () => {
+    const drawn = MODELS.flatMap((model) =>
+      model.colors.flatMap((color) =>
+        VIEWS.map((view) => picturePath(model.category, model.base, color, view)),
+      ),
+    );
+    for (const { images } of details) expect(drawn).toEqual(expect.arrayContaining(images));
+    expect(new Set([...drawn, ...CATEGORIES.map(tilePath)]).size).toBe(drawn.length + 3);
+  });
+});
+
+describe.each(['en', 'ua'] as const)('the descriptions in %s', (language) => {
+  it('have three titled sections for every model', () => {
+    for (const { description } of MODELS) {
+      expect(
+        description[language].map(({ title, text }) => title !== '' && text.length > 0 && !text.includes('')),
+      ).toEqual([true, true, true]);
+    }
+  });
+
+  it('differ in every title and every paragraph', () => {
+    const words = MODELS.flatMap(({ description }) =>
+      description[language].flatMap(({ title, text }) => [title, ...text]),
+    );
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('keep to a length that is read: 40 to 70 words a section', () => {
+    const lengths = MODELS.flatMap(({ base, description }) =>
+      description[language].map(({ title, text }) => ({
+        base,
+        title,
+        words: text.join(' ').split(/\s+/).length,
+      })),
+    );
+    expect(lengths.filter(({ words }) => words < 40 || words > 70)).toEqual([]);
+  });
+});
