@@ -1,0 +1,3 @@
+export { kernelSingleton } from './instance';
+export { isKernelMismatchError, KernelMismatchError, type KernelMismatchReason } from './kernel-mismatch-error';
+export { KERNEL_VERSION } from './version';

@@ -1,0 +1,112 @@
+import type { CartLine } from '../cart/reducer';
+import { readProduct } from '../catalogue/read';
+import type { Favourite } from '../favourites/reducer';
+import { isLanguage, isTheme } from '../preferences/preference';
+import { plainProduct } from '../state/stored-entry';
+import { EMPTY_STATE, type StoredState } from '../state/stored-state';
+import { type Inner, parseRoot, type StoredRoot, serializeRoot } from './format';
+
+/** A stored root as state, and what of it the state doesn't hold. */
+export interface Decoded {
+  readonly state: StoredState;
+  /** The root that the state came from: unknown members are written back from it. */
+  readonly root: StoredRoot;
+  /** Whether all of it was readable. What is not has to be set aside before it is overwritten. */
+  readonly complete: boolean;
+}
+
+function isRecord(value: unknown): value is Inner {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/** A stored favourite; undefined when malformed. Members that the store doesn't know are kept. */
+export function readFavourite(value: unknown): Favourite | undefined {
+  const product = readProduct(value);
+  if (!product || !isRecord(value)) return undefined;
+  // A favourite may carry a stray quantity.
+  const { priceWhenAdded, pictures: _sources, quantity: _stray, ...rest } = value;
+  const entry = { ...rest, ...plainProduct(product) };
+  return isPrice(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+}
+
+/** A stored cart line; undefined when malformed. Members that the store doesn't know are kept. */
+export function readLine(value: unknown): CartLine | undefined {
+  const product = readProduct(value);
+  if (!product || !isRecord(value)) return undefined;
+  const { priceWhenAdded, pictures: _sources, quantity, ...rest } = value;
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return undefined;
+  const entry = { ...rest, ...plainProduct(product), quantity };
+  return isPrice(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+}
+
+interface Entries<E> {
+  readonly entries: readonly E[];
+  readonly complete: boolean;
+}
+
+/** Well-formed entries by id, twins joined. An absent list is an empty one. */
+function readEntries<E extends { readonly id: number }>(
+  inner: Inner | undefined,
+  member: string,
+  read: (value: unknown) => E | undefined,
+  join: (first: E, second: E) => E,
+): Entries<E> {
+  if (!inner) return { entries: [], complete: true };
+  const list = inner[member];
+  if (!Array.isArray(list)) return { entries: [], complete: false };
+  const byId = new Map<number, E>();
+  let complete = true;
+  for (const value of list) {
+    const entry = read(value);
+    if (!entry) {
+      complete = false;
+      continue;
+    }
+    const twin = byId.get(entry.id);
+    byId.set(entry.id, twin ? join(twin, entry) : entry);
+  }
+  return { entries: [...byId.values()], complete };
+}
+
+/** Reads the stored value. Whatever is well-formed becomes state; the rest only makes it incomplete. */
+export function decode(text: string | null): Decoded {
+  const root = parseRoot(text);
+  const { cart, favorities, theme, language } = root.known;
+  const lines = readEntries(cart, 'cart', readLine, (first, second) => ({
+    ...first,
+    quantity: first.quantity + second.quantity,
+  }));
+  const products = readEntries(favorities, 'products', readFavourite, (first) => first);
+  const themeRead = !theme || isTheme(theme.theme);
+  const languageRead = !language || isLanguage(language.lang);
+  return {
+    state: {
+      cart: lines.entries.length > 0 ? { lines: lines.entries } : EMPTY_STATE.cart,
+      favourites: products.entries.length > 0 ? { products: products.entries } : EMPTY_STATE.favourites,
+      preferences: {
+        ...(isTheme(theme?.theme) ? { theme: theme.theme } : {}),
+        ...(isLanguage(language?.lang) ? { language: language.lang } : {}),
+      },
+    },
+    root,
+    complete: root.complete && lines.complete && products.complete && themeRead && languageRead,
+  };
+}
+
+/** The value to store for a state; what the store doesn't know is written back as `root` had it. */
+export function encode(state: StoredState, root: StoredRoot): string {
+  const { theme, language } = state.preferences;
+  return serializeRoot({
+    ...root,
+    known: {
+      cart: { ...root.known.cart, cart: state.cart.lines },
+      favorities: { ...root.known.favorities, products: state.favourites.products },
+      ...(theme ? { theme: { ...root.known.theme, theme } } : {}),
+      ...(language ? { language: { ...root.known.language, lang: language } } : {}),
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/** The two themes of the store (spec §9). The document's class bears the same name. */
+export type Theme = 'light' | 'dark';
+
+/** The two languages of the store (spec §9), by the code used in state, storage and interface. */
+export type Language = 'en' | 'ua';
+
+/** The language before the shopper chooses one (spec §4). */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export function isTheme(value: unknown): value is Theme {
+  return value === 'light' || value === 'dark';
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return value === 'en' || value === 'ua';
+}
+
+/** The code that `<html lang>` and `Intl` understand: Ukrainian is `ua` in the store and `uk` in BCP 47. */
+export function htmlLang(language: Language): 'en' | 'uk' {
+  return language === 'ua' ? 'uk' : 'en';
+}
+
+export function otherTheme(theme: Theme): Theme {
+  return theme === 'light' ? 'dark' : 'light';
+}
+
+export function otherLanguage(language: Language): Language {
+  return language === 'en' ? 'ua' : 'en';
+}

@@ -1,0 +1,36 @@
+import type { Product } from '../catalogue/product';
+import { type KernelState, selectState, setPageState } from './kernel-state';
+import { productsById } from './stored-entry';
+import { useStream } from './use-stream';
+
+const NONE: ReadonlySet<number> = new Set();
+
+function missingFrom({ stored, onSale }: KernelState): ReadonlySet<number> {
+  if (!onSale) return NONE;
+  const entries = [...stored.cart.lines, ...stored.favourites.products];
+  const ids = entries.map(({ id }) => id).filter((id) => !onSale.has(id));
+  return ids.length > 0 ? new Set(ids) : NONE;
+}
+
+/** Remembers the last answer, and gives out the same set for the same ids. */
+function stableMissing(): (state: KernelState) => ReadonlySet<number> {
+  let last = NONE;
+  return (state) => {
+    const next = missingFrom(state);
+    if (next.size !== last.size || [...next].some((id) => !last.has(id))) last = next;
+    return last;
+  };
+}
+
+/** Ids of cart lines and favourites that the catalogue no longer has; empty until the products have loaded. */
+export const unavailable$ = selectState(stableMissing());
+
+/** As `unavailable$`, for a component. */
+export function useUnavailable(): ReadonlySet<number> {
+  return useStream(unavailable$);
+}
+
+/** Notes which products are on sale now. */
+export function setOnSale(products: readonly Product[]): void {
+  setPageState({ onSale: productsById(products) });
+}

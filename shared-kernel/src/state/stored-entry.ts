@@ -1,0 +1,59 @@
+import type { Product } from '../catalogue/product';
+
+/** A product as cart and favourites keep it. */
+export type StoredEntry = Product & {
+  /** Price in dollars when the shopper added it; present only while it differs from `price`. */
+  readonly priceWhenAdded?: number;
+};
+
+/** The product alone, in the member order of the stored format, without what else the object carries. */
+export function plainProduct(product: Product): Product {
+  const { id, category, itemId, name, fullPrice, price, screen, capacity, color, ram, year, image } = product;
+  return { id, category, itemId, name, fullPrice, price, screen, capacity, color, ram, year, image };
+}
+
+/** The entry without its remembered former price. */
+export function withoutFormerPrice<E extends StoredEntry>(entry: E): Omit<E, 'priceWhenAdded'> {
+  const { priceWhenAdded: _former, ...rest } = entry;
+  return rest;
+}
+
+const indexes = new WeakMap<readonly Product[], ReadonlyMap<number, Product>>();
+
+/** The products by id, built once per list: cart, favourites and availability all ask. */
+export function productsById(products: readonly Product[]): ReadonlyMap<number, Product> {
+  const known = indexes.get(products);
+  if (known) return known;
+  const index = new Map(products.map((product) => [product.id, product]));
+  indexes.set(products, index);
+  return index;
+}
+
+function sameMembers(left: object, right: object): boolean {
+  const members = Object.entries(left);
+  return (
+    members.length === Object.keys(right).length &&
+    members.every(([key, value]) => Object.is(value, Reflect.get(right, key)))
+  );
+}
+
+/**
+ * Stored entries brought up to date from the catalogue. An entry whose price changed keeps the price it was
+ * added at; an entry that the catalogue lacks stays as it is. Returns the same array when nothing changed.
+ */
+export function refreshEntries<E extends StoredEntry>(
+  entries: readonly E[],
+  products: readonly Product[],
+): readonly E[] {
+  const index = productsById(products);
+  const refreshed = entries.map((entry): E => {
+    const product = index.get(entry.id);
+    if (!product) return entry;
+    const former = entry.priceWhenAdded ?? entry.price;
+    const next: E = { ...entry, ...plainProduct(product), priceWhenAdded: former };
+    // Rebuilt without the member rather than set to undefined: absent is absent in storage too.
+    if (former === product.price) Reflect.deleteProperty(next, 'priceWhenAdded');
+    return sameMembers(entry, next) ? entry : next;
+  });
+  return refreshed.some((entry, at) => entry !== entries[at]) ? refreshed : entries;
+}
