@@ -1,0 +1,81 @@
+import type { DeviceModel } from './types';
+
+/** The colours that one colour of one product line needs; sRGB. */
+export interface Finish {
+  /** Glass back, or the one-piece metal body. */
+  readonly back: string;
+  readonly frame: string;
+  readonly bezel: string;
+  readonly antenna: string;
+  readonly band: string;
+  /** Light bodies are lit with dark flags. */
+  readonly light: boolean;
+}
+
+interface Tone {
+  readonly glass: string;
+  readonly metal: string;
+  readonly steel?: string;
+  readonly band?: string;
+  readonly light?: boolean;
+}
+
+/**
+ * Swatches are flat colours; a material under studio light needs its own base colours, so that the picture comes
+ * out as the swatch promises. Keys are those of the catalogue's colours.
+ */
+const TONES: Record<string, Tone> = {
+  alpinegreen: { glass: '#5d715c', metal: '#66785f' },
+  black: { glass: '#17181a', metal: '#2b2c2f' },
+  blue: { glass: '#123a68', metal: '#2b5688', band: '#1d3a66' },
+  coral: { glass: '#f0664f', metal: '#ee7d68', light: true },
+  deeppurple: { glass: '#4b4057', metal: '#5b4f69' },
+  gold: { glass: '#f3d9c0', metal: '#e3c4a3', steel: '#e6c08f', band: '#e9d5c3', light: true },
+  graphite: { glass: '#4a4947', metal: '#5a5956', steel: '#57544f' },
+  green: { glass: '#a6dcc6', metal: '#a5cdb9', light: true },
+  midnight: { glass: '#1c2736', metal: '#2b3748', band: '#1f2a38' },
+  midnightgreen: { glass: '#44564a', metal: '#4d5f52', steel: '#55675a' },
+  pacificblue: { glass: '#2a4d5d', metal: '#345a6b' },
+  pink: { glass: '#f9d7d2', metal: '#f0c3bd', light: true },
+  purple: { glass: '#d2cbe2', metal: '#c0b6d4', light: true },
+  red: { glass: '#b00f28', metal: '#b31d33', band: '#b3152c' },
+  rosegold: { glass: '#e9c0ba', metal: '#e4b3aa', light: true },
+  sierrablue: { glass: '#9db5c9', metal: '#a3b9cb', steel: '#9fb4c6', light: true },
+  silver: { glass: '#eceded', metal: '#d9dbde', steel: '#d6d8da', band: '#eeeff0', light: true },
+  skyblue: { glass: '#b5dcee', metal: '#a9cbe0', light: true },
+  spaceblack: { glass: '#29292c', metal: '#343437', steel: '#303033' },
+  spacegray: { glass: '#3b3b3d', metal: '#77787b', steel: '#4b4b4d', band: '#242528' },
+  starlight: { glass: '#f6efe4', metal: '#ece1d3', band: '#f0e7da', light: true },
+  white: { glass: '#f7f5f0', metal: '#dcdcdb', light: true },
+  yellow: { glass: '#fde58e', metal: '#f5dc86', light: true },
+};
+
+const FALLBACK: Tone = { glass: '#8b8d91', metal: '#9b9da1' };
+const BLACK_BEZEL = '#050506';
+const WHITE_BEZEL = '#f2f1ef';
+const DARK_FRONTS: ReadonlySet<string> = new Set(['black', 'spacegray', 'spaceblack', 'graphite', 'midnight']);
+
+function mixed(a: string, b: string, t: number): string {
+  const channels = (value: string): number[] => [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+  const other = channels(b);
+  const parts = channels(a).map((value, k) => Math.round(value + ((other[k] ?? value) - value) * t));
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What a colour looks like on a product line's materials; colours that nobody described come out neutral grey. */
+export function finishOf(model: DeviceModel, color: string): Finish {
+  const tone = TONES[color] ?? FALLBACK;
+  const light = tone.light ?? false;
+  const metalBack = model.kind === 'watch' || model.back === 'aluminium';
+  const steel = model.kind !== 'watch' && model.frame === 'steel';
+  const frame = steel ? (tone.steel ?? tone.metal) : tone.metal;
+  const whiteFront = model.kind !== 'watch' && model.front.style === 'home' && !DARK_FRONTS.has(color);
+  return {
+    back: metalBack ? frame : tone.glass,
+    frame,
+    bezel: whiteFront ? WHITE_BEZEL : BLACK_BEZEL,
+    antenna: metalBack && light ? mixed(frame, '#ffffff', 0.55) : mixed(frame, light ? '#8a8a8a' : '#000000', 0.18),
+    band: tone.band ?? tone.glass,
+    light,
+  };
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { chromium, type Page } from 'playwright-core';
+import type { FilmJob } from '../page/film';
+import type { StillJob } from '../page/still';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+];
+
+const FONT_FILE = '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2';
+
+/** Raw pixels of a picture: straight RGBA, top row first. */
+export type Pixels = Buffer;
+
+/** A running page that takes pictures. */
+export interface Darkroom {
+  still(job: StillJob): Promise<Pixels>;
+  film(job: FilmJob): Promise<Pixels>;
+  close(): Promise<void>;
+}
+
+/** Bundles the scene code for the page; the text also feeds the fingerprint of what was rendered. */
+export async function bundlePage(): Promise<string> {
+  const result = await build({
+    entryPoints: [fileURLToPath(new URL('../page/main.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2023',
+    legalComments: 'none',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+async function fontUrl(): Promise<string> {
+  const file = createRequire(import.meta.url).resolve(FONT_FILE);
+  return `data:font/woff2;base64,${(await readFile(file)).toString('base64')}`;
+}
+
+async function openPage(page: Page, script: string): Promise<void> {
+  page.setDefaultTimeout(0);
+  page.on('pageerror', (error) => console.error(error.message));
+  page.on('console', (message) => message.type() === 'error' && console.error(message.text()));
+  await page.setContent('<!doctype html><title>Studio</title>');
+  await page.addScriptTag({ content: script });
+  await page.evaluate((url) => window.startStudio(url), await fontUrl());
+}
+
+/** Starts the browser without a graphics card. `STUDIO_BROWSER` names the executable when it isn't Playwright's own. */
+export async function openDarkroom(script: string): Promise<Darkroom> {
+  const executablePath = process.env['STUDIO_BROWSER'];
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const page = await browser.newPage();
+  await openPage(page, script);
+  const decoded = (text: string | undefined): Pixels => Buffer.from(text ?? '', 'base64');
+  return {
+    still: async (job) => decoded(await page.evaluate((j) => window.studio?.still(j), job)),
+    film: async (job) => decoded(await page.evaluate((j) => window.studio?.film(j), job)),
+    close: () => browser.close(),
+  };
+}

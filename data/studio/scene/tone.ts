@@ -1,0 +1,28 @@
+import { ShaderChunk } from 'three';
+
+/** Below this the picture shows light as it is; above, an exponential shoulder keeps it under white. */
+const SHOULDER_START = 0.6;
+
+/** Replaces three's custom tone curve: identity, then a shoulder, and colours keep their hue up to white. */
+export function installToneCurve(): void {
+  ShaderChunk.tonemapping_pars_fragment = ShaderChunk.tonemapping_pars_fragment.replace(
+    'vec3 CustomToneMapping( vec3 color ) { return color; }',
+    `vec3 CustomToneMapping( vec3 color ) {
+      color *= toneMappingExposure;
+      float peak = max( color.r, max( color.g, color.b ) );
+      if ( peak <= ${SHOULDER_START.toFixed(2)} ) return color;
+      float room = ${(1 - SHOULDER_START).toFixed(2)};
+      float bent = ${SHOULDER_START.toFixed(2)} + room * ( 1.0 - exp( - ( peak - ${SHOULDER_START.toFixed(2)} ) / room ) );
+      float fade = 1.0 - 1.0 / ( 0.18 * ( peak - bent ) + 1.0 );
+      return mix( color * bent / peak, vec3( bent ), fade );
+    }`,
+  );
+}
+
+/** Scales the unshadowed diffuse part of the environment, so that shadowed lights can give the rest. */
+export function installAmbientScale(scale: number): void {
+  ShaderChunk.lights_fragment_maps = ShaderChunk.lights_fragment_maps.replace(
+    'iblIrradiance += getIBLIrradiance( geometryNormal );',
+    `iblIrradiance += ${scale.toFixed(3)} * getIBLIrradiance( geometryNormal );`,
+  );
+}
