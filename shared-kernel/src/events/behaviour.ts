@@ -37,9 +37,13 @@ export const EVENT_BEHAVIOUR: Readonly<Record<keyof CoreEvents, EventBehaviour>>
   'remote/recovered': HERE,
 };
 
+function isCoreName(name: string): name is keyof CoreEvents {
+  return Object.hasOwn(EVENT_BEHAVIOUR, name);
+}
+
 /** How an event travels; one that the table doesn't know stays in the page and is not kept. */
 export function behaviourOf(name: EventName): EventBehaviour {
-  return Object.hasOwn(EVENT_BEHAVIOUR, name) ? EVENT_BEHAVIOUR[name as keyof CoreEvents] : HERE;
+  return isCoreName(name) ? EVENT_BEHAVIOUR[name] : HERE;
 }
 
 type Check = (payload: Readonly<Record<string, unknown>>) => boolean;
@@ -51,12 +55,17 @@ const CROSSING_PAYLOAD: Readonly<Partial<Record<keyof CoreEvents, Check>>> = {
   'checkout/completed': ({ total }) => Number.isFinite(total),
 };
 
+interface CrossingEvent {
+  readonly name: keyof CoreEvents;
+  readonly payload: CoreEvents[keyof CoreEvents];
+}
+
 /** Whether a message of another tab is an event that crosses tabs, with the payload that it must have. */
-export function isCrossingEvent(message: unknown): message is { name: EventName; payload: CoreEvents[EventName] } {
+export function isCrossingEvent(message: unknown): message is CrossingEvent {
   if (typeof message !== 'object' || message === null) return false;
   const name: unknown = Reflect.get(message, 'name');
   const payload: unknown = Reflect.get(message, 'payload');
-  if (typeof name !== 'string' || !Object.hasOwn(CROSSING_PAYLOAD, name)) return false;
+  if (typeof name !== 'string' || !isCoreName(name)) return false;
   if (typeof payload !== 'object' || payload === null) return false;
-  return CROSSING_PAYLOAD[name as keyof CoreEvents]?.({ ...payload }) ?? false;
+  return CROSSING_PAYLOAD[name]?.({ ...payload }) ?? false;
 }

@@ -22,9 +22,7 @@ export type FavouritesAction =
 /** A favourite without what other lists may have left on it, such as a quantity. */
 function asFavourite(product: Favourite): Favourite {
   const former = product.priceWhenAdded;
-  return former === undefined
-    ? plainProduct(product)
-    : { ...plainProduct(product), priceWhenAdded: former };
+  return former === undefined ? plainProduct(product) : { ...plainProduct(product), priceWhenAdded: former };
 }
 
 /** The favourites after an action; the same object when the action changes nothing. */

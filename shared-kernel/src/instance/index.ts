@@ -1,3 +1,7 @@
 export { kernelSingleton } from './instance';
-export { isKernelMismatchError, KernelMismatchError, type KernelMismatchReason } from './kernel-mismatch-error';
+export {
+  isKernelMismatchError,
+  KernelMismatchError,
+  type KernelMismatchReason,
+} from './kernel-mismatch-error';
 export { KERNEL_VERSION } from './version';

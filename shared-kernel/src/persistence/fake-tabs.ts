@@ -78,7 +78,10 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
 
   const step = (pick: number): boolean => {
     const moves = [
-      ...outboxes.map((outbox) => ({ queue: outbox, move: (write: Write) => inboxes.map((inbox) => inbox.push(write)) })),
+      ...outboxes.map((outbox) => ({
+        queue: outbox,
+        move: (write: Write) => inboxes.map((inbox) => inbox.push(write)),
+      })),
       ...inboxes.map((inbox, at) => ({ queue: inbox, move: (write: Write) => receive(at, write) })),
     ].filter(({ queue }) => queue.length > 0);
     const chosen = moves[Math.floor(pick * moves.length)];

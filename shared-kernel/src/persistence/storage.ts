@@ -46,7 +46,12 @@ function areaOf(kind: Kind): StorageArea {
         },
         faultOf,
       ),
-    remove: (key) => attempt(kind, (storage) => storage.removeItem(key), () => undefined),
+    remove: (key) =>
+      attempt(
+        kind,
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      ),
     keys: (prefix) =>
       attempt(
         kind,

@@ -26,7 +26,8 @@ describe('two tabs are one shopper', () => {
     const browser = fakeBrowser(2);
     for (const tab of browser.tabs) tab.store.dispatch(add(1));
     browser.settle(seededRandom(2));
-    for (const tab of browser.tabs) expect(tab.store.state().cart.lines).toMatchObject([{ id: 1, quantity: 2 }]);
+    for (const tab of browser.tabs)
+      expect(tab.store.state().cart.lines).toMatchObject([{ id: 1, quantity: 2 }]);
   });
 
   it('keeps what another tab added while this one emptied the cart', () => {
@@ -40,7 +41,10 @@ describe('two tabs are one shopper', () => {
     browser.settle(seededRandom(4));
     for (const tab of browser.tabs) {
       const lines = tab.store.state().cart.lines.map(({ id, quantity }) => [id, quantity]);
-      expect(lines.sort()).toEqual([[1, 1], [2, 1]]);
+      expect(lines.sort()).toEqual([
+        [1, 1],
+        [2, 1],
+      ]);
     }
   });
 
@@ -63,9 +67,20 @@ describe('two tabs are one shopper', () => {
         for (let steps = Math.floor(random() * 6); steps > 0; steps -= 1) browser.step(random());
       }
       browser.settle(random);
-      for (const { store: { state }, view } of browser.tabs) {
-        expect(state().cart.lines.map(({ id, quantity }) => [id, quantity]).sort()).toEqual([...wanted].sort());
-        expect(state().favourites.products.map(({ id }) => id).sort()).toEqual([...liked].sort());
+      for (const {
+        store: { state },
+        view,
+      } of browser.tabs) {
+        expect(
+          state()
+            .cart.lines.map(({ id, quantity }) => [id, quantity])
+            .sort(),
+        ).toEqual([...wanted].sort());
+        expect(
+          state()
+            .favourites.products.map(({ id }) => id)
+            .sort(),
+        ).toEqual([...liked].sort());
         expect(view.get(ROOT_KEY)).toBe(browser.tabs[0]?.view.get(ROOT_KEY));
       }
     }

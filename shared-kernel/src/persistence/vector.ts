@@ -35,7 +35,8 @@ export function include(vector: Vector, tab: string, seq: number): Vector {
 
 /** A total order in which a root that includes more stands later; the same in every tab. */
 export function compareVectors(left: Vector, right: Vector): number {
-  const sum = (vector: Vector) => Object.values(vector.seen).reduce((total, seq) => total + seq, vector.floor);
+  const sum = (vector: Vector) =>
+    Object.values(vector.seen).reduce((total, seq) => total + seq, vector.floor);
   const text = (vector: Vector) => JSON.stringify(Object.entries(vector.seen).sort());
   return (
     highest(left) - highest(right) ||

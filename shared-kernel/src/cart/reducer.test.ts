@@ -1,0 +1,94 @@
+import { someProduct } from '../persistence/fake-area';
+import { type CartAction, type CartState, EMPTY_CART, reduceCart } from './reducer';
+
+const first = someProduct(1);
+const second = someProduct(2);
+
+function after(...actions: CartAction[]): CartState {
+  return actions.reduce(reduceCart, EMPTY_CART);
+}
+const add = (product = first): CartAction => ({ part: 'cart', type: 'add', product });
+const act = (type: 'increase' | 'decrease' | 'remove', id = 1): CartAction => ({ part: 'cart', type, id });
+const refresh = (...products: (typeof first)[]): CartAction => ({ part: 'cart', type: 'refresh', products });
+const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => [id, quantity]);
+
+describe('the cart', () => {
+  it('adds a product once and then counts it up', () => {
+    expect(after(add()).lines).toEqual([{ ...first, quantity: 1 }]);
+    expect(quantities(after(add(), add(second), add()))).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('keeps only what the stored format knows of a product', () => {
+    const pictured = { ...first, pictures: { template: 'a', widths: [1], formats: ['avif'] }, quantity: 9 };
+    expect(after(add(pictured)).lines).toEqual([{ ...first, quantity: 1 }]);
+  });
+
+  it('counts down to one and no further', () => {
+    const two = after(add(), act('increase'));
+    const one = reduceCart(two, act('decrease'));
+    expect(quantities(one)).toEqual([[1, 1]]);
+    expect(reduceCart(one, act('decrease'))).toBe(one);
+  });
+
+  it('removes a line and puts it back in its place', () => {
+    const full = after(add(), act('increase'), add(second));
+    const line = full.lines[0];
+    if (!line) throw new Error('the cart is empty');
+    const removed = reduceCart(full, act('remove'));
+    expect(quantities(removed)).toEqual([[2, 1]]);
+    expect(reduceCart(removed, { part: 'cart', type: 'restore', line, index: 0 })).toEqual(full);
+  });
+
+  it('adds to a line that came back before it was restored', () => {
+    const line = { ...first, quantity: 3 };
+    expect(quantities(reduceCart(after(add()), { part: 'cart', type: 'restore', line, index: 0 }))).toEqual([
+      [1, 4],
+    ]);
+  });
+
+  it('clears all, or only what the shopper saw', () => {
+    const full = after(add(), add(), add(second));
+    expect(reduceCart(full, { part: 'cart', type: 'clear' })).toEqual(EMPTY_CART);
+    expect(reduceCart(full, { part: 'cart', type: 'clear', lines: full.lines })).toEqual(EMPTY_CART);
+    const seen = [{ ...first, quantity: 1 }];
+    expect(quantities(reduceCart(full, { part: 'cart', type: 'clear', lines: seen }))).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it.each<[string, CartAction]>([
+    ['increase', act('increase', 9)],
+    ['decrease', act('decrease', 9)],
+    ['remove', act('remove', 9)],
+    ['refresh', refresh(first)],
+  ])('stays the same object when nothing changes: %s', (_case, action) => {
+    const state = after(add());
+    expect(reduceCart(state, action)).toBe(state);
+  });
+
+  it('follows the price of the catalogue and remembers the one it was added at', () => {
+    const dearer = after(
+      add(),
+      refresh({ ...first, price: 860 }),
+      refresh({ ...first, price: 870, name: 'New' }),
+    );
+    expect(dearer.lines).toEqual([{ ...first, price: 870, name: 'New', quantity: 1, priceWhenAdded: 850 }]);
+  });
+
+  it('forgets the former price when it is back or the product is added again', () => {
+    const dearer = { ...first, price: 870 };
+    expect(after(add(), refresh(dearer), refresh(first)).lines).toEqual([{ ...first, quantity: 1 }]);
+    expect(after(add(), refresh(dearer), add(dearer)).lines).toEqual([{ ...dearer, quantity: 2 }]);
+  });
+
+  it('keeps a line that the catalogue no longer has', () => {
+    expect(quantities(after(add(), add(second), refresh(first)))).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import { events$ } from '../events';
+import { someProduct } from '../persistence/fake-area';
+import { resetKernel } from '../state/reset';
+import {
+  addFavourite,
+  favourites$,
+  refreshFavourites,
+  removeFavourite,
+  restoreFavourite,
+  toggleFavourite,
+  useFavourites,
+  useIsFavourite,
+} from './index';
+
+const first = someProduct(1);
+const second = someProduct(2);
+const ids = () => favourites$.value.products.map(({ id }) => id);
+
+beforeEach(() => resetKernel());
+
+describe('favourites', () => {
+  it('hold a product once, and tell once', () => {
+    const heard: string[] = [];
+    const subscription = events$.subscribe(({ name }) => heard.push(name));
+    addFavourite(first);
+    addFavourite(first);
+    removeFavourite(1);
+    removeFavourite(1);
+    subscription.unsubscribe();
+    expect(heard).toEqual(['favourites/product-added', 'favourites/product-removed']);
+  });
+
+  it('toggle', () => {
+    toggleFavourite(first);
+    expect(ids()).toEqual([1]);
+    toggleFavourite(first);
+    expect(ids()).toEqual([]);
+  });
+
+  it('come back in their place', () => {
+    addFavourite(first);
+    addFavourite(second);
+    removeFavourite(1);
+    restoreFavourite(first, 0);
+    restoreFavourite(first, 0);
+    expect(ids()).toEqual([1, 2]);
+  });
+
+  it('ignore a quantity that a product carries', () => {
+    addFavourite({ ...first, ...{ quantity: 4 } });
+    expect(favourites$.value.products).toEqual([first]);
+  });
+
+  it('follow the price of the catalogue', () => {
+    addFavourite(first);
+    refreshFavourites([{ ...first, price: 800 }]);
+    expect(favourites$.value.products).toEqual([{ ...first, price: 800, priceWhenAdded: 850 }]);
+  });
+
+  it('show in components', async () => {
+    function Probe() {
+      return (
+        <p>{`${useFavourites().products.length}, ${useIsFavourite(2) ? 'with' : 'without'} the second`}</p>
+      );
+    }
+    render(<Probe />);
+    expect(screen.getByText('0, without the second')).toBeVisible();
+    await act(async () => addFavourite(second));
+    expect(screen.getByText('1, with the second')).toBeVisible();
+  });
+});

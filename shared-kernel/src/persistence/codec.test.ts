@@ -1,0 +1,84 @@
+import { decode, encode } from './codec';
+import { someProduct } from './fake-area';
+
+const product = someProduct(7);
+const root = (members: Readonly<Record<string, unknown>>) =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(members).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
+  );
+const PERSIST = { version: -1, rehydrated: true };
+const FULL = root({
+  cart: { cart: [{ ...product, quantity: 2 }] },
+  favorities: { products: [product] },
+  theme: { theme: 'dark' },
+  language: { lang: 'ua' },
+  _persist: PERSIST,
+});
+
+describe('the stored format', () => {
+  it('reads what shoppers have stored and writes it back byte for byte', () => {
+    const { state, root: envelope, complete } = decode(FULL);
+    expect(complete).toBe(true);
+    expect(state.cart.lines).toEqual([{ ...product, quantity: 2 }]);
+    expect(state.favourites.products).toEqual([product]);
+    expect(state.preferences).toEqual({ theme: 'dark', language: 'ua' });
+    expect(encode(state, envelope)).toBe(FULL);
+  });
+
+  it('leaves theme and language out until they are chosen', () => {
+    const { state, root: envelope } = decode(null);
+    expect(encode(state, envelope)).toBe(
+      root({ cart: { cart: [] }, favorities: { products: [] }, _persist: PERSIST }),
+    );
+  });
+
+  it('keeps members that it does not know, before _persist', () => {
+    const { state, root: envelope } = decode(
+      '{"_persist":"{\\"version\\":3,\\"rehydrated\\":true}","wishes":"[1]","cart":"{\\"cart\\":[],\\"note\\":1}","odd":5}',
+    );
+    expect(encode(state, envelope)).toBe(
+      '{"cart":"{\\"cart\\":[],\\"note\\":1}","favorities":"{\\"products\\":[]}","wishes":"[1]","odd":5,' +
+        '"_persist":"{\\"version\\":3,\\"rehydrated\\":true}"}',
+    );
+  });
+
+  it('ignores a stray quantity of a favourite and keeps what a later version may add', () => {
+    const { state, complete } = decode(
+      root({ favorities: { products: [{ ...product, later: 1, quantity: 3 }] } }),
+    );
+    expect(complete).toBe(true);
+    expect(state.favourites.products).toEqual([{ ...product, later: 1 }]);
+  });
+
+  it('joins lines of the same product', () => {
+    const line = { ...product, quantity: 2 };
+    expect(decode(root({ cart: { cart: [line, line] } })).state.cart.lines).toEqual([
+      { ...product, quantity: 4 },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', 'cart:…'],
+    ['a list', '[]'],
+    ['a member that is no string', '{"cart":{"cart":[]}}'],
+    ['a member that is no JSON', '{"cart":"{"}'],
+    ['a cart that is no list', root({ cart: { cart: 'none' } })],
+    ['a quantity of none', root({ cart: { cart: [{ ...product, quantity: 0 }] } })],
+    ['half a product', root({ cart: { cart: [{ ...product, quantity: 1.5 }] } })],
+    ['a favourite without id', root({ favorities: { products: [{ ...product, id: null }] } })],
+    ['an unknown theme', root({ theme: { theme: 'sepia' } })],
+    ['an unknown language', root({ language: { lang: 'fr' } })],
+  ])('says that it is not complete: %s', (_case, text) => {
+    expect(decode(text).complete).toBe(false);
+  });
+
+  it('keeps the good entries beside a malformed one', () => {
+    const { state } = decode(root({ cart: { cart: [{ ...product, quantity: 1 }, { id: 'x' }] } }));
+    expect(state.cart.lines).toEqual([{ ...product, quantity: 1 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { combineReducers, legacy_createStore as createStore } from 'redux';
+import { persistReducer, persistStore } from 'redux-persist';
+import { fakeArea, someProduct } from './fake-area';
+import { ROOT_KEY } from './format';
+import { createTabStore } from './store';
+
+const product = someProduct(5);
+
+interface OldRoot {
+  cart: { cart: unknown[] };
+  favorities: { products: unknown[] };
+  theme: { theme: string };
+  language: { lang: string };
+}
+
+/** The store of an older build: redux-persist 6 over the same storage. */
+async function olderBuild(items: Map<string, string>) {
+  const setAll = (state: OldRoot['cart'] = { cart: [] }, action: { type: string; cart?: unknown[] }) =>
+    action.type === 'set' && action.cart ? { cart: action.cart } : state;
+  const reducer = combineReducers({
+    cart: setAll,
+    favorities: (state: OldRoot['favorities'] = { products: [] }) => state,
+    theme: (state: OldRoot['theme'] = { theme: 'light' }) => state,
+    language: (state: OldRoot['language'] = { lang: 'en' }) => state,
+  });
+  const storage = {
+    getItem: async (key: string) => items.get(key) ?? null,
+    setItem: async (key: string, text: string) => void items.set(key, text),
+    removeItem: async (key: string) => void items.delete(key),
+  };
+  const whitelist = ['cart', 'favorities', 'theme', 'language'];
+  const store = createStore(persistReducer({ key: 'root', storage, whitelist }, reducer));
+  const persistor = persistStore(store);
+  await new Promise<void>((resolve) => {
+    const look = () => persistor.getState().bootstrapped && resolve();
+    persistor.subscribe(look);
+    look();
+  });
+  return { store, persistor };
+}
+
+function newBuild(items: Map<string, string>) {
+  const area = fakeArea(Object.fromEntries(items));
+  const faults: string[] = [];
+  const store = createTabStore({
+    tab: 'new',
+    onState: () => undefined,
+    onFault: (reason) => faults.push(reason),
+  });
+  store.attach(area);
+  return { store, area, faults };
+}
+
+describe('beside redux-persist 6', () => {
+  it('is rehydrated by it', async () => {
+    const { store, area } = newBuild(new Map());
+    store.dispatch({ part: 'cart', type: 'add', product });
+    store.dispatch({ part: 'cart', type: 'increase', id: 5 });
+    store.dispatch({ part: 'favourites', type: 'add', product });
+    store.dispatch({ part: 'preferences', type: 'choose-language', language: 'ua' });
+    const { store: old, persistor } = await olderBuild(area.items);
+    expect(old.getState()).toMatchObject({
+      cart: { cart: [{ ...product, quantity: 2 }] },
+      favorities: { products: [product] },
+      theme: { theme: 'light' },
+      language: { lang: 'ua' },
+    });
+    persistor.pause();
+  });
+
+  it('rehydrates what it wrote, and writes the same bytes', async () => {
+    const items = new Map<string, string>();
+    const { store: old, persistor } = await olderBuild(items);
+    old.dispatch({ type: 'set', cart: [{ ...product, quantity: 3 }] });
+    await persistor.flush();
+    persistor.pause();
+    const { store, area, faults } = newBuild(items);
+    expect(store.state().cart.lines).toEqual([{ ...product, quantity: 3 }]);
+    expect(store.state().preferences).toEqual({ theme: 'light', language: 'en' });
+    store.dispatch({ part: 'cart', type: 'increase', id: 5 });
+    store.dispatch({ part: 'cart', type: 'decrease', id: 5 });
+    expect(area.items.get(ROOT_KEY)).toBe(items.get(ROOT_KEY));
+    expect(faults).toEqual([]);
+  });
+});

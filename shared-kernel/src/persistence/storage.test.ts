@@ -1,0 +1,57 @@
+import { readStoredCounts, readStoredPreferences } from './read-stored';
+import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './storage';
+
+const ROOT =
+  '{"cart":"{\\"cart\\":[{},{}]}","favorities":"{\\"products\\":[{}]}","theme":"{\\"theme\\":\\"dark\\"}","language":"{\\"lang\\":\\"ua\\"}"}';
+
+function refuse(name: string) {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', name);
+  });
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const key of lastingStorage.keys('')) lastingStorage.remove(key);
+});
+
+describe('the browser storage', () => {
+  it('keeps texts for good and for the session', () => {
+    expect([writeText('a', '1'), sessionWrite('a', '2')]).toEqual([true, true]);
+    expect([readText('a'), sessionRead('a'), readText('b')]).toEqual(['1', '2', null]);
+    expect(lastingStorage.keys('a')).toEqual(['a']);
+  });
+
+  it('tells full from denied', () => {
+    refuse('QuotaExceededError');
+    expect(lastingStorage.write('a', '1')).toBe('full');
+    refuse('SecurityError');
+    expect(lastingStorage.write('a', '1')).toBe('denied');
+    expect(writeText('a', '1')).toBe(false);
+  });
+
+  it('answers without throwing where a browser denies even the name', () => {
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(lastingStorage.read('a')).toEqual({ ok: false });
+    expect(readText('a')).toBeNull();
+    expect(lastingStorage.keys('')).toEqual([]);
+    expect(readStoredPreferences()).toEqual({});
+    expect(readStoredCounts()).toEqual({ cart: 0, favourites: 0 });
+  });
+});
+
+describe('what the boot script reads', () => {
+  it('finds choices and counts', () => {
+    writeText('persist:root', ROOT);
+    expect(readStoredPreferences()).toEqual({ theme: 'dark', language: 'ua' });
+    expect(readStoredCounts()).toEqual({ cart: 2, favourites: 1 });
+  });
+
+  it('takes what is unreadable or unknown for nothing', () => {
+    writeText('persist:root', '{"theme":"{\\"theme\\":\\"sepia\\"}","language":"{","cart":"5"}');
+    expect(readStoredPreferences()).toEqual({});
+    expect(readStoredCounts()).toEqual({ cart: 0, favourites: 0 });
+  });
+});

@@ -1,0 +1,66 @@
+import { on } from '../events';
+import { readText } from '../persistence/storage';
+import { resetKernel } from '../state/reset';
+import { startKernel } from '../state/start';
+import { htmlLang, language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './index';
+
+/** A system whose colour scheme the test decides. */
+function fakeSystem(dark: boolean) {
+  const query = Object.assign(new EventTarget(), { matches: dark });
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    // Only what following needs; a whole MediaQueryList has nothing more to say.
+    () => query as unknown as MediaQueryList,
+  );
+  return (next: boolean) => {
+    query.matches = next;
+    query.dispatchEvent(new Event('change'));
+  };
+}
+
+beforeEach(() => resetKernel());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the theme', () => {
+  it('follows the system live until the shopper chooses', () => {
+    const systemTurns = fakeSystem(true);
+    startKernel();
+    expect(theme$.value).toBe('dark');
+    systemTurns(false);
+    expect(theme$.value).toBe('light');
+    expect(readText('persist:root')).toBeNull();
+    toggleTheme();
+    systemTurns(true);
+    systemTurns(false);
+    expect(theme$.value).toBe('dark');
+  });
+
+  it('is stored once chosen, also back to what the system prefers', () => {
+    fakeSystem(false);
+    startKernel();
+    toggleTheme();
+    toggleTheme();
+    expect(readText('persist:root')).toContain('"theme":"{\\"theme\\":\\"light\\"}"');
+    resetKernel({ keepStored: true });
+    fakeSystem(true);
+    startKernel();
+    expect(theme$.value).toBe('light');
+  });
+});
+
+describe('the language', () => {
+  it('is English first, toggles to Ukrainian and back, and tells each change once', () => {
+    const heard: string[] = [];
+    const subscription = on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
+    expect(language$.value).toBe('en');
+    toggleLanguage();
+    setLanguage('ua');
+    expect(language$.value).toBe('ua');
+    toggleLanguage();
+    subscription.unsubscribe();
+    expect(heard).toEqual(['ua', 'en']);
+  });
+
+  it('is uk where the platform reads it', () => {
+    expect([htmlLang('en'), htmlLang('ua')]).toEqual(['en', 'uk']);
+  });
+});

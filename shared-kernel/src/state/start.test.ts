@@ -1,0 +1,92 @@
+import { addToCart, cart$ } from '../cart';
+import { on } from '../events';
+import { fakeArea, someProduct } from '../persistence/fake-area';
+import { lastingStorage, writeText } from '../persistence/storage';
+import { REHYDRATION_LIMIT_MS } from './rehydrate';
+import { resetKernel } from './reset';
+import { startKernel } from './start';
+
+const stored = JSON.stringify({ cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 2 }] }) });
+const ids = () => cart$.value.lines.map(({ id }) => id);
+
+function faults(): string[] {
+  const reasons: string[] = [];
+  on('persistence/failed')
+    .subscribe(({ reason }) => reasons.push(reason))
+    .unsubscribe();
+  return reasons;
+}
+
+beforeEach(() => resetKernel());
+afterEach(() => jest.useRealTimers());
+
+describe('starting the kernel', () => {
+  it('has the stored state on return, before the first render', () => {
+    writeText('persist:root', stored);
+    expect(startKernel()).toBeUndefined();
+    expect(ids()).toEqual([1]);
+  });
+
+  it('hears of another tab until it is reset', () => {
+    startKernel();
+    writeText('persist:root', stored);
+    dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+    expect(ids()).toEqual([]);
+    dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+    expect(ids()).toEqual([1]);
+    resetKernel();
+    writeText('persist:root', stored);
+    dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+    expect(ids()).toEqual([]);
+  });
+
+  it('catches up when a page comes back from the browser cache', () => {
+    startKernel();
+    writeText('persist:root', stored);
+    dispatchEvent(new Event('pageshow'));
+    expect(ids()).toEqual([1]);
+  });
+
+  it('waits for storage that answers later, and keeps what happened meanwhile', async () => {
+    const started = startKernel(async () => fakeArea({ 'persist:root': stored }));
+    addToCart(someProduct(2));
+    await started;
+    expect(ids()).toEqual([1, 2]);
+  });
+
+  it('goes on in memory after 5000 ms, and leaves a late answer alone', async () => {
+    jest.useFakeTimers();
+    const area = fakeArea({ 'persist:root': stored });
+    const answer: { give: () => void } = { give: () => undefined };
+    const started = startKernel(
+      () =>
+        new Promise((resolve) => {
+          answer.give = () => resolve(area);
+        }),
+    );
+    jest.advanceTimersByTime(REHYDRATION_LIMIT_MS - 1);
+    expect(faults()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await started;
+    expect(faults()).toEqual(['timeout']);
+    answer.give();
+    await Promise.resolve();
+    addToCart(someProduct(2));
+    expect(ids()).toEqual([2]);
+    expect(area.items.get('persist:root')).toBe(stored);
+  });
+
+  it('goes on in memory when storage cannot be opened', async () => {
+    await startKernel(() => Promise.reject(new Error('no storage')));
+    addToCart(someProduct(2));
+    expect([faults(), ids()]).toEqual([['denied'], [2]]);
+  });
+
+  it('starts once', () => {
+    startKernel();
+    addToCart(someProduct(1));
+    startKernel(() => fakeArea());
+    expect(ids()).toEqual([1]);
+    expect(lastingStorage.keys('persist:root')).not.toEqual([]);
+  });
+});
