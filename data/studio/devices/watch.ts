@@ -61,9 +61,9 @@ function sensorBack(z: number, width: number): Assembly {
   for (let k = 0; k < 4; k += 1) {
     const angle = Math.PI / 4 + (k * Math.PI) / 2;
     const eye = new Assembly()
-      .add('lensTrim', strip(circle(2.35, 48), 0, -0.22, 0))
-      .add('sensorMark', lid(circle(2.1, 48), { z: 0.005, rings: 2 }));
-    out.join(eye.at(Math.cos(angle) * radius * 0.52, Math.sin(angle) * radius * 0.52, z + 0.34 + 1.2 * (1 - 0.52 ** 2) + 0.1));
+      .add('lensTrim', strip(circle(2, 48), 0, -0.18, 0))
+      .add('sensorMark', lid(circle(1.85, 48), { z: 0.005, rings: 2 }));
+    out.join(eye.at(Math.cos(angle) * radius * 0.52, Math.sin(angle) * radius * 0.52, z + 0.34 + 1.2 * (1 - 0.52 ** 2) + 0.34));
   }
   return out.add('lensTrim', strip(circle(radius * 0.94, 88), 0, -0.12, z + 0.34 + 0.17));
 }

@@ -13,6 +13,8 @@ export interface Card {
   readonly roll?: number;
   /** Slope of the brightness across the width, -1..1. */
   readonly grade?: number;
+  /** Lights the contour of dark bodies and is taken away for light ones. */
+  readonly darkOnly?: boolean;
   /** How much of a turning rig's motion this card takes part in. */
   readonly travel?: number;
 }
@@ -29,11 +31,13 @@ export interface Rig {
 }
 
 /** Names of the rigs. */
-export type RigName = 'straight' | 'straightMetal' | 'turned' | 'turnedBack' | 'detail' | 'sweep';
+export type RigName = 'straight' | 'straightMetal' | 'turned' | 'turnedBack' | 'detail';
 
 const KEY_CARD: Card = { azimuth: -42, elevation: 40, width: 62, height: 46, light: 5.2, soft: 0.75 };
 const RIM_RIGHT: Card = { azimuth: 90, elevation: 8, width: 22, height: 105, light: 7.5, soft: 0.8 };
 const RIM_LEFT: Card = { azimuth: -95, elevation: -2, width: 18, height: 105, light: 6.5, soft: 0.8 };
+const CONTOUR_RIGHT: Card = { azimuth: 130, elevation: 4, width: 26, height: 120, light: 2.6, soft: 0.9, darkOnly: true };
+const CONTOUR_LEFT: Card = { ...CONTOUR_RIGHT, azimuth: -130 };
 const TOP: Card = { azimuth: 0, elevation: 82, width: 110, height: 28, light: 4.6, soft: 0.8 };
 
 /** Light for every kind of view; see the README for what each is for. */
@@ -44,7 +48,7 @@ export const RIGS: Record<RigName, Rig> = {
     dome: 1,
     depth: [[-1, 0.05], [-0.8, 0.1], [-0.45, 0.36], [0, 0.5], [0.5, 0.64], [0.86, 0.52], [0.955, 0.12], [1, 0.05]],
     height: [[-1, 0.6], [1, 1.25]],
-    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, TOP, { azimuth: -14, elevation: 17, width: 50, height: 34, light: 5, soft: 0.95, roll: 28 }],
+    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, CONTOUR_RIGHT, CONTOUR_LEFT, TOP, { azimuth: -14, elevation: 17, width: 50, height: 34, light: 5, soft: 0.95, roll: 28 }],
   },
   straightMetal: {
     gain: 1.15,
@@ -52,7 +56,7 @@ export const RIGS: Record<RigName, Rig> = {
     dome: 1,
     depth: [[-1, 0.05], [-0.8, 0.12], [-0.45, 0.4], [0, 0.55], [0.5, 0.66], [0.86, 0.64], [1, 0.56]],
     height: [[-1, 0.6], [1, 1.2]],
-    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, TOP, { azimuth: -14, elevation: 26, width: 60, height: 44, light: 1.1, soft: 1 }],
+    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, CONTOUR_RIGHT, CONTOUR_LEFT, TOP, { azimuth: -14, elevation: 26, width: 60, height: 44, light: 1.1, soft: 1 }],
   },
   turned: {
     gain: 1.12,
@@ -79,7 +83,7 @@ export const RIGS: Record<RigName, Rig> = {
     height: [[-1, 0.55], [1, 1.35]],
     cards: [
       { azimuth: -40, elevation: 46, width: 64, height: 44, light: 7, soft: 0.8 },
-      { azimuth: 62, elevation: 12, width: 58, height: 60, light: 2.8, soft: 1 },
+      { azimuth: 62, elevation: 12, width: 58, height: 60, light: 2.1, soft: 1 },
       { azimuth: -112, elevation: 8, width: 40, height: 120, light: 1.1, soft: 1 },
       { azimuth: -124, elevation: 14, width: 9, height: 100, light: 3.2, soft: 0.9 },
       { azimuth: -96, elevation: 4, width: 9, height: 100, light: 4.5, soft: 0.8 },
@@ -104,20 +108,6 @@ export const RIGS: Record<RigName, Rig> = {
       { azimuth: -125, elevation: 14, width: 40, height: 60, light: 1.4, soft: 0.9 },
     ],
   },
-  sweep: {
-    gain: 1.2,
-    key: 0.35,
-    dome: 0.5,
-    depth: [[-1, 0.03], [0, 0.1], [1, 0.12]],
-    height: [[-1, 0.7], [1, 1.3]],
-    cards: [
-      { azimuth: 0, elevation: 0, width: 34, height: 165, light: 2.6, soft: 1 },
-      { azimuth: 100, elevation: 10, width: 12, height: 165, light: 7, soft: 0.9 },
-      { azimuth: 180, elevation: 0, width: 40, height: 165, light: 2.2, soft: 1 },
-      { azimuth: -80, elevation: 10, width: 16, height: 165, light: 5, soft: 0.9 },
-      { azimuth: 0, elevation: 86, width: 90, height: 50, light: 2.2, soft: 0.9, travel: 0 },
-    ],
-  },
 };
 
 const STRAIGHT: ReadonlySet<RigName> = new Set(['straight', 'straightMetal']);
@@ -125,13 +115,13 @@ const STRAIGHT: ReadonlySet<RigName> = new Set(['straight', 'straightMetal']);
 /** The rig for a body: light bodies get dark flags at the sides, which draw their contour on a light page. */
 export function rigFor(name: RigName, lightBody: boolean): Rig {
   const rig = RIGS[name];
-  if (!lightBody || name === 'detail' || name === 'sweep') return rig;
+  if (!lightBody || name === 'detail') return rig;
   const straight = STRAIGHT.has(name);
-  const floor = straight ? 0.3 : 0.6;
+  const floor = straight ? 0.3 : 0.8;
   return {
     ...rig,
     depth: rig.depth.map(([position, light]) => [position, position < 0.1 ? light * floor : light] as const),
-    cards: rig.cards.map((card) => {
+    cards: rig.cards.filter((card) => !card.darkOnly).map((card) => {
       const beside = Math.abs(card.azimuth) > 80 && card.elevation < 60;
       if (!beside) return card;
       return { ...card, light: card.light * (straight ? 0.14 : 0.75) };

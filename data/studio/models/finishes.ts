@@ -26,7 +26,7 @@ interface Tone {
  */
 const TONES: Record<string, Tone> = {
   alpinegreen: { glass: '#5d715c', metal: '#66785f' },
-  black: { glass: '#17181a', metal: '#2b2c2f' },
+  black: { glass: '#1b1c1e', metal: '#343538' },
   blue: { glass: '#123a68', metal: '#2b5688', band: '#1d3a66' },
   coral: { glass: '#f0664f', metal: '#ee7d68', light: true },
   deeppurple: { glass: '#4b4057', metal: '#5b4f69' },
@@ -41,11 +41,11 @@ const TONES: Record<string, Tone> = {
   red: { glass: '#b00f28', metal: '#b31d33', band: '#b3152c' },
   rosegold: { glass: '#e9c0ba', metal: '#e4b3aa', light: true },
   sierrablue: { glass: '#9db5c9', metal: '#a3b9cb', steel: '#9fb4c6', light: true },
-  silver: { glass: '#eceded', metal: '#d9dbde', steel: '#d6d8da', band: '#eeeff0', light: true },
+  silver: { glass: '#eceded', metal: '#d9dbde', steel: '#d6d8da', band: '#e4e5e7', light: true },
   skyblue: { glass: '#b5dcee', metal: '#a9cbe0', light: true },
   spaceblack: { glass: '#29292c', metal: '#343437', steel: '#303033' },
   spacegray: { glass: '#3b3b3d', metal: '#77787b', steel: '#4b4b4d', band: '#242528' },
-  starlight: { glass: '#f6efe4', metal: '#ece1d3', band: '#f0e7da', light: true },
+  starlight: { glass: '#f6efe4', metal: '#f3e9db', band: '#f0e7da', light: true },
   white: { glass: '#f7f5f0', metal: '#dcdcdb', light: true },
   yellow: { glass: '#fde58e', metal: '#f5dc86', light: true },
 };

@@ -12,5 +12,5 @@ export const WATCHES: readonly WatchModel[] = [
   { kind: 'watch', base: 'apple-watch-series-4', body: CASE, bezel: 1.5, displayRadius: 8, face: 'modular', band: 'woven', crown: { radius: 3.7, mark: 'disc' }, wallpaper: WALLPAPERS.ink },
   { kind: 'watch', base: 'apple-watch-series-5', body: CASE, bezel: 1.5, displayRadius: 8, face: 'california', band: 'mesh', crown: { radius: 3.7, mark: 'disc' }, wallpaper: WALLPAPERS.polar },
   { kind: 'watch', base: 'apple-watch-series-6', body: CASE, bezel: 1.5, displayRadius: 8, face: 'dial', band: 'loop', crown: { radius: 3.7, mark: 'ring' }, wallpaper: WALLPAPERS.neon },
-  { kind: 'watch', base: 'apple-watch-se', body: CASE, bezel: 1.5, displayRadius: 8, face: 'numerals', band: 'sport', crown: { radius: 3.7, mark: 'disc' }, wallpaper: WALLPAPERS.spectrum },
+  { kind: 'watch', base: 'apple-watch-se', body: CASE, bezel: 1.5, displayRadius: 8, face: 'numerals', band: 'sport', crown: { radius: 3.7, mark: 'disc' }, wallpaper: WALLPAPERS.ember },
 ];

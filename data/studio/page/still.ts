@@ -34,7 +34,7 @@ export function takeStill(studio: Studio, job: StillJob): Uint8ClampedArray {
     strike(device, pose);
     stage.scene.add(device);
   }
-  stage.scene.environment = studio.surroundings(view.rig, finish.light);
+  stage.scene.environment = studio.surroundings(`${view.rig} ${finish.light}`, rig);
   studio.renderer.setSize(job.size, job.size, false);
   const camera = cameraOf(view, model, stage.scene, job.size);
   const pixels = expose({ ...stage, renderer: studio.renderer, camera, width: job.size, height: job.size, frames: job.frames });

@@ -3,7 +3,7 @@ import type { Assembly } from '../devices/assembly';
 import { slab } from '../devices/slab';
 import { watch } from '../devices/watch';
 import { environment } from '../light/environment';
-import { type RigName, rigFor } from '../light/rigs';
+import type { Rig } from '../light/rigs';
 import { finishOf } from '../models/finishes';
 import type { DeviceModel } from '../models/types';
 import { FONT_FAMILY } from '../screens/brush';
@@ -59,8 +59,9 @@ export class Studio {
     );
   }
 
-  surroundings(name: RigName, light: boolean, turn = 0): Texture {
-    return this.rigs.get(`${name} ${light} ${turn}`, () => environment(this.renderer, rigFor(name, light), turn));
+  /** What the materials mirror; `name` stands for the rig in the cache. */
+  surroundings(name: string, rig: Rig, turn = 0): Texture {
+    return this.rigs.get(`${name} ${turn}`, () => environment(this.renderer, rig, turn));
   }
 }
 

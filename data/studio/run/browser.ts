@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
 import type { FilmJob } from '../page/film';
 import type { StillJob } from '../page/still';
@@ -25,19 +23,6 @@ export interface Darkroom {
   still(job: StillJob): Promise<Pixels>;
   film(job: FilmJob): Promise<Pixels>;
   close(): Promise<void>;
-}
-
-/** Bundles the scene code for the page; the text also feeds the fingerprint of what was rendered. */
-export async function bundlePage(): Promise<string> {
-  const result = await build({
-    entryPoints: [fileURLToPath(new URL('../page/main.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    target: 'es2023',
-    legalComments: 'none',
-  });
-  return result.outputFiles[0]?.text ?? '';
 }
 
 async function fontUrl(): Promise<string> {

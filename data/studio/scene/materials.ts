@@ -97,8 +97,8 @@ function looks(model: DeviceModel, { finish, front, glassSpecular }: Dressing): 
     flashCore: { color: rgb(0.8, 0.62, 0.18), roughness: 0.3 },
     crown: metal(finish.frame, 0.2),
     accent: { color: new Color('#c4122b'), roughness: 0.35 },
-    sensor: { color: rgb(0.012, 0.012, 0.014), roughness: 0.04, clearcoat: 1 },
-    sensorMark: { color: rgb(0.02, 0.05, 0.03), roughness: 0.1, emissive: rgb(0.01, 0.05, 0.02) },
+    sensor: { color: rgb(0.01, 0.01, 0.012), roughness: 0.05, specularIntensity: 0.5 },
+    sensorMark: { color: rgb(0.02, 0.05, 0.03), roughness: 0.2, specularIntensity: 0.3, emissive: rgb(0.004, 0.02, 0.008) },
     band: woven ? { ...bandBase, ...woven } : bandBase,
     bandMetal: { ...metal(finish.frame, 0.3), ...woven },
   };

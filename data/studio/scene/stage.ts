@@ -73,7 +73,7 @@ function shadowed(intensity: number, span: number, reach: number): DirectionalLi
   light.castShadow = true;
   light.shadow.mapSize.set(SHADOW_MAP_PX, SHADOW_MAP_PX);
   Object.assign(light.shadow.camera, { left: -span, right: span, top: span, bottom: -span, near: 1, far: reach * 2 });
-  light.shadow.radius = 3;
+  light.shadow.radius = 5;
   light.shadow.bias = -0.0008;
   light.shadow.normalBias = 0.12;
   return light;

@@ -69,9 +69,9 @@ function watchView(name: ViewName): View {
     case 'back':
       return { ...common, rig: 'turnedBack', glassSpecular: 0.9, poses: [{ turnX: -14, turnY: 215 }] };
     case 'pair':
-      return { ...common, rig: 'turned', glassSpecular: 0.9, poses: [{ turnX: 5, turnY: -30 }] };
+      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [{ turnX: 5, turnY: -30 }] };
     case 'angle':
-      return { ...common, rig: 'turned', glassSpecular: 0.9, poses: [{ turnX: 16, turnY: 38, turnZ: -4 }] };
+      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [{ turnX: 16, turnY: 38, turnZ: -4 }] };
     case 'camera':
       return { ...common, rig: 'turned', glassSpecular: 0.9, poses: [{ turnX: 10, turnY: -52 }] };
   }

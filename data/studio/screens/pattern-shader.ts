@@ -78,7 +78,7 @@ vec3 rays(vec2 p, float px) {
     if (k >= uCount) break;
     float id = float(k);
     float radius = 1.62 - 1.34 * id / float(uCount) + .07 * sin(turn * 3.0 + id + uSeed);
-    c = sheet(c, ramp(k, .5 + .5 * sin(turn * 2.0 + id * .8 + uSeed)), radius - far, px);
+    c = sheet(c, ramp(k, .5 + .5 * sin(turn * 2.0 + id * .8 + uSeed) * smoothstep(.05, .9, far)), radius - far, px);
   }
   return c;
 }

@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Where results go. */
+export const PUBLIC_FOLDER = here('../../public');
+/** What was rendered from what. */
+export const LEDGER_FILE = here('../rendered.json');

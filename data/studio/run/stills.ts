@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { findModel } from '../models/all';
+import { finishOf } from '../models/finishes';
+import type { Darkroom } from './browser';
+import { publish, RENDER_PX } from './encode';
+import { filesOf, jobKey, type PictureJob } from './jobs';
+import { fingerprint, type Ledger, writeLedger } from './ledger';
+import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
+import { reporter } from './progress';
+
+/** Frames averaged into one picture: enough for clean edges and smooth shadows. */
+const FRAMES = 16;
+
+/** The fingerprint of a picture: what is drawn, with which code, how fine. */
+export function stillPrint(job: PictureJob, code: string): string {
+  const model = findModel(job.base);
+  const described = JSON.stringify([model, finishOf(model, job.color)]);
+  return fingerprint(jobKey(job), described, code, `${RENDER_PX} ${FRAMES}`);
+}
+
+/** The pictures that are missing, or were made by other code. */
+export function staleStills(jobs: readonly PictureJob[], ledger: Ledger, code: string, folder = PUBLIC_FOLDER): PictureJob[] {
+  return jobs.filter(
+    (job) =>
+      ledger[jobKey(job)] !== stillPrint(job, code) || filesOf(job).some((file) => !existsSync(path.join(folder, file))),
+  );
+}
+
+/** Takes and publishes pictures one after the other, while the one before is being encoded. */
+export async function takeStills(jobs: readonly PictureJob[], room: Darkroom, ledger: Ledger, code: string): Promise<void> {
+  const report = reporter(jobs.length);
+  let encoding: Promise<void> = Promise.resolve();
+  for (const job of jobs) {
+    const { base, color, view } = job;
+    const pixels = await room.still({ base, color, view, size: RENDER_PX, frames: FRAMES });
+    await encoding;
+    encoding = publish(job, pixels, PUBLIC_FOLDER).then(async () => {
+      ledger[jobKey(job)] = stillPrint(job, code);
+      await writeLedger(LEDGER_FILE, ledger);
+      report(jobKey(job));
+    });
+  }
+  await encoding;
+}
