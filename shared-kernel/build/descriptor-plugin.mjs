@@ -1,0 +1,62 @@
+// Emits `descriptor.json`: the remote's promise, and the files that keep it with their integrity.
+import { createHash } from 'node:crypto';
+import { rspack } from '@rspack/core';
+
+const NAME = 'DescriptorPlugin';
+
+const integrity = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+
+/** Names of the host modules that the modules of a chunk consume. */
+function sharedOf(compilation, chunks) {
+  const names = new Set();
+  for (const chunk of chunks)
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      const name = /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier?.() ?? module.identifier())?.[1];
+      if (name) names.add(name);
+    }
+  return [...names].sort();
+}
+
+export class DescriptorPlugin {
+  /** @param {{ descriptor: object, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.emit(compilation));
+    });
+  }
+
+  emit(compilation) {
+    const { descriptor, container, entry, shared } = this.options;
+    const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source) });
+    const filesOf = (chunks, ending) =>
+      [...new Set(chunks.flatMap(({ files }) => [...files]))].filter((path) => path.endsWith(ending)).map(file);
+    const lent = new Set(this.options.onDemand);
+    const chunk = (name) => {
+      const group = compilation.namedChunkGroups.get(name);
+      if (!group) throw new Error(`${descriptor.name}: the build has no chunk named "${name}"; name its import() so.`);
+      const chunks = group.chunks.filter(({ name: own }) => own !== entry);
+      return {
+        scripts: filesOf(chunks, '.js'),
+        styles: filesOf(chunks, '.css'),
+        shared: sharedOf(compilation, chunks).filter((module) => lent.has(module)),
+      };
+    };
+    const named = (prefix, names) => Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
+    const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
+    const build = {
+      container,
+      entry: file(entryFile.find((path) => path.endsWith('.js'))),
+      app: chunk(this.options.app),
+      pages: named('page', [...new Set(descriptor.routes.map(({ page }) => page))]),
+      fragments: named('fragment', descriptor.fragments),
+      shared,
+    };
+    const text = `${JSON.stringify({ ...descriptor, build }, null, 2)}\n`;
+    compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(text));
+  }
+}

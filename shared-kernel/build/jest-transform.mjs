@@ -1,0 +1,26 @@
+// rspack already carries swc, so the tests compile with the very compiler of the build and need no second one.
+import { createHash } from 'node:crypto';
+import { experiments } from '@rspack/core';
+
+const options = (filename, supportsEsm) => ({
+  filename,
+  sourceMaps: 'inline',
+  module: { type: supportsEsm ? 'es6' : 'commonjs' },
+  jsc: {
+    target: 'es2022',
+    parser: filename.match(/tsx?$/) ? { syntax: 'typescript', tsx: filename.endsWith('x') } : { syntax: 'ecmascript' },
+    transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
+  },
+});
+
+export default {
+  canInstrument: false,
+  getCacheKey: (source, filename, { transformOptions, configString }) =>
+    createHash('sha1')
+      .update(source + filename + configString + (transformOptions?.supportsStaticESM ?? ''))
+      .digest('hex'),
+  process: (source, filename, { supportsStaticESM }) => {
+    const { code, map } = experiments.swc.transformSync(source, options(filename, supportsStaticESM));
+    return { code, map };
+  },
+};

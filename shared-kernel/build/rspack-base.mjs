@@ -1,0 +1,65 @@
+// What the builds of all parts have in common.
+import { createRequire } from 'node:module';
+import { rspack } from '@rspack/core';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers. */
+const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+/** A chunk that does not answer in this time counts as failed. */
+const CHUNK_TIMEOUT_MS = 8000;
+
+/**
+ * @param {{ context: string, development: boolean, refresh?: boolean }} options
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const base = ({ context, development, refresh = false }) => ({
+  context,
+  mode: development ? 'development' : 'production',
+  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  target: ['web', 'es2022'],
+  output: {
+    clean: true,
+    filename: development ? '[name].js' : '[name].[contenthash:10].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
+    cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+    cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:base64:5]', exportsOnly: false } },
+    rules: [
+      {
+        test: /\.tsx?$/,
+        type: 'javascript/auto',
+        use: {
+          loader: 'builtin:swc-loader',
+          options: {
+            env: { targets },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh } },
+            },
+          },
+        },
+      },
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin(),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+    ],
+  },
+  performance: false,
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+});
+
+export { resolve };

@@ -1,0 +1,78 @@
+// The one build of all remotes: `export default remote(import.meta.url)`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack } from '@rspack/core';
+import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { base } from './rspack-base.mjs';
+import { acceptedRange, developmentModules, offeredModules, onDemandModules } from './shared.mjs';
+import { sourceHash } from './source-hash.mjs';
+import { standalone } from './rspack-standalone.mjs';
+
+const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+const ENTRY = 'remoteEntry';
+const APP = 'app';
+
+/**
+ * @param {string} configUrl address of the remote's own rspack.config.mjs
+ * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('@rspack/core').Configuration}
+ */
+export const remote = (configUrl) => (env) => {
+  const context = fileURLToPath(new URL('.', configUrl));
+  if (env.standalone) return standalone(context);
+  const development = Boolean(env.development);
+  const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
+  const { version } = read('package.json');
+  const written = read('descriptor.json');
+  const id = development ? 'dev' : sourceHash([context, fileURLToPath(new URL('..', import.meta.url))]);
+  // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
+  const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
+  const offered = { ...offeredModules, ...(development && developmentModules) };
+  const ranges = Object.fromEntries(Object.entries(offered).map(([name, own]) => [name, acceptedRange(own)]));
+  const common = base({ context, development, refresh: development });
+  return {
+    ...common,
+    entry: {},
+    output: {
+      ...common.output,
+      path: `${context}dist/${version}`,
+      publicPath: 'auto',
+      uniqueName: container,
+    },
+    resolve: {
+      ...common.resolve,
+      // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
+      alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: development ? `${ENTRY}.js` : `${ENTRY}.[contenthash:10].js`,
+        library: { type: 'var', name: container },
+        exposes: { './app': { import: './src/app.ts', name: APP } },
+        shared: Object.fromEntries(
+          Object.entries(ranges).map(([name, requiredVersion]) => [
+            name,
+            { singleton: true, strictVersion: true, import: false, requiredVersion },
+          ]),
+        ),
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new DescriptorPlugin({
+        descriptor: { ...written, version },
+        container,
+        entry: container,
+        app: APP,
+        shared: ranges,
+        onDemand: onDemandModules,
+      }),
+    ],
+  };
+};

@@ -1,0 +1,25 @@
+// A remote alone in a small harness: its pages with a fake shell around them, on the real catalogue.
+import { fileURLToPath } from 'node:url';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack } from '@rspack/core';
+import { base } from './rspack-base.mjs';
+
+const data = fileURLToPath(new URL('../../data/public', import.meta.url));
+const DEFAULT_PORT = 3100;
+
+/** @returns {import('@rspack/core').Configuration} */
+export const standalone = (context) => ({
+  ...base({ context, development: true, refresh: true }),
+  entry: './src/standalone.tsx',
+  plugins: [new rspack.HtmlRspackPlugin({ title: 'Gadgetry: one remote alone' }), new ReactRefreshRspackPlugin()],
+  devServer: {
+    port: Number(process.env.PORT ?? DEFAULT_PORT),
+    hot: true,
+    static: { directory: data },
+    client: { overlay: { warnings: false } },
+    setupMiddlewares: (middlewares, { options }) => {
+      console.log(`The remote runs alone on http://localhost:${options.port}/ (stop with Ctrl+C)`);
+      return middlewares;
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { kernelSingleton } from '../instance/instance';
+import { publish } from '../events';
+import { createFileStore, type FileStore } from './file-store';
+import type { DescriptionSection, Product, ProductDetail } from './product';
+import { isRecord, readDescription, readDetails, readProducts } from './read';
+import { requestJson } from './request';
+
+/** Where the catalogue's files lie. */
+export interface CatalogueConfig {
+  /** Folder of the four files, relative to the page (spec §7: `api`). */
+  readonly base: string;
+  /** Languages for which the supplier offers `descriptions.<language>.json`. */
+  readonly descriptions: readonly string[];
+}
+
+type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
+
+interface Catalogue {
+  config: CatalogueConfig;
+  readonly products: FileStore<Product>;
+  readonly details: Map<string, FileStore<ProductDetail>>;
+  readonly descriptions: Map<string, Promise<Descriptions>>;
+}
+
+const catalogue = kernelSingleton('catalogue', (): Catalogue => {
+  const path = (): string => `${instance.config.base}/products.json`;
+  const instance: Catalogue = {
+    config: { base: 'api', descriptions: [] },
+    products: createFileStore('products', path, readProducts),
+    details: new Map(),
+    descriptions: new Map(),
+  };
+  instance.products.state$.subscribe(({ status, items }) => {
+    if (status === 'ready') publish('catalogue/products-loaded', { count: items.length });
+  });
+  return instance;
+});
+
+/** Tells where the catalogue lies; the host calls it before anything is loaded. */
+export function configureCatalogue(config: CatalogueConfig): void {
+  catalogue.config = config;
+}
+
+/** The list of all products, `api/products.json`. */
+export const productsFile = (): FileStore<Product> => catalogue.products;
+
+/** The details of a category, `api/<category>.json`. */
+export function detailsFile(category: string): FileStore<ProductDetail> {
+  const known = catalogue.details.get(category);
+  if (known) return known;
+  const path = (): string => `${catalogue.config.base}/${encodeURIComponent(category)}.json`;
+  const file = createFileStore(category, path, readDetails);
+  catalogue.details.set(category, file);
+  return file;
+}
+
+async function requestDescriptions(language: string): Promise<Descriptions> {
+  const file = await requestJson(`${catalogue.config.base}/descriptions.${language}.json`);
+  return new Map(Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]));
+}
+
+/**
+ * The description of a product in a language: the supplier's translation where there is one, else the
+ * detail's own text.
+ */
+export async function describe(detail: ProductDetail, language: string): Promise<readonly DescriptionSection[]> {
+  if (!catalogue.config.descriptions.includes(language)) return detail.description;
+  const pending = catalogue.descriptions.get(language) ?? requestDescriptions(language);
+  catalogue.descriptions.set(language, pending);
+  try {
+    const translated = (await pending).get(detail.namespaceId);
+    return translated && translated.length > 0 ? translated : detail.description;
+  } catch {
+    catalogue.descriptions.delete(language);
+    return detail.description;
+  }
+}
+
+/** Forgets everything that was loaded; for tests. */
+export function resetCatalogue(): void {
+  catalogue.products.reset();
+  catalogue.details.clear();
+  catalogue.descriptions.clear();
+}

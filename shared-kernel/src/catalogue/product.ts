@@ -1,0 +1,69 @@
+/** A product of the shared list `api/products.json` (spec §3). */
+export interface Product {
+  /** Number of the entry in the list; unique. */
+  readonly id: number;
+  /** `phones`, `tablets`, `accessories`, or a category that a later catalogue adds. */
+  readonly category: string;
+  /** Variant slug: base, capacity and colour joined by hyphens. */
+  readonly itemId: string;
+  readonly name: string;
+  /** US dollars before the discount. */
+  readonly fullPrice: number;
+  /** US dollars that the cart charges. */
+  readonly price: number;
+  readonly screen: string;
+  /** Memory, or the size of an accessory. */
+  readonly capacity: string;
+  /** Colour key (spec §3). */
+  readonly color: string;
+  readonly ram: string;
+  readonly year: number;
+  /** Path of the list picture, relative to the page. */
+  readonly image: string;
+  /** Further widths and formats of `image`; a catalogue may leave them out. */
+  readonly pictures?: PictureSources;
+}
+
+/** Further encodings of one picture: paths with `{width}` and `{format}` to be filled in. */
+export interface PictureSources {
+  /** Path template such as `img/phones/x/pair-{width}.{format}`. */
+  readonly template: string;
+  /** Widths in CSS pixels at 1x, ascending. */
+  readonly widths: readonly number[];
+  /** File extensions, best first: `avif`, `webp`. */
+  readonly formats: readonly string[];
+}
+
+/** A titled section of a product's description. */
+export interface DescriptionSection {
+  readonly title: string;
+  readonly text: readonly string[];
+}
+
+/** An entry of `api/phones.json`, `api/tablets.json` or `api/accessories.json` (spec §3). */
+export interface ProductDetail {
+  /** Variant slug; equals the list product's `itemId`. */
+  readonly id: string;
+  readonly category: string;
+  readonly namespaceId: string;
+  readonly name: string;
+  readonly images: readonly string[];
+  readonly colorsAvailable: readonly string[];
+  readonly capacityAvailable: readonly string[];
+  readonly description: readonly DescriptionSection[];
+  readonly color: string;
+  readonly capacity: string;
+  /** US dollars before the discount. */
+  readonly priceRegular: number;
+  /** US dollars after it. */
+  readonly priceDiscount: number;
+  readonly screen: string;
+  readonly resolution: string;
+  readonly processor: string;
+  readonly ram: string;
+  readonly camera: string;
+  readonly zoom: string;
+  readonly cell: readonly string[];
+  /** Further widths and formats, one entry for each of `images`. */
+  readonly pictures?: readonly PictureSources[];
+}

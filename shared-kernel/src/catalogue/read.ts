@@ -1,0 +1,155 @@
+import type { DescriptionSection, PictureSources, Product, ProductDetail } from './product';
+
+/** What is wrong with one entry of a catalogue file, in words for its supplier. */
+export interface EntryProblem {
+  /** Position in the file, from 0. */
+  readonly index: number;
+  /** Member that is missing or of the wrong kind. */
+  readonly member: string;
+  /** What the member has to be. */
+  readonly expected: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+class Malformed extends Error {
+  constructor(
+    readonly member: string,
+    readonly expected: string,
+  ) {
+    super(`"${member}" must be ${expected}`);
+  }
+}
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function required(fields: Fields, member: string): string {
+  const value = fields[member];
+  if (typeof value !== 'string' || value.trim() === '') throw new Malformed(member, 'a text that is not empty');
+  return value;
+}
+
+function amount(fields: Fields, member: string): number {
+  const value = fields[member];
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    throw new Malformed(member, 'a number of at least 0');
+  return value;
+}
+
+const optional = (fields: Fields, member: string): string => {
+  const value = fields[member];
+  return typeof value === 'string' ? value : '';
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
+
+function pictureSources(value: unknown): PictureSources | undefined {
+  if (!isRecord(value) || typeof value.template !== 'string' || !Array.isArray(value.widths)) return undefined;
+  const widths = value.widths.filter((width): width is number => typeof width === 'number' && width > 0);
+  const formats = texts(value.formats);
+  return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
+}
+
+/** Checks a description: sections without a title or a text are left out. */
+export function readDescription(value: unknown): DescriptionSection[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap((section) => {
+    const title = optional(section, 'title');
+    const text = texts(section.text);
+    return title || text.length > 0 ? [{ title, text }] : [];
+  });
+}
+
+function toProduct(value: unknown): Product {
+  if (!isRecord(value)) throw new Malformed('', 'an object');
+  const id = amount(value, 'id');
+  const price = amount(value, 'price');
+  const pictures = pictureSources(value.pictures);
+  return {
+    id,
+    category: required(value, 'category'),
+    itemId: required(value, 'itemId'),
+    name: required(value, 'name'),
+    fullPrice: typeof value.fullPrice === 'number' && value.fullPrice >= price ? value.fullPrice : price,
+    price,
+    screen: optional(value, 'screen'),
+    capacity: optional(value, 'capacity'),
+    color: optional(value, 'color'),
+    ram: optional(value, 'ram'),
+    year: typeof value.year === 'number' && Number.isFinite(value.year) ? value.year : 0,
+    image: optional(value, 'image'),
+    ...(pictures && { pictures }),
+  };
+}
+
+function toDetail(value: unknown): ProductDetail {
+  if (!isRecord(value)) throw new Malformed('', 'an object');
+  const priceDiscount = amount(value, typeof value.priceDiscount === 'number' ? 'priceDiscount' : 'priceRegular');
+  const pictures = Array.isArray(value.pictures)
+    ? value.pictures.map(pictureSources).filter((sources) => sources !== undefined)
+    : [];
+  const images = texts(value.images);
+  return {
+    id: required(value, 'id'),
+    category: optional(value, 'category'),
+    namespaceId: optional(value, 'namespaceId'),
+    name: required(value, 'name'),
+    images,
+    colorsAvailable: texts(value.colorsAvailable),
+    capacityAvailable: texts(value.capacityAvailable),
+    description: readDescription(value.description),
+    color: optional(value, 'color'),
+    capacity: optional(value, 'capacity'),
+    priceRegular: typeof value.priceRegular === 'number' ? Math.max(value.priceRegular, priceDiscount) : priceDiscount,
+    priceDiscount,
+    screen: optional(value, 'screen'),
+    resolution: optional(value, 'resolution'),
+    processor: optional(value, 'processor'),
+    ram: optional(value, 'ram'),
+    camera: optional(value, 'camera'),
+    zoom: optional(value, 'zoom'),
+    cell: texts(value.cell),
+    ...(pictures.length === images.length && { pictures }),
+  };
+}
+
+function attempt<T>(read: (value: unknown) => T, value: unknown): T | Malformed {
+  try {
+    return read(value);
+  } catch (error) {
+    if (error instanceof Malformed) return error;
+    throw error;
+  }
+}
+
+/** Checks one list product; `undefined` when a member that the store can't do without is missing. */
+export function readProduct(value: unknown): Product | undefined {
+  const product = attempt(toProduct, value);
+  return product instanceof Malformed ? undefined : product;
+}
+
+/** The entries of a file that are sound, and what is wrong with the others. */
+export interface ReadResult<T> {
+  readonly items: readonly T[];
+  readonly problems: readonly EntryProblem[];
+}
+
+function readAll<T>(file: unknown, read: (value: unknown) => T): ReadResult<T> | undefined {
+  if (!Array.isArray(file)) return undefined;
+  const items: T[] = [];
+  const problems: EntryProblem[] = [];
+  file.forEach((value: unknown, index) => {
+    const item = attempt(read, value);
+    if (item instanceof Malformed) problems.push({ index, member: item.member, expected: item.expected });
+    else items.push(item);
+  });
+  return { items, problems };
+}
+
+/** Checks the product list; `undefined` when the file is no list at all. */
+export const readProducts = (file: unknown): ReadResult<Product> | undefined => readAll(file, toProduct);
+
+/** Checks a category's detail file; `undefined` when the file is no list at all. */
+export const readDetails = (file: unknown): ReadResult<ProductDetail> | undefined => readAll(file, toDetail);

@@ -1,0 +1,99 @@
+import type { Product } from './product';
+
+/** Sliders hold at most this many products (spec §9). */
+export const SLIDER_LIMIT = 12;
+
+/** Recommended products cost up to this many times the current regular price (spec §9). */
+const RECOMMENDED_PRICE_FACTOR = 1.3;
+
+/** The products of a category, in the order of the data. */
+export const inCategory = (products: readonly Product[], category: string): Product[] =>
+  products.filter((product) => product.category === category);
+
+/** The newest products by year; equal years keep the order of the data (spec §9, 'New models slider'). */
+export const newest = (products: readonly Product[], limit = SLIDER_LIMIT): Product[] =>
+  products.toSorted((a, b) => b.year - a.year).slice(0, limit);
+
+const discount = ({ fullPrice, price }: Product): number => fullPrice - price;
+
+/** Fisher-Yates; `random` yields numbers from 0 to below 1. */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [result[last], result[other]];
+    if (a !== undefined && b !== undefined) [result[last], result[other]] = [b, a];
+  }
+  return result;
+}
+
+/** The largest discounts in dollars, then shuffled (spec §9, 'Hot prices'). */
+export const hotPrices = (products: readonly Product[], random: () => number = Math.random): Product[] =>
+  shuffled(
+    products
+      .filter((product) => discount(product) > 0)
+      .sort((a, b) => discount(b) - discount(a))
+      .slice(0, SLIDER_LIMIT),
+    random,
+  );
+
+/**
+ * Same category, full price from the current regular price up to 1.3 times it, both ends counted (spec §9).
+ * The current product itself is left out: recommending what is on the screen helps nobody.
+ */
+export function recommended(
+  products: readonly Product[],
+  current: { readonly category: string; readonly itemId: string; readonly priceRegular: number },
+): Product[] {
+  const most = current.priceRegular * RECOMMENDED_PRICE_FACTOR;
+  return products
+    .filter(
+      ({ category, itemId, fullPrice }) =>
+        category === current.category &&
+        itemId !== current.itemId &&
+        fullPrice >= current.priceRegular &&
+        fullPrice <= most,
+    )
+    .slice(0, SLIDER_LIMIT);
+}
+
+/**
+ * 'You may also like' on the home page: products that share a category with what the shopper has chosen (all
+ * categories when nothing is chosen), nearest in price to it first, nothing that is already chosen.
+ */
+export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const categories = new Set(chosen.map(({ category }) => category));
+  const candidates = products.filter(({ id, category }) => !ids.has(id) && (ids.size === 0 || categories.has(category)));
+  if (chosen.length === 0) {
+    const mean = candidates.reduce((sum, { price }) => sum + price, 0) / Math.max(1, candidates.length);
+    return nearest(candidates, () => [mean]);
+  }
+  return nearest(candidates, ({ category }) => chosen.filter((one) => one.category === category).map(({ price }) => price));
+}
+
+function nearest(candidates: readonly Product[], pricesFor: (product: Product) => readonly number[]): Product[] {
+  const distance = (product: Product): number =>
+    Math.min(...pricesFor(product).map((price) => Math.abs(price - product.price)));
+  return candidates
+    .map((product) => ({ product, away: distance(product) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, SLIDER_LIMIT)
+    .map(({ product }) => product);
+}
+
+const lowerCaseNames = new WeakMap<readonly Product[], readonly string[]>();
+
+function namesOf(products: readonly Product[]): readonly string[] {
+  const known = lowerCaseNames.get(products) ?? products.map(({ name }) => name.toLowerCase());
+  lowerCaseNames.set(products, known);
+  return known;
+}
+
+/** Products whose name contains the query, case aside; an empty query finds nothing (spec §5). */
+export function searchByName(products: readonly Product[], query: string): Product[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  const names = namesOf(products);
+  return products.filter((_, index) => names[index]?.includes(wanted));
+}

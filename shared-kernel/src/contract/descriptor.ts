@@ -1,0 +1,82 @@
+/** A text in every language of the store. */
+export interface LocalizedText {
+  readonly en: string;
+  readonly ua: string;
+}
+
+/** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
+export type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
+
+/** The picture that a route most likely paints largest, found in the catalogue when an environment is composed. */
+export interface LeadPicture {
+  /** Catalogue file to look in, without `.json`: `products`, `phones` … `:category` is filled from the path. */
+  readonly file: string;
+  /** Members that the entry has to have; a value may name a path parameter (`:itemId`). The first match counts. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** `sizes` of the picture element, so that the preload picks the width that the page will ask for. */
+  readonly sizes: string;
+}
+
+/** A route that a remote owns. */
+export interface RouteClaim {
+  /** Pattern in React Router's syntax: `/phones`, `/phones/:itemId`. */
+  readonly path: string;
+  /** Name of the page in the remote's app module. */
+  readonly page: string;
+  readonly skeleton: SkeletonKind;
+  /** Catalogue files that the page shows first, without `.json`. */
+  readonly data: readonly string[];
+  readonly lead?: LeadPicture;
+}
+
+/** An entry in the header's navigation; it shows before the remote's code has loaded. */
+export interface NavigationEntry {
+  readonly path: string;
+  readonly label: LocalizedText;
+  /** Ascending; entries of all remotes are sorted by it. */
+  readonly order: number;
+}
+
+/** What a remote promises, as static JSON (`descriptor.json` in its package). */
+export interface RemoteDescriptor {
+  /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
+  readonly name: string;
+  /** Semantic version of the published build. */
+  readonly version: string;
+  /** Range of kernel versions that it runs with: `^1.0.0`. */
+  readonly kernel: string;
+  readonly routes: readonly RouteClaim[];
+  readonly navigation: readonly NavigationEntry[];
+  /** Names of the fragments that it offers to the shell: `search`. */
+  readonly fragments: readonly string[];
+}
+
+/** One file of a published build. */
+export interface BuildFile {
+  /** Path relative to the descriptor. */
+  readonly path: string;
+  /** Subresource integrity value (`sha384-…`, W3C SRI). */
+  readonly integrity: string;
+}
+
+/** Files that are loaded together: scripts, style sheets, and the host modules that they use. */
+export interface BuildChunk {
+  readonly scripts: readonly BuildFile[];
+  readonly styles: readonly BuildFile[];
+  /** Shared modules that the host loads on demand: `shared-kernel/slider`. */
+  readonly shared: readonly string[];
+}
+
+/** A descriptor as a build emits it: the promise, and the files that keep it. */
+export interface BuiltDescriptor extends RemoteDescriptor {
+  readonly build: {
+    /** Global variable of the container; differs per build, so that two versions never mix. */
+    readonly container: string;
+    readonly entry: BuildFile;
+    readonly app: BuildChunk;
+    readonly pages: Readonly<Record<string, BuildChunk>>;
+    readonly fragments: Readonly<Record<string, BuildChunk>>;
+    /** Modules that the host has to offer, with the range that each must satisfy. */
+    readonly shared: Readonly<Record<string, string>>;
+  };
+}

@@ -1,0 +1,16 @@
+export type { AppModule, FragmentModule, FragmentProps, PageModule, Resources, Translations } from './app-module';
+export { defineApp } from './app-module';
+export type {
+  BuildChunk,
+  BuildFile,
+  BuiltDescriptor,
+  LeadPicture,
+  LocalizedText,
+  NavigationEntry,
+  RemoteDescriptor,
+  RouteClaim,
+  SkeletonKind,
+} from './descriptor';
+export { STORE_NAME } from './store';
+export type { ContractProblem } from './validate';
+export { builtDescriptorProblems, descriptorProblems, isAppModule, missingParts, readBuiltDescriptor } from './validate';

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import 'swiper/swiper.css';
+import { useText } from '../i18n/i18n';
+import { IconButton } from '../ui/button/button';
+import { Icon } from '../ui/icon/icon';
+import styles from './carousel.module.css';
+import { useSlideSpeed } from './use-slide-speed';
+
+/** Space between slides (spec §9, 'The home carousel has spacing 2'). */
+const CAROUSEL_GAP_PX = 2;
+
+/** Properties of `Carousel`. */
+export interface CarouselProps<T> {
+  /** Names the carousel for those who don't see it. */
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string | number;
+  /** Name of a slide; its pagination button carries it too. */
+  readonly nameOf: (item: T) => string;
+  /** A slide's content, told whether it is the one in view. */
+  readonly children: (item: T, active: boolean) => ReactNode;
+  /** Shows this in the slides' place until they are ready. */
+  readonly placeholder?: ReactNode;
+  /** Controls that lie over the slides, such as a pause button. */
+  readonly overlay?: ReactNode;
+}
+
+/**
+ * Looping slides, one in view, swiped or moved by arrows and pagination buttons (APG carousel without
+ * rotation). Slides out of view can't be reached by keyboard.
+ */
+export function Carousel<T>({ label, items, keyOf, nameOf, children, placeholder, overlay }: CarouselProps<T>) {
+  const t = useText('kernel');
+  const speed = useSlideSpeed();
+  const [swiper, setSwiper] = useState<SwiperInstance>();
+  const [current, setCurrent] = useState(0);
+  const waiting = placeholder !== undefined;
+
+  return (
+    <section aria-label={label} aria-roledescription={t('carousel')}>
+      <div className={styles.stage}>
+        {waiting ? (
+          <div className={styles.placeholders} aria-hidden="true">
+            {placeholder}
+          </div>
+        ) : (
+          <Swiper
+            className={styles.track ?? ''}
+            loop
+            grabCursor
+            slidesPerView={1}
+            spaceBetween={CAROUSEL_GAP_PX}
+            speed={speed}
+            onSwiper={setSwiper}
+            onRealIndexChange={({ realIndex }: SwiperInstance) => setCurrent(realIndex)}
+          >
+            {items.map((item, index) => (
+              <SwiperSlide
+                key={keyOf(item)}
+                role="group"
+                aria-roledescription={t('slide')}
+                aria-label={nameOf(item)}
+                inert={index !== current}
+              >
+                {children(item, index === current)}
+              </SwiperSlide>
+            ))}
+          </Swiper>
+        )}
+        {!waiting && overlay}
+      </div>
+      <div className={styles.controls}>
+        <IconButton
+          aria-label={t('slidePrevious', { title: label })}
+          disabled={waiting}
+          onClick={() => swiper?.slidePrev()}
+        >
+          <Icon name="chevron-left" />
+        </IconButton>
+        {items.map((item, index) => (
+          <button
+            key={keyOf(item)}
+            type="button"
+            className={styles.dot}
+            aria-label={t('slideShow', { name: nameOf(item) })}
+            aria-current={index === current}
+            disabled={waiting}
+            onClick={() => swiper?.slideToLoop(index)}
+          />
+        ))}
+        <IconButton aria-label={t('slideNext', { title: label })} disabled={waiting} onClick={() => swiper?.slideNext()}>
+          <Icon name="chevron-right" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

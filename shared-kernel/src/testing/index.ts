@@ -1,0 +1,8 @@
+export { describeContract } from './describe-contract';
+export type { RenderedRemote, RenderRemoteOptions, WrittenDescriptor } from './render-remote';
+export { renderRemote } from './render-remote';
+export { resetStore } from './reset-store';
+export { sampleDetail, sampleProduct, sampleProducts } from './samples';
+export type { CatalogueFiles, ServedCatalogue } from './serve-catalogue';
+export { serveCatalogue } from './serve-catalogue';
+export { translationGaps } from './translation-gaps';

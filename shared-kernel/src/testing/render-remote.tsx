@@ -1,0 +1,74 @@
+import { act, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ComponentType, Suspense, use } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { AppModule, RemoteDescriptor } from '../contract';
+import { addTranslations } from '../i18n';
+import { type Language, setLanguage } from '../preferences';
+
+/** The part of a descriptor that a remote writes; the build adds the rest. */
+export type WrittenDescriptor = Omit<RemoteDescriptor, 'version'>;
+
+/** Options of `renderRemote`. */
+export interface RenderRemoteOptions {
+  /** Address inside the store, such as `/phones?page=2`. */
+  readonly route: string;
+  readonly language?: Language;
+  /** Addresses visited before, oldest first, for tests of going back. */
+  readonly history?: readonly string[];
+}
+
+/** Testing Library's result, and a person at the keyboard and mouse. */
+export interface RenderedRemote extends RenderResult {
+  readonly user: UserEvent;
+}
+
+const Elsewhere = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="status" aria-label="elsewhere">
+      {pathname + search}
+    </p>
+  );
+};
+
+function LoadedPage({ page }: { readonly page: Promise<ComponentType> }) {
+  const Page = use(page);
+  return <Page />;
+}
+
+/**
+ * Renders a remote's pages under the routes of its descriptor. An address that it does not own shows as the
+ * status named `elsewhere`.
+ */
+export async function renderRemote(
+  app: AppModule,
+  descriptor: WrittenDescriptor,
+  { route, language = 'en', history = [] }: RenderRemoteOptions,
+): Promise<RenderedRemote> {
+  addTranslations(descriptor.name, app.translations);
+  setLanguage(language);
+  const pages = new Map(
+    Object.entries(app.pages).map(([name, load]) => [name, load().then(({ Page }) => Page as ComponentType)]),
+  );
+  await Promise.all(pages.values());
+  const user = userEvent.setup();
+  let result: RenderResult | undefined;
+  await act(async () => {
+    result = render(
+      <MemoryRouter initialEntries={[...history, route]}>
+        <Suspense fallback={null}>
+          <Routes>
+            {descriptor.routes.map(({ path, page }) => {
+              const loaded = pages.get(page);
+              return loaded && <Route key={path} path={path} element={<LoadedPage page={loaded} />} />;
+            })}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>,
+    );
+  });
+  if (!result) throw new Error('The remote did not render.');
+  return { ...result, user };
+}

@@ -1,0 +1,25 @@
+/** Answers by file name without `.json`; `'fail'` answers with status 500, `'hang'` never answers. */
+export type CatalogueFiles = Readonly<Record<string, unknown>>;
+
+/** What has been asked for since the files are served. */
+export interface ServedCatalogue {
+  readonly requests: string[];
+}
+
+const answer = (body: unknown, status: number): Response =>
+  ({ ok: status < 300, status, json: () => Promise.resolve(structuredClone(body)) }) as Response;
+
+/** Serves catalogue files to the code under test in place of the network; anything else answers 404. */
+export function serveCatalogue(files: CatalogueFiles): ServedCatalogue {
+  const requests: string[] = [];
+  globalThis.fetch = (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    requests.push(address);
+    const name = /([^/]+)\.json$/.exec(new URL(address, 'http://localhost/').pathname)?.[1] ?? '';
+    const body = files[name];
+    if (body === 'hang') return new Promise(() => {});
+    if (body === 'fail') return Promise.resolve(answer({}, 500));
+    return Promise.resolve(body === undefined ? answer({}, 404) : answer(body, 200));
+  };
+  return { requests };
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router-dom';
+import { texts, useText } from '../../i18n/i18n';
+import { Icon } from '../icon/icon';
+import styles from './breadcrumbs.module.css';
+import { type Crumb, crumbsOf } from './crumbs';
+
+/** Properties of `Breadcrumbs`. */
+export interface BreadcrumbsProps {
+  /** Name of the last step where the page knows a better one than its path: a product's name. */
+  readonly current?: string | undefined;
+}
+
+/** The way to this page: home, then one link per segment of the path (APG breadcrumb). */
+export function Breadcrumbs({ current }: BreadcrumbsProps) {
+  const t = useText('kernel');
+  const crumbs = crumbsOf(useLocation().pathname);
+  const label = ({ segment, text }: Crumb): string =>
+    texts.exists(`path.${segment}`, { ns: 'kernel' }) ? t(`path.${segment}`) : text;
+  return (
+    <nav className={styles.trail} aria-label={t('breadcrumbs')}>
+      <ol className={styles.list}>
+        <li>
+          <Link to="/" className={styles.home} aria-label={t('home')}>
+            <Icon name="home" />
+          </Link>
+        </li>
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1;
+          return (
+            <li key={crumb.path} className={styles.step}>
+              <Icon name="chevron-right" />
+              <Link
+                to={crumb.path}
+                // Active is a way back up, so the first step is one only when there is more than one (spec §2).
+                className={index === 0 && crumbs.length > 1 ? styles.active : styles.link}
+                {...(last && { 'aria-current': 'page' as const })}
+              >
+                {last && current ? current : label(crumb)}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+/** One step of the breadcrumb trail. */
+export interface Crumb {
+  /** Path up to and including this segment. */
+  readonly path: string;
+  /** The segment with dashes as spaces (spec §2, 'Breadcrumbs'). */
+  readonly text: string;
+  /** The segment as it stands in the path; known ones have a translation. */
+  readonly segment: string;
+}
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+/** The trail of a path: one step per segment that is not empty. */
+export function crumbsOf(pathname: string): Crumb[] {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  return segments.map((segment, index) => ({
+    path: `/${segments.slice(0, index + 1).join('/')}`,
+    text: decoded(segment).replaceAll('-', ' '),
+    segment: decoded(segment),
+  }));
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../i18n/i18n';
+import { Button } from '../button/button';
+import styles from './page.module.css';
+
+/** Properties of `LoadFailure`. */
+export interface LoadFailureProps {
+  /** Name of the catalogue file that failed: `products`, `phones` … */
+  readonly file: string;
+  /** The stored error text (spec §8), shown for files that have no translation. */
+  readonly error: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where the content would have been when its file could not be loaded. */
+export function LoadFailure({ file, error, onRetry }: LoadFailureProps) {
+  const t = useText('kernel');
+  const known = ['products', 'phones', 'tablets', 'accessories'].includes(file);
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.stateTitle}>{known ? t(`error.${file}`) : error}</p>
+      <p className={styles.stateText}>{t('loadFailedHint')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </div>
+  );
+}

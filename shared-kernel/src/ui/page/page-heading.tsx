@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { STORE_NAME } from '../../contract/store';
+import styles from './page.module.css';
+
+/** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
+const REVEAL_THRESHOLD = 0.2;
+
+function useRevealed(): readonly [ref: (element: HTMLElement | null) => void, revealed: boolean] {
+  const [revealed, setRevealed] = useState(false);
+  const observer = useRef<IntersectionObserver>(undefined);
+  const ref = (element: HTMLElement | null): void => {
+    observer.current?.disconnect();
+    if (!element || revealed) return;
+    observer.current = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setRevealed(true);
+      },
+      { threshold: REVEAL_THRESHOLD },
+    );
+    observer.current.observe(element);
+  };
+  return [ref, revealed];
+}
+
+/** Properties of `PageHeading`. */
+export interface PageHeadingProps {
+  readonly children: string;
+  /** Title of the document where it differs from the heading. */
+  readonly title?: string;
+  readonly id?: string;
+  /** For headings of pages where the eye is led by something else. */
+  readonly hidden?: boolean;
+  /** `display` is the large greeting of the home page; `page` unless told. */
+  readonly size?: 'page' | 'display';
+}
+
+const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
+
+/**
+ * The one `h1` of a page. It names the document (`Cart – Gadgetry`) and takes the focus after a change of
+ * route (the shell looks for `data-page-heading`).
+ */
+export function PageHeading({ children, title = children, id, hidden = false, size = 'page' }: PageHeadingProps) {
+  const documentTitle = `${title} – ${STORE_NAME}`;
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return (
+    <h1 id={id} className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]} tabIndex={-1} data-page-heading="">
+      {children}
+    </h1>
+  );
+}
+
+/** Properties of `SectionTitle`. */
+export interface SectionTitleProps {
+  readonly children: ReactNode;
+  readonly id?: string;
+}
+
+/** The title of a section; it is revealed once, when a fifth of it is visible. */
+export function SectionTitle({ children, id }: SectionTitleProps) {
+  const [ref, revealed] = useRevealed();
+  return (
+    <h2 id={id} ref={ref} className={styles.section} data-revealed={revealed}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { PictureSources } from '../../catalogue/product';
+import { useText } from '../../i18n/i18n';
+import styles from './picture.module.css';
+import { isPicturePath, mediaType, srcSet } from './sources';
+
+/** Properties of `Picture`. */
+export interface PictureProps {
+  /** Path that every consumer of the catalogue understands. */
+  readonly src: string;
+  /** Text for those who don't see it; empty where a neighbouring text says the same. */
+  readonly alt: string;
+  /** The product's name; stands in the picture's place when it can't be shown. */
+  readonly name: string;
+  /** True `sizes` of the box, so that the browser picks the right width. */
+  readonly sizes: string;
+  readonly sources?: PictureSources | undefined;
+  /** `lazy` (default), `eager` for the first row, `lead` for the one largest picture of the page. */
+  readonly loading?: 'lazy' | 'eager' | 'lead';
+}
+
+/** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
+export function Picture({ src, alt, name, sizes, sources, loading = 'lazy' }: PictureProps) {
+  const t = useText('kernel');
+  const [broken, setBroken] = useState<string>();
+  if (broken === src || !isPicturePath(src))
+    return (
+      <span className={styles.missing} role="img" aria-label={t('pictureMissing', { name })}>
+        <span aria-hidden="true">{name}</span>
+      </span>
+    );
+  return (
+    <picture className={styles.picture}>
+      {sources?.formats.map((format) => (
+        <source key={format} type={mediaType(format)} srcSet={srcSet(sources, format)} sizes={sizes} />
+      ))}
+      <img
+        className={styles.image}
+        src={src}
+        alt={alt}
+        width={416}
+        height={416}
+        draggable={false}
+        decoding={loading === 'lead' ? 'sync' : 'async'}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={loading === 'lead' ? 'high' : 'auto'}
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PageEnvironment, RemoteVersion } from '../src/environment/page-environment';
+import type { EnvironmentDocument, VersionEntry } from './environment-document';
+import { leadHints } from './leads';
+import { type PartSource, readDescriptor, type ShellManifest } from './parts';
+
+const fill = (url: string, version: string): string => url.replaceAll('{version}', version);
+
+const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
+  const descriptor = readDescriptor(source, part, entry);
+  return {
+    version: descriptor.version,
+    base: folder(fill(entry.url, descriptor.version)),
+    ...(entry.fallbackUrl && { fallbackBase: folder(fill(entry.fallbackUrl, descriptor.version)) }),
+    traffic: entry.deployment.traffic,
+    default: entry.deployment.default,
+    descriptor,
+  };
+}
+
+/** What of a document and the built parts goes into the page. */
+export function pageEnvironment(
+  document: EnvironmentDocument,
+  source: PartSource,
+  shell: ShellManifest,
+  shellBase: string,
+  dataFolder: string,
+): PageEnvironment {
+  const remotes = Object.fromEntries(
+    Object.entries(document.microFrontends).map(([part, entries]) => [
+      part,
+      entries.map((entry) => remoteVersion(source, part, entry)),
+    ]),
+  );
+  const hosted = (files: readonly { path: string; integrity: string }[]) =>
+    files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  return {
+    name: document.name,
+    generation: document.generation,
+    policy: document.policy,
+    catalogue: document.catalogue,
+    remotes,
+    onDemand: Object.fromEntries(
+      Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [
+        name,
+        { scripts: hosted(scripts), styles: hosted(styles) },
+      ]),
+    ),
+    leads: leadHints(Object.values(remotes).flat(), dataFolder),
+  };
+}

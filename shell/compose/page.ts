@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { STORE_NAME } from 'shared-kernel/contract/store';
+import type { StaticMarkup } from '../src/boot/static-frame';
+import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../src/environment/page-environment';
+import { contentSecurityPolicy, pageHeaders } from './csp';
+import type { ShellManifest } from './parts';
+
+/** A composed page, ready for any static host. */
+export interface ComposedPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compare and choose in.';
+
+// Runs after the templates have been parsed.
+const PAINT = '__gadgetry.paintFrame()';
+
+// Inside a script element only these two sequences could end it.
+const inJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
+  Object.entries(markup)
+    .map(([name, html]) => `<template id="${prefix}-${name}">${html}</template>`)
+    .join('\n');
+
+async function markupOf(shellFolder: string, environment: PageEnvironment): Promise<StaticMarkup> {
+  const module: { staticMarkup: (environment: PageEnvironment) => Promise<StaticMarkup> } = await import(
+    pathToFileURL(join(shellFolder, 'static-frame.mjs')).href
+  );
+  return module.staticMarkup(environment);
+}
+
+/** The shell's styles, inlined so that the first paint waits for nothing; addresses in them become the page's. */
+const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: string): string =>
+  shell.main.styles
+    .map(({ path }) => readFileSync(join(shellFolder, path), 'utf8'))
+    .join('\n')
+    .replaceAll(/url\((["']?)(?!data:|https?:|\/)/g, `url($1${shellBase}`)
+    .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
+    .trim();
+
+/** Puts a page together from a built shell and an environment. */
+export async function composePage(
+  shellFolder: string,
+  shell: ShellManifest,
+  shellBase: string,
+  environment: PageEnvironment,
+): Promise<ComposedPage> {
+  const boot = readFileSync(join(shellFolder, 'boot.js'), 'utf8').trim();
+  const styles = inlineStyles(shellFolder, shell, shellBase);
+  const { frames, skeletons } = await markupOf(shellFolder, environment);
+  const policy = contentSecurityPolicy(environment, [boot, PAINT], [styles]);
+  const withIntegrity = environment.policy.integrity === 'required';
+  const scripts = shell.main.scripts
+    .map(
+      ({ path, integrity }) =>
+        `<script defer src="${shellBase}${path}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
+    )
+    .join('\n');
+  const html = `<!doctype html>
+<html lang="en" class="light">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${STORE_NAME}</title>
+<meta name="description" content="${DESCRIPTION}">
+<meta property="og:title" content="${STORE_NAME}">
+<meta property="og:description" content="${DESCRIPTION}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="img/social.png">
+<link rel="icon" type="image/svg+xml" href="${shellBase}favicon.svg">
+<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>
+<script>${boot}</script>
+${scripts}
+<style>${styles}</style>
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>${STORE_NAME} needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
+${templates('frame', frames)}
+${templates('skeleton', skeletons)}
+<script>${PAINT}</script>
+</body>
+</html>
+`;
+  return { html, headers: pageHeaders(policy) };
+}

@@ -1,0 +1,39 @@
+// Emits `shell.json`: which files the shell consists of, for composing the page.
+import { createHash } from 'node:crypto';
+import { rspack } from '@rspack/core';
+
+const NAME = 'ShellManifestPlugin';
+const ON_DEMAND = /^on-demand-(.+)$/;
+
+export class ShellManifestPlugin {
+  /** @param {{ version: string }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const file = (path) => ({
+          path,
+          integrity: `sha384-${createHash('sha384').update(compilation.getAsset(path).source.buffer()).digest('base64')}`,
+        });
+        const filesOf = (chunks) => [...new Set(chunks.flatMap(({ files }) => [...files]))];
+        const files = (paths) => ({
+          scripts: paths.filter((path) => path.endsWith('.js')).map(file),
+          styles: paths.filter((path) => path.endsWith('.css')).map(file),
+        });
+        const main = filesOf([...compilation.entrypoints.get('main').chunks]);
+        const onDemand = Object.fromEntries(
+          [...compilation.namedChunkGroups.entries()].flatMap(([name, { chunks }]) => {
+            const module = ON_DEMAND.exec(name)?.[1];
+            return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
+          }),
+        );
+        const manifest = { version: this.options.version, main: files(main), onDemand };
+        compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+      });
+    });
+  }
+}

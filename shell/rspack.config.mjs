@@ -1,0 +1,61 @@
+// The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { rspack } from '@rspack/core';
+import { base } from '../shared-kernel/build/rspack-base.mjs';
+import { developmentModules, offeredModules } from '../shared-kernel/build/shared.mjs';
+import { ShellManifestPlugin } from './compose/shell-manifest-plugin.mjs';
+
+const context = fileURLToPath(new URL('.', import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+// All three share class names, or the static markup would not find its styles.
+const uniqueName = 'gadgetry';
+
+export default (env) => {
+  const development = Boolean(env.development);
+  const offered = { ...offeredModules, ...(development && developmentModules) };
+  const define = new rspack.DefinePlugin({
+    OFFERED_VERSIONS: `(${JSON.stringify(offered)})`,
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    FEDERATION_HAS_EXPOSES: 'false',
+  });
+  const common = base({ context, development });
+  const output = { ...common.output, path: `${context}dist/${version}`, uniqueName, clean: false };
+  const browser = {
+    ...base({ context, development, refresh: development }),
+    name: 'shell',
+    entry: { main: './src/main.tsx' },
+    output: { ...output, publicPath: 'auto' },
+    plugins: [
+      define,
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new ShellManifestPlugin({ version }),
+      new rspack.CopyRspackPlugin({ patterns: ['public'] }),
+    ],
+  };
+  const boot = {
+    ...common,
+    name: 'boot',
+    devtool: false,
+    entry: { boot: './src/boot/boot.ts' },
+    output: { ...output, filename: 'boot.js', iife: true },
+    plugins: [],
+  };
+  const markup = {
+    ...common,
+    name: 'markup',
+    devtool: false,
+    target: ['node20', 'es2022'],
+    entry: { markup: './src/boot/static-frame.tsx' },
+    output: { ...output, filename: 'static-frame.mjs', module: true, library: { type: 'module' }, chunkFormat: 'module' },
+    module: { ...common.module, generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } } },
+    plugins: [define],
+    optimization: { minimize: false },
+  };
+  return [browser, boot, markup];
+};

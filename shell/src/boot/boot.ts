@@ -1,0 +1,43 @@
+import { readStoredCounts, readStoredPreferences } from 'shared-kernel/stored';
+import { readPageEnvironment } from '../environment/page-environment';
+import { selectVersions } from '../environment/selection';
+import { paintFrame } from './frame';
+import { matchRoute, type Preload, preloadsFor, splitHash } from './plan';
+
+/*
+ * Runs inside the page, before anything else has loaded: theme and language before the first paint, then
+ * everything that this route needs, in parallel. The shell finds the chosen versions on `__gadgetry`.
+ */
+
+function preload({ as, href, integrity, lead }: Preload): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  if (as !== 'image') link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  if (lead) {
+    link.fetchPriority = 'high';
+    if (lead.type) link.type = lead.type;
+    if (lead.srcset) link.imageSrcset = lead.srcset;
+    if (lead.sizes) link.imageSizes = lead.sizes;
+  }
+  if (!lead?.srcset) link.href = href;
+  document.head.append(link);
+}
+
+const { theme, language = 'en' } = readStoredPreferences();
+const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.className = dark ? 'dark' : 'light';
+document.documentElement.lang = language === 'ua' ? 'uk' : 'en';
+
+const environment = readPageEnvironment();
+const selection = selectVersions(environment);
+const { path, query } = splitHash(location.hash);
+const match = matchRoute(selection, path);
+if (match) for (const file of preloadsFor(environment, match, query)) preload(file);
+
+globalThis.__gadgetry = {
+  environment,
+  selection,
+  paintFrame: () => paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
+};

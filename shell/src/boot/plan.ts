@@ -1,0 +1,77 @@
+import type { BuildChunk, BuildFile, RouteClaim } from 'shared-kernel/contract';
+import { matchPath, type PathParams } from '../environment/match-path';
+import type { LeadHint, PageEnvironment, RemoteVersion } from '../environment/page-environment';
+import type { Selection } from '../environment/selection';
+
+/** One file to fetch ahead. */
+export interface Preload {
+  readonly as: 'script' | 'style' | 'fetch' | 'image';
+  readonly href: string;
+  readonly integrity?: string;
+  readonly lead?: LeadHint;
+}
+
+/** The remote's route that an address belongs to. */
+export interface RouteMatch {
+  readonly remote: string;
+  readonly claim: RouteClaim;
+  readonly params: PathParams;
+  readonly version: RemoteVersion;
+}
+
+/** Splits an address behind the hash into path and query. */
+export function splitHash(hash: string): { readonly path: string; readonly query: string } {
+  const [path = '/', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  return { path: path || '/', query };
+}
+
+/** Finds the remote's route of a path; `undefined` for the shell's own pages and for unknown paths. */
+export function matchRoute(selection: Selection, path: string): RouteMatch | undefined {
+  for (const [remote, version] of Object.entries(selection))
+    for (const claim of version.descriptor.routes) {
+      const params = matchPath(claim.path, path);
+      if (params) return { remote, claim, params, version };
+    }
+  return undefined;
+}
+
+const fill = (text: string, params: PathParams): string =>
+  text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
+
+/**
+ * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
+ * discovered: the remote's entry, its app and page, what they borrow from the shell, the data, the picture.
+ */
+export function preloadsFor(environment: PageEnvironment, match: RouteMatch, query: string): Preload[] {
+  const { claim, params, version } = match;
+  const { build } = version.descriptor;
+  const file = ({ path, integrity }: BuildFile, as: 'script' | 'style'): Preload => ({
+    as,
+    href: version.base + path,
+    integrity,
+  });
+  const chunks: readonly (BuildChunk | undefined)[] = [build.app, build.pages[claim.page]];
+  const own = chunks.flatMap((chunk) => [
+    ...(chunk?.styles ?? []).map((style) => file(style, 'style')),
+    ...(chunk?.scripts ?? []).map((script) => file(script, 'script')),
+  ]);
+  const borrowed = chunks
+    .flatMap((chunk) => chunk?.shared ?? [])
+    .map((name) => environment.onDemand[name])
+    .flatMap((files) => [
+      ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
+      ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'script', href: url, integrity })),
+    ]);
+  const data = claim.data.map(
+    (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),
+  );
+  // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
+  const lead = query === '' ? environment.leads[fill(claim.path, params)] : undefined;
+  return [
+    file(build.entry, 'script'),
+    ...own,
+    ...borrowed,
+    ...data,
+    ...(lead ? [{ as: 'image', href: lead.href, lead } as const] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Navigator, Router } from 'react-router-dom';
+import type { SkeletonKind } from 'shared-kernel/contract';
+import { addTranslations, texts } from 'shared-kernel/i18n';
+import { type Language, setLanguage } from 'shared-kernel/preferences';
+import { PageSkeleton } from 'shared-kernel/ui';
+import type { PageEnvironment } from '../environment/page-environment';
+import type { Selection } from '../environment/selection';
+import { CompositionContext } from '../federation/composition';
+import type { RemoteParts } from '../federation/remote-parts';
+import { Frame } from '../frame/frame';
+import { shellTranslations } from '../i18n/translations';
+
+const LANGUAGES: readonly Language[] = ['en', 'ua'];
+const SKELETONS: readonly SkeletonKind[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
+
+/** Markup of the page's templates: the frame in each language, and every skeleton. */
+export interface StaticMarkup {
+  readonly frames: Readonly<Record<string, string>>;
+  readonly skeletons: Readonly<Record<string, string>>;
+}
+
+const never = (): never => {
+  throw new Error('Static markup neither navigates nor loads.');
+};
+
+const navigator: Navigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
+  go: never,
+  push: never,
+  replace: never,
+};
+
+const parts: RemoteParts = { page: never, fragment: never, forget: never };
+
+// No link is the current one here: the boot script marks it once it knows the address.
+const nowhere = { pathname: '/_', search: '', hash: '', state: null, key: 'static' };
+
+const render = (environment: PageEnvironment, selection: Selection, children: ReactNode): string =>
+  renderToStaticMarkup(
+    <CompositionContext value={{ environment, selection, parts }}>
+      <Router location={nowhere} navigator={navigator} static>
+        {children}
+      </Router>
+    </CompositionContext>,
+  );
+
+/**
+ * Renders what the page paints before any script has loaded. Runs when an environment is composed, since the
+ * navigation is made of the environment's remotes.
+ */
+export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
+  addTranslations('shell', shellTranslations);
+  const selection: Record<string, Selection[string]> = {};
+  for (const [remote, versions] of Object.entries(environment.remotes)) {
+    const version = versions.find((one) => one.default) ?? versions[0];
+    if (version) selection[remote] = version;
+  }
+  const frames: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    setLanguage(language);
+    await texts.changeLanguage(language);
+    frames[language] = render(environment, selection, <Frame>{null}</Frame>);
+  }
+  const skeletons = Object.fromEntries(
+    SKELETONS.map((kind) => [kind, render(environment, selection, <PageSkeleton kind={kind} />)]),
+  );
+  return { frames, skeletons };
+}

@@ -1,0 +1,41 @@
+import { readText, sessionRead, sessionWrite, writeText } from 'shared-kernel/stored-text';
+import { chooseVersion } from './choose-version';
+import type { PageEnvironment, RemoteVersion } from './page-environment';
+
+const VISITOR_KEY = 'gadgetry:visitor';
+const SESSION_KEY = 'gadgetry:versions';
+
+/** The version of each remote that this page runs. */
+export type Selection = Readonly<Record<string, RemoteVersion>>;
+
+function visitorId(): string {
+  const known = readText(VISITOR_KEY);
+  if (known) return known;
+  const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  writeText(VISITOR_KEY, fresh);
+  return fresh;
+}
+
+function keptVersions(environment: string): Readonly<Record<string, unknown>> {
+  try {
+    const kept = JSON.parse(sessionRead(SESSION_KEY) ?? '{}');
+    return kept?.environment === environment && typeof kept.versions === 'object' ? kept.versions : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Picks a version of every remote for this visitor; the choice holds for the session. */
+export function selectVersions({ name, remotes }: PageEnvironment): Selection {
+  const kept = keptVersions(name);
+  const visitor = visitorId();
+  const selection: Record<string, RemoteVersion> = {};
+  for (const [remote, versions] of Object.entries(remotes)) {
+    const before = kept[remote];
+    const chosen = chooseVersion(versions, remote, visitor, typeof before === 'string' ? before : undefined);
+    if (chosen) selection[remote] = chosen;
+  }
+  const versions = Object.fromEntries(Object.entries(selection).map(([remote, { version }]) => [remote, version]));
+  sessionWrite(SESSION_KEY, JSON.stringify({ environment: name, versions }));
+  return selection;
+}

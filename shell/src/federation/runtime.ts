@@ -1,0 +1,59 @@
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { offeredModules } from './offered';
+
+declare global {
+  /** Module Federation's runtime, which the remotes borrow from the shell instead of bringing their own. */
+  var _FEDERATION_RUNTIME_CORE: unknown;
+}
+
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
+
+const integrities = new Map<string, string>();
+
+/** Longest time for a container's entry script; the runtime's own limit is 20 s. */
+let entryTimeoutMs = 8000;
+
+const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
+  name: 'gadgetry-scripts',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    const integrity = integrities.get(url);
+    if (integrity) script.integrity = integrity;
+    return { script, timeout: entryTimeoutMs };
+  },
+};
+
+const instance = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: offeredModules,
+  shareStrategy: 'loaded-first',
+  plugins: [scripts],
+});
+
+/** Sets how long a container's entry script may take, in milliseconds. */
+export function setEntryTimeout(milliseconds: number): void {
+  entryTimeoutMs = milliseconds;
+}
+
+const registered = new Set<string>();
+
+/**
+ * Loads what a container exposes as `./app`. Calling again for the same container starts anew, so that a
+ * failure never sticks.
+ * @param container global name of the container
+ * @param entry address of its entry script
+ * @param integrity SRI value of that script
+ */
+export async function loadContainerApp(container: string, entry: string, integrity: string): Promise<unknown> {
+  integrities.set(entry, integrity);
+  instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }], {
+    force: registered.has(container),
+  });
+  registered.add(container);
+  return instance.loadRemote(`${container}/app`);
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from 'react';
+import { LiveRegion } from '../announcements/live-region';
+import { Notices } from '../announcements/notices';
+import { BackToTop } from '../footer/back-to-top';
+import { Footer } from '../footer/footer';
+import { Header } from '../header/header';
+import { usePageTransition } from '../routing/page-transition';
+import { useRouteFocus } from '../routing/route-focus';
+import styles from './frame.module.css';
+import { SkipLink } from './skip-link';
+
+/** Properties of `Frame`. */
+export interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** What stands around every page: header, notices, the page itself, footer, and the voice of the store. */
+export function Frame({ children }: FrameProps) {
+  const page = useRef<HTMLElement>(null);
+  usePageTransition(page);
+  useRouteFocus(page);
+  return (
+    <div className={styles.frame}>
+      <SkipLink page={page} />
+      <Header />
+      <Notices />
+      <main ref={page} className={styles.page} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BackToTop />
+      <LiveRegion />
+    </div>
+  );
+}

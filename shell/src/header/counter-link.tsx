@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router-dom';
+import { type IconName, Icon } from 'shared-kernel/ui';
+import styles from './header.module.css';
+
+/** Properties of `CounterLink`. */
+export interface CounterLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  /** Name of the link with its count in words. */
+  readonly label: string;
+  readonly count: number;
+  /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
+  readonly badge: 'cart' | 'favourites';
+  readonly onApproach?: () => void;
+  readonly onPick?: () => void;
+}
+
+/** A link to a list with the number of its entries, which shows only above zero. */
+export const CounterLink = ({ to, icon, label, count, badge, onApproach, onPick }: CounterLinkProps) => (
+  <NavLink
+    to={to}
+    className={styles.iconLink ?? ''}
+    aria-label={label}
+    onPointerEnter={onApproach}
+    onFocus={onApproach}
+    onClick={onPick}
+  >
+    <Icon name={icon} />
+    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+      {count}
+    </span>
+  </NavLink>
+);

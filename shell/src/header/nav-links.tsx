@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router-dom';
+import type { NavigationEntry } from 'shared-kernel/contract';
+import { useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import styles from './header.module.css';
+
+/** Properties of `NavLinks`. */
+export interface NavLinksProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly onPick?: () => void;
+  /** Called when a link is pointed at or focused, so that its page can be fetched ahead. */
+  readonly onApproach?: (path: string) => void;
+}
+
+/** The sections of the store; the current one is highlighted. */
+export function NavLinks({ entries, onPick, onApproach }: NavLinksProps) {
+  const t = useText('shell');
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={styles.links}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === '/'}
+              className={styles.navLink ?? ''}
+              onClick={onPick}
+              onPointerEnter={() => onApproach?.(path)}
+              onFocus={() => onApproach?.(path)}
+            >
+              {label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

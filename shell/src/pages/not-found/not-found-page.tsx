@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useText } from 'shared-kernel/i18n';
+import { paths } from 'shared-kernel/routing';
+import { Button, PageHeading } from 'shared-kernel/ui';
+import styles from './not-found-page.module.css';
+
+/** Says that an address leads nowhere, and takes the visitor back. */
+export function NotFoundPage() {
+  const t = useText('shell');
+  const navigate = useNavigate();
+  const cameFromHere = useLocation().key !== 'default';
+  return (
+    <div className={styles.page}>
+      <svg viewBox="0 0 240 160" className={styles.drawing} aria-hidden="true" focusable="false">
+        <rect className={styles.ground} x="20" y="128" width="200" height="8" rx="4" />
+        <rect className={styles.body} x="84" y="12" width="72" height="120" rx="14" />
+        <rect className={styles.screen} x="91" y="19" width="58" height="106" rx="8" />
+        <circle className={styles.line} cx="116" cy="66" r="15" />
+        <path className={styles.line} d="m127 77 11 12M111 61l10 10m0-10-10 10" />
+      </svg>
+      <PageHeading>{t('notFoundTitle')}</PageHeading>
+      <p className={styles.text}>{t('notFoundText')}</p>
+      <Button onClick={() => (cameFromHere ? navigate(-1) : navigate(paths.home))}>{t('back')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useText } from 'shared-kernel/i18n';
+import { Dialog, lockScroll, useMedia } from 'shared-kernel/ui';
+import { RemoteFragment } from '../federation/remote-fragment';
+import styles from './search-box.module.css';
+
+/** From this width on the search box is a dropdown under the header, below it a modal (spec §2, 'Search'). */
+const DROPDOWN = '(min-width: 1199px)';
+
+/** Properties of `SearchBox`. */
+export interface SearchBoxProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
+  const t = useText('shell');
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const unlock = lockScroll();
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      unlock();
+      document.removeEventListener('keydown', onKeyDown);
+      if (opener instanceof HTMLElement && box.current === null) opener.focus({ preventScroll: true });
+    };
+  }, [onClose]);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is the keyboard's way */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={styles.veil} onClick={onClose} />
+      <section
+        ref={box}
+        className={styles.dropdown}
+        aria-label={t('search')}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Tabbing out of the box leaves it, as clicking outside does.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+        }}
+      >
+        <div className={styles.content}>
+          <RemoteFragment name="search" onClose={onClose} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The place of the search: a dropdown with an overlay on wide screens, a modal on narrow ones. */
+export function SearchBox({ open, onClose }: SearchBoxProps) {
+  const t = useText('shell');
+  const dropdown = useMedia(DROPDOWN);
+  if (!open) return null;
+  if (dropdown) return <Dropdown onClose={onClose} />;
+  return (
+    <Dialog open title={t('search')} onCancel={onClose}>
+      <RemoteFragment name="search" onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** A folder on a server. */
+export interface Mount {
+  readonly folder: string;
+  /** First part of the address under which the folder is found; the root unless told. */
+  readonly under?: string;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+// What lies in a version's folder never changes; what is called by a plain name may.
+const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\./;
+
+function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Readonly<Record<string, string>>): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
+  if (pathname === '/' || pathname === '/index.html')
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+}
+
+function headersIn(folder: string): Readonly<Record<string, string>> {
+  const path = join(folder, 'headers.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8'))['index.html'] ?? {}) : {};
+}
+
+/** Answers from the mounts in their order, compressed where the folder holds compressed copies. */
+export function staticListener(mounts: readonly Mount[]): RequestListener {
+  const handlers = mounts.map(({ folder, under = '' }) => ({
+    under,
+    // Looking at the disk each time costs little here and shows a page that is composed anew at once.
+    handle: sirv(folder, {
+      dev: true,
+      etag: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (response, pathname) => setHeaders(response, under + pathname, headersIn(folder)),
+    }),
+  }));
+  return (request, response) => {
+    const url = request.url ?? '/';
+    const attempt = (index: number): void => {
+      const handler = handlers[index];
+      if (!handler) {
+        response.writeHead(404, { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }).end('Not found');
+        return;
+      }
+      const { under, handle } = handler;
+      request.url = url;
+      if (under && !url.startsWith(`${under}/`)) return attempt(index + 1);
+      request.url = url.slice(under.length) || '/';
+      return handle(request, response, () => attempt(index + 1));
+    };
+    attempt(0);
+  };
+}
+
+/**
+ * Serves folders on a port of this machine.
+ * @throws with the port's variable named, when another program already listens there
+ */
+export function serve(port: number, variable: string, mounts: readonly Mount[]): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(staticListener(mounts));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop the program that uses it, or choose another: ${variable}=${port + 100} npm start.`)
+          : error,
+      ),
+    );
+    server.listen(port, 'localhost', () => resolve(server));
+  });
+}
