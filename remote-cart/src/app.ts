@@ -1,0 +1,16 @@
+import { defineApp } from 'shared-kernel/contract';
+import { translations } from './translations';
+
+/** What this remote exposes: the pages of its descriptor, and their texts. */
+export const app = defineApp({
+  pages: {
+    cart: () =>
+      import(/* webpackChunkName: "page-cart" */ './cart/cart-page').then(({ CartPage }) => ({ Page: CartPage })),
+    favourites: () =>
+      import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page').then(
+        ({ FavouritesPage }) => ({ Page: FavouritesPage }),
+      ),
+  },
+  fragments: {},
+  translations,
+});

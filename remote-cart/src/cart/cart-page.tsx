@@ -1,0 +1,75 @@
+import { type CartLine, refreshCart, restoreToCart, useCart, useUnavailable } from 'shared-kernel/cart';
+import { useProducts } from 'shared-kernel/catalogue';
+import { on } from 'shared-kernel/events';
+import { useText } from 'shared-kernel/i18n';
+import { Breadcrumbs, LoadFailure, PageHeading } from 'shared-kernel/ui';
+import { CheckoutBlock } from '../checkout/checkout-block';
+import { CheckoutDialog } from '../checkout/checkout-dialog';
+import { orderOf } from '../checkout/order';
+import { PurchaseOverlay } from '../checkout/purchase-overlay';
+import { useCheckout } from '../checkout/use-checkout';
+import { usePictureSources } from '../pictures/use-picture-sources';
+import { useUndoList } from '../undo/use-undo-list';
+import { CartLines } from './cart-lines';
+import styles from './cart-page.module.css';
+import { EmptyCart } from './empty-cart';
+
+function watchRemovedLines(listener: (line: CartLine, index: number) => void): () => void {
+  const subscription = on('cart/line-removed').subscribe(({ product, index }) => listener(product, index));
+  return () => subscription.unsubscribe();
+}
+
+/** The cart: its lines, what they cost, and the checkout. */
+export function CartPage() {
+  const t = useText('cart');
+  const { status, items: products, error, retry } = useProducts();
+  const { lines } = useCart();
+  const unavailable = useUnavailable();
+  const sourcesOf = usePictureSources(products);
+  const order = orderOf(lines, unavailable);
+  const checkout = useCheckout(order);
+  const list = useUndoList({
+    entries: lines,
+    watch: watchRemovedLines,
+    restore: (line, index) => {
+      restoreToCart(line, index);
+      // The line may have been removed before the present prices were known.
+      if (status === 'ready') refreshCart(products);
+    },
+  });
+
+  if (checkout.stage === 'thanking') return <PurchaseOverlay />;
+  // A picture asked for before its formats are known would be fetched twice.
+  const waiting = status === 'idle' || status === 'loading';
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs />
+      <PageHeading>{t('cartTitle')}</PageHeading>
+      <div className={list.slots.length > 0 ? styles.layout : undefined}>
+        {list.slots.length > 0 && (
+          <div>
+            <CartLines
+              list={list}
+              unavailable={unavailable}
+              pictureOf={(id) => (waiting ? 'waiting' : sourcesOf(id))}
+            />
+            {status === 'failed' && <LoadFailure file="products" error={error ?? ''} onRetry={retry} />}
+          </div>
+        )}
+        {lines.length > 0 ? (
+          <div className={styles.checkout}>
+            <CheckoutBlock order={order} onCheckout={checkout.start} />
+          </div>
+        ) : (
+          <EmptyCart />
+        )}
+      </div>
+      <CheckoutDialog
+        open={checkout.stage === 'confirming'}
+        order={order}
+        onConfirm={checkout.confirm}
+        onCancel={checkout.cancel}
+      />
+    </div>
+  );
+}

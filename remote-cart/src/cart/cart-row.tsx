@@ -1,0 +1,68 @@
+import { type CartLine, lineTotal } from 'shared-kernel/cart';
+import { formatCount, formatPrice, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import { entryState } from '../undo/removal';
+import { RemovedNotice } from '../undo/removed-notice';
+import undoStyles from '../undo/undo.module.css';
+import { useUndoFocus } from '../undo/use-undo-focus';
+import styles from './cart-lines.module.css';
+import { CartProduct, type LinePicture } from './cart-product';
+import { QuantityStepper } from './quantity-stepper';
+
+/** Properties of `CartRow`. */
+export interface CartRowProps {
+  readonly line: CartLine;
+  readonly removed: boolean;
+  readonly available: boolean;
+  readonly picture: LinePicture;
+  readonly onUndo: () => void;
+}
+
+/** Repeats a column's heading beside its value, where the screen has no room for columns. */
+const Label = ({ children }: { readonly children: string }) => (
+  <span className={styles.label} aria-hidden="true">
+    {children}
+  </span>
+);
+
+/** A line of the cart, and what stands in its place once it is removed. */
+export function CartRow({ line, removed, available, picture, onUndo }: CartRowProps) {
+  const t = useText('cart');
+  const language = useLanguage();
+  const { place, undo } = useUndoFocus<HTMLTableSectionElement>(removed, onUndo);
+  return (
+    <tbody ref={place} className={undoStyles.place}>
+      <tr {...entryState(removed, styles.line)}>
+        <td className={styles.product}>
+          <CartProduct line={line} available={available} picture={picture} />
+        </td>
+        <td className={styles.quantity}>
+          {available ? <QuantityStepper line={line} /> : <span>{formatCount(line.quantity, language)}</span>}
+        </td>
+        <td className={styles.price}>
+          <Label>{t('price')}</Label>
+          <span>{formatPrice(line.price)}</span>
+        </td>
+        <td className={styles.total}>
+          <Label>{t('totalPrice')}</Label>
+          {available ? (
+            <strong>{formatPrice(lineTotal(line))}</strong>
+          ) : (
+            <span>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('notCounted')}</VisuallyHidden>
+            </span>
+          )}
+        </td>
+      </tr>
+      {removed && (
+        <tr className={styles.undo}>
+          <td colSpan={4}>
+            <RemovedNotice name={line.name} layout="line" onUndo={undo} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,31 @@
+import { type CartLine, decreaseQuantity, increaseQuantity, removeFromCart } from 'shared-kernel/cart';
+import { formatCount, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { Icon, IconButton } from 'shared-kernel/ui';
+import { minusMeans } from './minus';
+import styles from './quantity-stepper.module.css';
+
+/** Properties of `QuantityStepper`. */
+export interface QuantityStepperProps {
+  readonly line: Pick<CartLine, 'id' | 'name' | 'quantity'>;
+}
+
+/** Minus, the quantity of a line, plus. */
+export function QuantityStepper({ line: { id, name, quantity } }: QuantityStepperProps) {
+  const t = useText('cart');
+  const language = useLanguage();
+  const minus = minusMeans(quantity) === 'remove' ? removeFromCart : decreaseQuantity;
+  return (
+    <div className={styles.stepper}>
+      <IconButton aria-label={t('oneLess', { name })} onClick={() => minus(id)}>
+        <Icon name="minus" />
+      </IconButton>
+      <output className={styles.quantity} aria-label={t('quantityOf', { name })}>
+        {formatCount(quantity, language)}
+      </output>
+      <IconButton aria-label={t('oneMore', { name })} onClick={() => increaseQuantity(id)}>
+        <Icon name="plus" />
+      </IconButton>
+    </div>
+  );
+}

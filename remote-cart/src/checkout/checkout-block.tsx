@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { formatCount, formatPrice, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { Button } from 'shared-kernel/ui';
+import styles from './checkout-block.module.css';
+import type { Order } from './order';
+
+/** Properties of `CheckoutBlock`. */
+export interface CheckoutBlockProps {
+  readonly order: Order;
+  readonly onCheckout: () => void;
+}
+
+/** The total of the cart and the way to buy it. */
+export function CheckoutBlock({ order, onCheckout }: CheckoutBlockProps) {
+  const t = useText('cart');
+  const language = useLanguage();
+  const reasonId = useId();
+  const blocked = order.lines.length === 0;
+  return (
+    <section className={styles.block} aria-label={t('summary')}>
+      <p className={styles.total}>{formatPrice(order.total)}</p>
+      <p className={styles.items}>
+        {t('totalFor', { count: order.items, formatted: formatCount(order.items, language) })}
+      </p>
+      <Button className={styles.button} disabled={blocked} aria-describedby={reasonId} onClick={onCheckout}>
+        {t('checkout')}
+      </Button>
+      {blocked && (
+        <p id={reasonId} className={styles.reason}>
+          {t('nothingToBuy')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CartLine } from 'shared-kernel/cart';
+import { sampleProduct } from 'shared-kernel/testing';
+import { orderOf } from './order';
+
+const line = (id: number, price: number, quantity: number): CartLine => ({ ...sampleProduct({ id, price }), quantity });
+
+describe('the order that a cart makes', () => {
+  it('adds up every line and every item', () => {
+    const order = orderOf([line(1, 800, 2), line(2, 9.9, 3)], new Set());
+    expect(order).toMatchObject({ total: 1629.7, items: 5 });
+  });
+
+  it('leaves out what can no longer be bought', () => {
+    const order = orderOf([line(1, 800, 2), line(2, 100, 3)], new Set([1]));
+    expect(order).toMatchObject({ total: 300, items: 3 });
+    expect(order.lines.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('is nothing when nothing can be bought', () => {
+    expect(orderOf([line(1, 800, 2)], new Set([1]))).toEqual({ lines: [], total: 0, items: 0 });
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useText } from 'shared-kernel/i18n';
+import { paths, useNavigate } from 'shared-kernel/routing';
+import { lockScroll } from 'shared-kernel/ui';
+import { DeliveryTruck } from './delivery-truck';
+import styles from './purchase-overlay.module.css';
+
+/** How long the thanks show before the home page follows (spec §9, 'Purchase animation'). */
+export const PURCHASE_ANIMATION_MS = 2000;
+
+/** The whole screen after a purchase: a delivery truck drives by, then the home page follows. */
+export function PurchaseOverlay() {
+  const t = useText('cart');
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textId = useId();
+  const goHome = useEffectEvent(() => void navigate(paths.home));
+
+  // Before the first paint: the page beneath must not be seen without the overlay.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    return lockScroll();
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => goHome(), PURCHASE_ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby={textId}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.scene}>
+        <DeliveryTruck />
+        <p id={textId} role="status" className={styles.thanks}>
+          {t('thanks')}
+        </p>
+      </div>
+    </dialog>
+  );
+}

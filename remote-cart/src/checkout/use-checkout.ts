@@ -1,0 +1,29 @@
+import { useReducer } from 'react';
+import { clearCart } from 'shared-kernel/cart';
+import { publish } from 'shared-kernel/events';
+import { type CheckoutStage, nextStage } from './checkout-stage';
+import type { Order } from './order';
+
+/** A checkout for the cart page. */
+export interface Checkout {
+  readonly stage: CheckoutStage;
+  readonly start: () => void;
+  readonly cancel: () => void;
+  /** Buys the order: the cart is cleared, and everybody is told. */
+  readonly confirm: () => void;
+}
+
+/** Leads an order through its checkout. */
+export function useCheckout(order: Order): Checkout {
+  const [stage, take] = useReducer(nextStage, 'browsing');
+  if (stage === 'confirming' && order.lines.length === 0) take('emptied');
+
+  const confirm = (): void => {
+    if (stage !== 'confirming') return;
+    // Before the cart empties, so that the empty cart is never seen.
+    take('confirm');
+    clearCart();
+    publish('checkout/completed', { total: order.total });
+  };
+  return { stage, start: () => take('checkout'), cancel: () => take('cancel'), confirm };
+}

@@ -1,0 +1,35 @@
+import type { Favourite } from 'shared-kernel/favourites';
+import { ProductCard } from 'shared-kernel/ui';
+import { PriceChangeNote } from '../price/price-change-note';
+import { entryState } from '../undo/removal';
+import { RemovedNotice } from '../undo/removed-notice';
+import undoStyles from '../undo/undo.module.css';
+import { useUndoFocus } from '../undo/use-undo-focus';
+import styles from './favourite-place.module.css';
+import { UnavailableCard } from './unavailable-card';
+
+/** Properties of `FavouritePlace`. */
+export interface FavouritePlaceProps {
+  readonly product: Favourite;
+  readonly removed: boolean;
+  readonly available: boolean;
+  readonly onUndo: () => void;
+}
+
+/** A favourite's card, and what stands in its place once it is removed. */
+export function FavouritePlace({ product, removed, available, onUndo }: FavouritePlaceProps) {
+  const { place, undo } = useUndoFocus<HTMLLIElement>(removed, onUndo);
+  return (
+    <li ref={place} className={undoStyles.place}>
+      <div {...entryState(removed, styles.entry)}>
+        {available ? <ProductCard product={product} /> : <UnavailableCard product={product} />}
+        {available && (
+          <div className={styles.note}>
+            <PriceChangeNote entry={product} />
+          </div>
+        )}
+      </div>
+      {removed && <RemovedNotice name={product.name} layout="card" onUndo={undo} />}
+    </li>
+  );
+}

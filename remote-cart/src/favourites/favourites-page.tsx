@@ -1,0 +1,67 @@
+import { useUnavailable } from 'shared-kernel/cart';
+import { useProducts } from 'shared-kernel/catalogue';
+import { on } from 'shared-kernel/events';
+import { type Favourite, refreshFavourites, restoreFavourite, useFavourites } from 'shared-kernel/favourites';
+import { formatCount, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from 'shared-kernel/ui';
+import { usePictureSources, withPictures } from '../pictures/use-picture-sources';
+import { useUndoList } from '../undo/use-undo-list';
+import { EmptyFavourites } from './empty-favourites';
+import { FavouritePlace } from './favourite-place';
+import styles from './favourites-page.module.css';
+
+function watchRemovedFavourites(listener: (product: Favourite, index: number) => void): () => void {
+  const subscription = on('favourites/product-removed').subscribe(({ product, index }) => listener(product, index));
+  return () => subscription.unsubscribe();
+}
+
+/** The favourites: how many there are, and a card for each. */
+export function FavouritesPage() {
+  const t = useText('cart');
+  const language = useLanguage();
+  const { status, items, error, retry } = useProducts();
+  const { products } = useFavourites();
+  const unavailable = useUnavailable();
+  const sourcesOf = usePictureSources(items);
+  const { slots, undo } = useUndoList({
+    entries: products,
+    watch: watchRemovedFavourites,
+    restore: (product, index) => {
+      restoreFavourite(product, index);
+      // The product may have been removed before its present price was known.
+      if (status === 'ready') refreshFavourites(items);
+    },
+  });
+  // Cards wait for the catalogue: a picture asked for before its formats are known would be fetched twice.
+  const waiting = status === 'idle' || status === 'loading';
+  const count = products.length;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs />
+      <PageHeading>{t('favouritesTitle')}</PageHeading>
+      <p className={styles.count}>{t('items', { count, formatted: formatCount(count, language) })}</p>
+      {status === 'failed' && <LoadFailure file="products" error={error ?? ''} onRetry={retry} />}
+      {slots.length > 0 && (
+        <ProductGrid>
+          {slots.map(({ entry, removed }) =>
+            waiting ? (
+              <li key={entry.id}>
+                <CardSkeleton />
+              </li>
+            ) : (
+              <FavouritePlace
+                key={entry.id}
+                product={withPictures(entry, sourcesOf(entry.id))}
+                removed={removed}
+                available={!unavailable.has(entry.id)}
+                onUndo={() => undo(entry.id)}
+              />
+            ),
+          )}
+        </ProductGrid>
+      )}
+      {count === 0 && <EmptyFavourites />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Favourite } from 'shared-kernel/favourites';
+import { useText } from 'shared-kernel/i18n';
+import { FavouriteButton, Picture } from 'shared-kernel/ui';
+import styles from './unavailable-card.module.css';
+
+/** `sizes` of the picture: the width that the grid really gives it. */
+const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
+
+/** Properties of `UnavailableCard`. */
+export interface UnavailableCardProps {
+  readonly product: Favourite;
+}
+
+/** A favourite that the catalogue no longer has: it can be let go, not bought. */
+export function UnavailableCard({ product }: UnavailableCardProps) {
+  const t = useText('cart');
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={product.image} sources={product.pictures} alt="" name={product.name} sizes={CARD_SIZES} />
+      </div>
+      <p className={styles.name}>{product.name}</p>
+      <p className={styles.note}>{t('unavailable')}</p>
+      <div className={styles.actions}>
+        <FavouriteButton product={product} />
+      </div>
+    </article>
+  );
+}

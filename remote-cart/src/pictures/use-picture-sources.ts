@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { PictureSources, Product } from 'shared-kernel/catalogue';
+
+/** The further formats of a product's picture, by the product's id. */
+export type PictureSourcesOf = (id: number) => PictureSources | undefined;
+
+/** Cart and favourites store a picture's path alone; its further formats and widths are in the catalogue. */
+export function usePictureSources(products: readonly Product[]): PictureSourcesOf {
+  const byId = useMemo(() => new Map(products.map(({ id, pictures }) => [id, pictures])), [products]);
+  return (id) => byId.get(id);
+}
+
+/** The product with the further formats of its picture, where there are any. */
+export const withPictures = <P extends Product>(product: P, pictures: PictureSources | undefined): P =>
+  pictures ? { ...product, pictures } : product;

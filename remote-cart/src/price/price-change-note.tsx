@@ -1,0 +1,20 @@
+import { formatPrice, useText } from 'shared-kernel/i18n';
+import { type PricedEntry, priceChangeOf } from './price-change';
+import styles from './price-change-note.module.css';
+
+/** Properties of `PriceChangeNote`. */
+export interface PriceChangeNoteProps {
+  readonly entry: PricedEntry;
+}
+
+/** Points out that a price is not what it was when the shopper added the product; shows nothing else. */
+export function PriceChangeNote({ entry }: PriceChangeNoteProps) {
+  const t = useText('cart');
+  const change = priceChangeOf(entry);
+  if (!change) return null;
+  const values = { before: formatPrice(change.before), now: formatPrice(change.now) };
+  const dropped = change.direction === 'dropped';
+  return (
+    <p className={dropped ? styles.dropped : styles.rose}>{t(dropped ? 'priceDropped' : 'priceRose', values)}</p>
+  );
+}
