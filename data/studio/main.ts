@@ -1,11 +1,13 @@
 import { type Darkroom, openDarkroom } from './run/browser';
 import { pageScript, sceneCode } from './run/bundle';
 import { colorsOnSale } from './run/catalogue';
-import { allJobs, isWanted, jobKey } from './run/jobs';
-import { readLedger } from './run/ledger';
+import { staleFilms, takeFilms } from './run/films';
+import { allJobs, isWanted, jobKey, type PictureJob } from './run/jobs';
+import { type Ledger, readLedger, writeLedger } from './run/ledger';
 import { type Options, readOptions } from './run/options';
 import { LEDGER_FILE } from './run/places';
-import { staleStills, takeStills } from './run/stills';
+import { staleStills, stillPrint, takeStills } from './run/stills';
+import { staleTiles, takeTiles } from './run/tiles';
 
 async function inDarkroom(work: (room: Darkroom) => Promise<void>): Promise<void> {
   const room = await openDarkroom(await pageScript());
@@ -16,11 +18,18 @@ async function inDarkroom(work: (room: Darkroom) => Promise<void>): Promise<void
   }
 }
 
-async function pictures(options: Options): Promise<void> {
-  const ledger = await readLedger(LEDGER_FILE);
+async function adopt(jobs: readonly PictureJob[], ledger: Ledger, code: string): Promise<void> {
+  const changed: Ledger = { ...ledger };
+  for (const job of jobs) if (ledger[jobKey(job)] !== undefined) changed[jobKey(job)] = stillPrint(job, code);
+  await writeLedger(LEDGER_FILE, changed);
+  console.log('The pictures that are there count as up to date');
+}
+
+async function pictures(options: Options, ledger: Ledger): Promise<void> {
   const code = await sceneCode('still.ts');
   const wanted = allJobs(colorsOnSale()).filter((job) => isWanted(job, options.only));
   if (wanted.length === 0) throw new Error(`Nothing on sale is called ${options.only ?? ''}; see --list`);
+  if (options.adopt) return adopt(wanted, ledger, code);
   const jobs = options.force ? wanted : staleStills(wanted, ledger, code);
   if (options.list) {
     const stale = new Set(jobs.map(jobKey));
@@ -31,4 +40,15 @@ async function pictures(options: Options): Promise<void> {
   if (jobs.length > 0) await inDarkroom((room) => takeStills(jobs, room, ledger, code));
 }
 
-await pictures(readOptions(process.argv.slice(2)));
+async function compositions(options: Options, ledger: Ledger): Promise<void> {
+  const code = await sceneCode('composition.ts');
+  const before = options.force ? {} : ledger;
+  const stale = options.films ? staleFilms(before, code, options.only) : staleTiles(before, code);
+  console.log(`To take: ${stale.map(({ name }) => name).join(', ') || 'nothing'}`);
+  if (options.list || stale.length === 0) return;
+  await inDarkroom((room) => (options.films ? takeFilms : takeTiles)(stale, room, ledger, code));
+}
+
+const options = readOptions(process.argv.slice(2));
+const ledger = await readLedger(LEDGER_FILE);
+await (options.films || options.tiles ? compositions(options, ledger) : pictures(options, ledger));

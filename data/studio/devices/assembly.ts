@@ -1,5 +1,5 @@
-import { type Matrix4, Matrix4 as Matrix } from 'three';
 import { Mesh } from '../geometry/mesh';
+import { type Motion, shifted } from '../geometry/motion';
 
 /** The surfaces that a device can be made of; `scene/materials.ts` says how each looks. */
 export type MaterialName =
@@ -48,14 +48,13 @@ export class Assembly {
     return this;
   }
 
-  transform(matrix: Matrix4): this {
-    for (const part of this.parts) part.mesh.transform(matrix);
+  move(motion: Motion): this {
+    for (const part of this.parts) part.mesh.move(motion);
     return this;
   }
 
   at(x: number, y: number, z: number): this {
-    for (const part of this.parts) part.mesh.translate(x, y, z);
-    return this;
+    return this.move(shifted(x, y, z));
   }
 
   /** One mesh per material, so that a device is a couple of dozen draw calls. */
@@ -67,27 +66,4 @@ export class Assembly {
     }
     return meshes;
   }
-}
-
-/** Sides of a body, seen from the front. */
-export type Side = 'left' | 'right' | 'top' | 'bottom';
-
-/** Turns what was built lying in XY, facing +z with its length along x, onto a side of the body. */
-export function ontoSide(side: Side, along: number, out: number): Matrix4 {
-  const m = new Matrix();
-  switch (side) {
-    case 'right':
-      return m.set(0, 0, 1, out, 1, 0, 0, along, 0, 1, 0, 0, 0, 0, 0, 1);
-    case 'left':
-      return m.set(0, 0, -1, -out, -1, 0, 0, along, 0, 1, 0, 0, 0, 0, 0, 1);
-    case 'top':
-      return m.set(-1, 0, 0, along, 0, 0, 1, out, 0, 1, 0, 0, 0, 0, 0, 1);
-    case 'bottom':
-      return m.set(1, 0, 0, along, 0, 0, -1, -out, 0, 1, 0, 0, 0, 0, 0, 1);
-  }
-}
-
-/** Half a turn about the vertical axis: from back view coordinates to the body's. */
-export function aboutFace(): Matrix4 {
-  return new Matrix().makeRotationY(Math.PI);
 }

@@ -1,8 +1,9 @@
+import { ontoSide, type Side } from '../geometry/motion';
 import { circle, moved, pill } from '../geometry/outline';
 import { filleted } from '../geometry/profile';
 import { lid, strip, sweep } from '../geometry/surfaces';
 import type { Body } from '../models/types';
-import { Assembly, ontoSide, type Side } from './assembly';
+import { Assembly } from './assembly';
 
 /** A key in a side of the body. */
 export interface Key {
@@ -22,7 +23,7 @@ export function key({ side, along, length, width, rise }: Key, out: number): Ass
     .add('gap', lid(moved(outline, 0.16), { z: 0.02, rings: 2 }))
     .add('frame', sweep(outline, filleted([[0, -0.4], [0, rise, 0.2], [-width * 0.3, rise]], 6)))
     .add('frame', lid(moved(outline, -width * 0.3), { z: rise, tilt: 0.12, rings: 3 }));
-  return shape.transform(ontoSide(side, along, out));
+  return shape.move(ontoSide(side, along, out));
 }
 
 const HOLE_PITCH_MM = 2.5;
@@ -39,7 +40,7 @@ export function bottomPorts(body: Body, holes: number, portWidth = 9): Assembly 
       out.join(new Assembly().add('gap', lid(circle(0.7, 20), { z: 0.012, rings: 1 })).at(x, 0, 0));
     }
   }
-  return out.transform(ontoSide('bottom', 0, body.height / 2));
+  return out.move(ontoSide('bottom', 0, body.height / 2));
 }
 
 /** The sunk home button of an older front, about the origin, facing +z. */

@@ -1,8 +1,9 @@
+import { ABOUT_FACE } from '../geometry/motion';
 import { moved, type Outline, roundedRect, run } from '../geometry/outline';
 import { bulged, filleted, leaned, type ProfilePoint } from '../geometry/profile';
 import { lid, strip, sweep } from '../geometry/surfaces';
 import type { SlabModel } from '../models/types';
-import { aboutFace, Assembly } from './assembly';
+import { Assembly } from './assembly';
 import { cameraUnit } from './cameras';
 import { bottomPorts, homeButton, type Key, key } from './controls';
 
@@ -83,8 +84,9 @@ function keysOf(model: SlabModel): Key[] {
   const w = Math.min(2.8, depth * 0.36);
   const rise = 0.42;
   if (model.kind === 'tablet') {
-    const volume: Key[] = [0.4, 0.345].map((at) => ({ side: 'right', along: height * at, length: 9.5, width: 2.1, rise }));
-    return [{ side: 'top', along: width * 0.38, length: 13, width: 2.1, rise }, ...volume];
+    const corner = model.body.radius * 1.3;
+    const volume: Key[] = [5.5, 18.5].map((below) => ({ side: 'right', along: height / 2 - corner - below, length: 9.5, width: 2.1, rise }));
+    return [{ side: 'top', along: width / 2 - corner - 7, length: 13, width: 2.1, rise }, ...volume];
   }
   const power: Key = { side: 'right', along: height * 0.165, length: 15, width: w, rise };
   const volume: Key[] = [0.185, 0.09].map((at) => ({ side: 'left', along: height * at, length: 10, width: w, rise }));
@@ -114,7 +116,7 @@ function antennaBands(model: SlabModel, outline: Outline): Assembly {
   const inner = moved(outline, -3.6);
   const upper = run(inner, (p) => p.y > model.body.height / 2 - 9);
   const lower = run(inner, (p) => p.y < 9 - model.body.height / 2);
-  return new Assembly().add('antenna', strip(upper, 0.55, -0.55, z)).add('antenna', strip(lower, 0.55, -0.55, z)).transform(aboutFace());
+  return new Assembly().add('antenna', strip(upper, 0.55, -0.55, z)).add('antenna', strip(lower, 0.55, -0.55, z)).move(ABOUT_FACE);
 }
 
 /** Builds a phone or a tablet: the front looks to +z, y is up. */
@@ -132,7 +134,7 @@ export function slab(model: SlabModel): Assembly {
   if (model.connector) {
     for (const x of [-3.4, 0, 3.4]) back.join(new Assembly().add('gap', lid(roundedRect({ width: 1.7, height: 1.7, radius: 0.85, exponent: 2 }), { z: base + 0.02, rings: 2 })).at(x, -body.height / 2 + 12, 0));
   }
-  out.join(back.transform(aboutFace()));
+  out.join(back.move(ABOUT_FACE));
   for (const k of keysOf(model)) out.join(key(k, k.side === 'top' ? body.height / 2 : body.width / 2));
   if (model.antenna === 'gaps') out.join(antennaGaps(model, s));
   if (model.antenna === 'bands') out.join(antennaBands(model, outline));

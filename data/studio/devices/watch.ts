@@ -1,8 +1,9 @@
+import { ABOUT_FACE, ontoSide } from '../geometry/motion';
 import { circle, moved, type Outline, type OutlinePoint, pill, roundedRect } from '../geometry/outline';
 import { filleted } from '../geometry/profile';
 import { lid, strip, sweep } from '../geometry/surfaces';
 import type { WatchModel } from '../models/types';
-import { aboutFace, Assembly, ontoSide } from './assembly';
+import { Assembly } from './assembly';
 import { watchBand } from './watch-band';
 
 const CASE_EXPONENT = 2.35;
@@ -40,7 +41,7 @@ function crown(model: WatchModel): Assembly {
     .add('crown', lid(circle(radius - 0.8, 64), { z: 2.34, dome: 0.12, rings: 8 }));
   if (mark === 'ring') out.add('accent', strip(circle(radius - 0.5, 72), 0.16, -0.24, 2.352));
   else out.add('gap', strip(circle(radius - 0.5, 72), 0.1, -0.12, 2.35));
-  return out.transform(ontoSide('right', model.body.height * 0.17, model.body.width / 2 - 0.4));
+  return out.move(ontoSide('right', model.body.height * 0.17, model.body.width / 2 - 0.4));
 }
 
 function sideKey(model: WatchModel): Assembly {
@@ -50,7 +51,7 @@ function sideKey(model: WatchModel): Assembly {
     .add('gap', lid(moved(outline, 0.18), { z: 0.06, rings: 2 }))
     .add('frame', sweep(outline, filleted([[0, -0.8], [0, 0.55, 0.26], [-0.9, 0.55]], 6)))
     .add('frame', lid(moved(outline, -0.9), { z: 0.55, tilt: 0.1, rings: 3 }))
-    .transform(ontoSide('right', -model.body.height * 0.17, model.body.width / 2 - 0.32));
+    .move(ontoSide('right', -model.body.height * 0.17, model.body.width / 2 - 0.32));
 }
 
 function sensorBack(z: number, width: number): Assembly {
@@ -83,7 +84,7 @@ export function watch(model: WatchModel): Assembly {
     .add('gap', strip(outline, -1.62, -2.3, half - 0.12))
     .add('bezel', sweep(edge, filleted([[0, half - 0.35], [0, top, 1.2], [-CRYSTAL_SHOULDER_MM, top]], 16)))
     .add('screen', lid(moved(edge, -CRYSTAL_SHOULDER_MM), { z: top, tilt: 0.03, rings: 12, texture: model.body }))
-    .join(back.transform(aboutFace()))
+    .join(back.move(ABOUT_FACE))
     .join(crown(model))
     .join(sideKey(model))
     .add(model.band === 'mesh' ? 'bandMetal' : 'band', watchBand(model));

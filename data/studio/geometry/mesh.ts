@@ -1,7 +1,17 @@
-import { type Matrix4, Vector3 } from 'three';
+import { carried, type Motion, type Triple, turned } from './motion';
 
-/** Coordinates or a direction. */
-export type Triple = readonly [x: number, y: number, z: number];
+/** Smaller faces than this are slivers where points of a profile coincide; square millimetres, squared. */
+const SLIVER = 1e-14;
+
+function at(list: readonly number[], index: number): Triple {
+  return [list[index * 3] ?? 0, list[index * 3 + 1] ?? 0, list[index * 3 + 2] ?? 0];
+}
+
+function put(list: number[], index: number, [x, y, z]: Triple): void {
+  list[index * 3] = x;
+  list[index * 3 + 1] = y;
+  list[index * 3 + 2] = z;
+}
 
 /** A growing triangle mesh with a normal and a texture coordinate at every vertex; millimetres. */
 export class Mesh {
@@ -20,11 +30,18 @@ export class Mesh {
 
   /** Adds a triangle, wound so that its face looks the way its vertices' normals do; slivers are left out. */
   triangle(a: number, b: number, c: number): void {
-    const pa = this.read(this.positions, a);
-    const face = this.read(this.positions, b).sub(pa).cross(this.read(this.positions, c).sub(pa));
-    if (face.lengthSq() < 1e-14) return;
-    const wanted = this.read(this.normals, a).add(this.read(this.normals, b)).add(this.read(this.normals, c));
-    if (face.dot(wanted) >= 0) this.indices.push(a, b, c);
+    const [ax, ay, az] = at(this.positions, a);
+    const [bx, by, bz] = at(this.positions, b);
+    const [cx, cy, cz] = at(this.positions, c);
+    const x = (by - ay) * (cz - az) - (bz - az) * (cy - ay);
+    const y = (bz - az) * (cx - ax) - (bx - ax) * (cz - az);
+    const z = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (x * x + y * y + z * z < SLIVER) return;
+    const facing = [a, b, c].reduce((sum, corner) => {
+      const [nx, ny, nz] = at(this.normals, corner);
+      return sum + nx * x + ny * y + nz * z;
+    }, 0);
+    if (facing >= 0) this.indices.push(a, b, c);
     else this.indices.push(a, c, b);
   }
 
@@ -44,30 +61,12 @@ export class Mesh {
     return this;
   }
 
-  /** Moves and turns the mesh in place (rigid motions only). */
-  transform(matrix: Matrix4): this {
-    this.map(this.positions, (v) => v.applyMatrix4(matrix));
-    this.map(this.normals, (v) => v.transformDirection(matrix));
-    return this;
-  }
-
-  /** Shifts the mesh in place. */
-  translate(x: number, y: number, z: number): this {
-    this.map(this.positions, (v) => v.set(v.x + x, v.y + y, v.z + z));
-    return this;
-  }
-
-  private read(list: readonly number[], index: number): Vector3 {
-    return new Vector3(list[index * 3] ?? 0, list[index * 3 + 1] ?? 0, list[index * 3 + 2] ?? 0);
-  }
-
-  private map(list: number[], change: (v: Vector3) => Vector3): void {
-    const v = new Vector3();
-    for (let k = 0; k < list.length; k += 3) {
-      change(v.set(list[k] ?? 0, list[k + 1] ?? 0, list[k + 2] ?? 0));
-      list[k] = v.x;
-      list[k + 1] = v.y;
-      list[k + 2] = v.z;
+  /** Moves and turns the mesh in place. */
+  move(motion: Motion): this {
+    for (let k = 0; k < this.positions.length / 3; k += 1) {
+      put(this.positions, k, carried(motion, at(this.positions, k)));
+      put(this.normals, k, turned(motion, at(this.normals, k)));
     }
+    return this;
   }
 }

@@ -70,9 +70,9 @@ function cardLight(p: PlacedCard, d: Vector3): number {
   return light * edge(x) * edge(y) * (1 + grade * x);
 }
 
-/** Draws a rig's surroundings as one panorama; `turn` rotates the cards about the vertical axis, in degrees. */
-export function panorama(rig: Rig, turn = 0): DataTexture {
-  const cards = rig.cards.map((card) => place({ ...card, azimuth: card.azimuth + turn * (card.travel ?? 1) }));
+/** Draws a rig's surroundings as one panorama. */
+export function panorama(rig: Rig): DataTexture {
+  const cards = rig.cards.map(place);
   const pixels = new Uint16Array(WIDTH_PX * HEIGHT_PX * 4);
   const d = new Vector3();
   const one = DataUtils.toHalfFloat(1);
@@ -99,8 +99,8 @@ export function panorama(rig: Rig, turn = 0): DataTexture {
 }
 
 /** Filters a rig's panorama for every roughness, as the materials need it. */
-export function environment(renderer: WebGLRenderer, rig: Rig, turn = 0): Texture {
-  const source = panorama(rig, turn);
+export function environment(renderer: WebGLRenderer, rig: Rig): Texture {
+  const source = panorama(rig);
   const generator = new PMREMGenerator(renderer);
   const { texture } = generator.fromEquirectangular(source);
   generator.dispose();

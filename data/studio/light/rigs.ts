@@ -15,8 +15,6 @@ export interface Card {
   readonly grade?: number;
   /** Lights the contour of dark bodies and is taken away for light ones. */
   readonly darkOnly?: boolean;
-  /** How much of a turning rig's motion this card takes part in. */
-  readonly travel?: number;
 }
 
 /** Surroundings (`depth` from behind the object to behind the camera, `height` from floor to ceiling) and cards. */
@@ -112,14 +110,20 @@ export const RIGS: Record<RigName, Rig> = {
 
 const STRAIGHT: ReadonlySet<RigName> = new Set(['straight', 'straightMetal']);
 
+/** Light bodies need more light where their planes look away from the camera, or white comes out grey. */
+const TURNED_GAIN = 1.22;
+
 /** The rig for a body: light bodies get dark flags at the sides, which draw their contour on a light page. */
 export function rigFor(name: RigName, lightBody: boolean): Rig {
   const rig = RIGS[name];
-  if (!lightBody || name === 'detail') return rig;
+  if (!lightBody) return rig;
   const straight = STRAIGHT.has(name);
+  const bright = straight ? 1 : TURNED_GAIN;
+  const lit = { ...rig, gain: rig.gain * bright, key: rig.key * bright, dome: rig.dome * bright };
+  if (name === 'detail') return lit;
   const floor = straight ? 0.3 : 0.8;
   return {
-    ...rig,
+    ...lit,
     depth: rig.depth.map(([position, light]) => [position, position < 0.1 ? light * floor : light] as const),
     cards: rig.cards.filter((card) => !card.darkOnly).map((card) => {
       const beside = Math.abs(card.azimuth) > 80 && card.elevation < 60;

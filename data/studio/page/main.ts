@@ -1,11 +1,11 @@
-import { type FilmJob, takeFilmFrame } from './film';
+import { type CompositionJob, takeComposition } from './composition';
 import { type StillJob, takeStill } from './still';
 import { loadFont, Studio } from './studio';
 
 /** What the page offers to the command line, through `window.studio`. */
 export interface StudioApi {
   still(job: StillJob): string;
-  film(job: FilmJob): string;
+  compose(job: CompositionJob): string;
 }
 
 declare global {
@@ -28,6 +28,6 @@ window.startStudio = async (fontUrl) => {
   const studio = new Studio();
   window.studio = {
     still: (job) => base64(takeStill(studio, job)),
-    film: (job) => base64(takeFilmFrame(studio, job)),
+    compose: (job) => base64(takeComposition(studio, job)),
   };
 };

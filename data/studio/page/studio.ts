@@ -60,8 +60,8 @@ export class Studio {
   }
 
   /** What the materials mirror; `name` stands for the rig in the cache. */
-  surroundings(name: string, rig: Rig, turn = 0): Texture {
-    return this.rigs.get(`${name} ${turn}`, () => environment(this.renderer, rig, turn));
+  surroundings(name: string, rig: Rig): Texture {
+    return this.rigs.get(name, () => environment(this.renderer, rig));
   }
 }
 
@@ -71,11 +71,12 @@ export async function loadFont(url: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/** Frees geometry and textures; materials stay, as their compiled programs serve the next picture. */
-export function dispose(root: { traverse: (visit: (object: object) => void) => void }): void {
+/** Frees geometry and, unless they are needed again, textures; materials stay, as their compiled programs serve the next picture. */
+export function dispose(root: { traverse: (visit: (object: object) => void) => void }, textures = true): void {
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     object.geometry.dispose();
+    if (!textures) return;
     for (const material of [object.material].flat()) {
       for (const key of ['map', 'emissiveMap', 'bumpMap']) material[key]?.dispose();
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright-core';
-import type { FilmJob } from '../page/film';
+import type { CompositionJob } from '../page/composition';
 import type { StillJob } from '../page/still';
 
 const FLAGS = [
@@ -21,7 +21,7 @@ export type Pixels = Buffer;
 /** A running page that takes pictures. */
 export interface Darkroom {
   still(job: StillJob): Promise<Pixels>;
-  film(job: FilmJob): Promise<Pixels>;
+  compose(job: CompositionJob): Promise<Pixels>;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openDarkroom(script: string): Promise<Darkroom> {
   const decoded = (text: string | undefined): Pixels => Buffer.from(text ?? '', 'base64');
   return {
     still: async (job) => decoded(await page.evaluate((j) => window.studio?.still(j), job)),
-    film: async (job) => decoded(await page.evaluate((j) => window.studio?.film(j), job)),
+    compose: async (job) => decoded(await page.evaluate((j) => window.studio?.compose(j), job)),
     close: () => browser.close(),
   };
 }

@@ -22,6 +22,6 @@ export function pageScript(): Promise<string> {
 }
 
 /** The code that a kind of result depends on, without the model descriptions, which are fingerprinted one by one. */
-export function sceneCode(entry: 'still.ts' | 'film.ts'): Promise<string> {
+export function sceneCode(entry: 'still.ts' | 'composition.ts'): Promise<string> {
   return bundle(entry, ['../models/*']);
 }

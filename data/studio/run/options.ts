@@ -2,29 +2,28 @@ import { parseArgs } from 'node:util';
 
 /** What the command line asks for. */
 export interface Options {
-  /** base[/color[/view]]; everything when undefined. */
+  /** base[/color[/view]] for pictures, a film's name for films; everything when undefined. */
   readonly only: string | undefined;
   /** Take the films and their posters instead of the pictures. */
   readonly films: boolean;
-  /** Compose category tiles and the social picture instead of the pictures. */
+  /** Take category tiles and the social picture instead of the pictures. */
   readonly tiles: boolean;
   /** Show what would be rendered and stop. */
   readonly list: boolean;
   /** Render though the ledger says that nothing changed. */
   readonly force: boolean;
+  /** Enter what is there as up to date, after a change of code that doesn't change the pictures. */
+  readonly adopt: boolean;
 }
+
+const flag = { type: 'boolean', default: false } as const;
 
 /** Reads the arguments after the script's name; unknown ones are an error. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: {
-      only: { type: 'string' },
-      films: { type: 'boolean', default: false },
-      tiles: { type: 'boolean', default: false },
-      list: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
+    options: { only: { type: 'string' }, films: flag, tiles: flag, list: flag, force: flag, adopt: flag },
   });
-  return { only: values.only, films: values.films, tiles: values.tiles, list: values.list, force: values.force };
+  const { only, films, tiles, list, force, adopt } = values;
+  return { only, films, tiles, list, force, adopt };
 }

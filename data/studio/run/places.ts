@@ -6,3 +6,5 @@ const here = (relative: string): string => fileURLToPath(new URL(relative, impor
 export const PUBLIC_FOLDER = here('../../public');
 /** What was rendered from what. */
 export const LEDGER_FILE = here('../rendered.json');
+/** Frames of films that are not finished yet; not committed. */
+export const FRAMES_FOLDER = here('../../.cache/studio');

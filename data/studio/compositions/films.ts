@@ -1,0 +1,124 @@
+import { DAY, NIGHT } from './film-rigs';
+import type { Actor, Backdrop, Composition } from './types';
+
+/** Frames of one loop, shown at 24 a second. */
+export const FILM_FRAMES = 84;
+/** Frame rate of the films. */
+export const FILM_FRAMES_PER_SECOND = 24;
+
+const WIDE = { width: 1040, height: 400 } as const;
+const NARROW = { width: 640, height: 800 } as const;
+
+/** A sway between -1 and 1 that is back where it began after one loop. */
+const sway = (time: number, lag = 0): number => Math.sin((time + lag) * Math.PI * 2);
+
+const PHONE = { base: 'apple-iphone-14', color: 'midnight' };
+const TABLET = { base: 'apple-ipad-air-4th-gen', color: 'rosegold' };
+const WATCH = { base: 'apple-watch-series-6', color: 'spacegray' };
+
+const SEA: Backdrop = {
+  from: '#0a1530',
+  to: '#03050c',
+  glows: [
+    { x: 0.3, y: 0.35, radius: 0.5, color: '#2f63c8', strength: 0.6 },
+    { x: 0.78, y: 0.8, radius: 0.42, color: '#a0528f', strength: 0.42 },
+  ],
+};
+
+const BLUSH: Backdrop = {
+  from: '#f4ddd6',
+  to: '#cf9a93',
+  glows: [
+    { x: 0.32, y: 0.25, radius: 0.5, color: '#fff4ee', strength: 0.9 },
+    { x: 0.85, y: 0.9, radius: 0.45, color: '#a7606c', strength: 0.5 },
+  ],
+};
+
+const DUSK: Backdrop = {
+  from: '#251a3e',
+  to: '#07060d',
+  glows: [
+    { x: 0.66, y: 0.4, radius: 0.46, color: '#7a3fb0', strength: 0.6 },
+    { x: 0.2, y: 0.85, radius: 0.36, color: '#e0705a', strength: 0.32 },
+  ],
+};
+
+const phoneActors = (side: number): Actor[] => [
+  { ...PHONE, pose: (t) => ({ turnX: 12 + 3 * sway(t, 0.25), turnY: 204 + 9 * sway(t), turnZ: 58, x: -72 * side, y: 4, z: 26 }) },
+  { ...PHONE, pose: (t) => ({ turnX: 3, turnY: -22 + 13 * sway(t), turnZ: 9, x: 74 * side, y: -8 + 1.5 * sway(t, 0.25), z: 6 }) },
+];
+
+const PHONE_WIDE: Composition = {
+  ...WIDE,
+  name: 'phone',
+  visibleMm: 136,
+  distance: 620,
+  rig: NIGHT,
+  lightHalfTurns: 1,
+  glassSpecular: 0.55,
+  backdrop: SEA,
+  actors: phoneActors(1),
+};
+
+const PHONE_NARROW: Composition = {
+  ...PHONE_WIDE,
+  ...NARROW,
+  name: 'phone-narrow',
+  visibleMm: 196,
+  actors: [
+    { ...PHONE, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -36, y: 14, z: -24 }) },
+    { ...PHONE, pose: (t) => ({ turnX: 3, turnY: -24 + 13 * sway(t), turnZ: 9, x: 32, y: -14 + 1.5 * sway(t, 0.25), z: 30 }) },
+  ],
+};
+
+const TABLET_WIDE: Composition = {
+  ...WIDE,
+  name: 'tablet',
+  visibleMm: 226,
+  distance: 1050,
+  rig: DAY,
+  lightHalfTurns: 1,
+  glassSpecular: 0.3,
+  backdrop: BLUSH,
+  actors: [
+    { ...TABLET, pose: (t) => ({ turnX: 6, turnY: 202 + 9 * sway(t), turnZ: 70, x: -138, y: 14, z: 10 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 5, turnY: -18 + 12 * sway(t), turnZ: -82, x: 120, y: -16 + 2 * sway(t, 0.25), z: 34 }) },
+  ],
+};
+
+const TABLET_NARROW: Composition = {
+  ...TABLET_WIDE,
+  ...NARROW,
+  name: 'tablet-narrow',
+  visibleMm: 352,
+  actors: [
+    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -58, y: 34, z: -40 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: -22 + 12 * sway(t), turnZ: 9, x: 46, y: -26 + 2 * sway(t, 0.25), z: 46 }) },
+  ],
+};
+
+const WATCH_WIDE: Composition = {
+  ...WIDE,
+  name: 'watch',
+  visibleMm: 64,
+  distance: 330,
+  rig: NIGHT,
+  lightHalfTurns: 1,
+  glassSpecular: 0.5,
+  backdrop: DUSK,
+  actors: [
+    { ...WATCH, pose: (t) => ({ turnX: 6, turnY: -58 + 10 * sway(t), turnZ: 0, x: 36, y: -1, z: -6 }) },
+    { ...WATCH, pose: (t) => ({ turnX: 5, turnY: -24 + 14 * sway(t), turnZ: 0, x: -34, y: 0, z: 12 }) },
+  ],
+};
+
+const WATCH_NARROW: Composition = {
+  ...WATCH_WIDE,
+  ...NARROW,
+  name: 'watch-narrow',
+  visibleMm: 92,
+  actors: [{ ...WATCH, pose: (t) => ({ turnX: 6, turnY: -26 + 16 * sway(t), x: -4, y: 0, z: 0 }) }],
+};
+
+/** The films of the home page and their cuts for phones. */
+export const FILMS: readonly Composition[] = [PHONE_WIDE, PHONE_NARROW, TABLET_WIDE, TABLET_NARROW, WATCH_WIDE, WATCH_NARROW];

@@ -1,0 +1,110 @@
+import { RIGS } from '../light/rigs';
+import type { Pose } from '../scene/views';
+import type { Actor, Backdrop, Composition } from './types';
+
+/** Edge of the square tiles; they are published at this width and at half of it. */
+export const TILE_PX = 800;
+
+function still(base: string, color: string, pose: Pose): Actor {
+  return { base, color, pose: () => pose };
+}
+
+const common = { rig: RIGS.turned, lightHalfTurns: 0, glassSpecular: 0.4 } as const;
+
+const MIST: Backdrop = {
+  from: '#d9e2f2',
+  to: '#a9b6d6',
+  glows: [
+    { x: 0.3, y: 0.2, radius: 0.6, color: '#ffffff', strength: 0.8 },
+    { x: 0.9, y: 0.95, radius: 0.5, color: '#6f7fc0', strength: 0.5 },
+  ],
+};
+
+const SAND: Backdrop = {
+  from: '#f4e4d8',
+  to: '#dcb5a2',
+  glows: [
+    { x: 0.3, y: 0.2, radius: 0.6, color: '#fffaf4', strength: 0.85 },
+    { x: 0.9, y: 0.95, radius: 0.5, color: '#b9798a', strength: 0.45 },
+  ],
+};
+
+const SAGE: Backdrop = {
+  from: '#dcebe4',
+  to: '#a3c4b8',
+  glows: [
+    { x: 0.3, y: 0.2, radius: 0.6, color: '#ffffff', strength: 0.8 },
+    { x: 0.9, y: 0.95, radius: 0.5, color: '#4f8a86', strength: 0.45 },
+  ],
+};
+
+const PHONES: Composition = {
+  ...common,
+  name: 'phones',
+  width: TILE_PX,
+  height: TILE_PX,
+  visibleMm: 196,
+  distance: 640,
+  backdrop: MIST,
+  actors: [
+    still('apple-iphone-14', 'purple', { turnX: 3, turnY: 206, turnZ: 13, x: -52, y: 8, z: -30 }),
+    still('apple-iphone-14-pro', 'spaceblack', { turnX: 4, turnY: -22, turnZ: 13, x: 2, y: -4, z: 8 }),
+    still('apple-iphone-14', 'yellow', { turnX: 3, turnY: 206, turnZ: 13, x: 66, y: -22, z: 40 }),
+  ],
+};
+
+const TABLETS: Composition = {
+  ...common,
+  name: 'tablets',
+  width: TILE_PX,
+  height: TILE_PX,
+  visibleMm: 320,
+  distance: 1050,
+  backdrop: SAND,
+  actors: [
+    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 4, turnY: 206, turnZ: 12, x: -62, y: 26, z: -50 }),
+    still('apple-ipad-air-4th-gen', 'rosegold', { turnX: 4, turnY: -20, turnZ: 12, x: 44, y: -18, z: 40 }),
+  ],
+};
+
+const ACCESSORIES: Composition = {
+  ...common,
+  name: 'accessories',
+  width: TILE_PX,
+  height: TILE_PX,
+  visibleMm: 100,
+  distance: 340,
+  backdrop: SAGE,
+  actors: [
+    still('apple-watch-series-5', 'gold', { turnX: 6, turnY: -32, turnZ: 8, x: 17, y: 6, z: -24 }),
+    still('apple-watch-series-6', 'blue', { turnX: 6, turnY: -26, turnZ: 8, x: -21, y: -5, z: 24 }),
+  ],
+};
+
+const SOCIAL: Composition = {
+  ...common,
+  name: 'social',
+  width: 1200,
+  height: 630,
+  visibleMm: 268,
+  distance: 1150,
+  backdrop: {
+    from: '#101a38',
+    to: '#05070f',
+    glows: [
+      { x: 0.32, y: 0.3, radius: 0.5, color: '#3a63c8', strength: 0.65 },
+      { x: 0.8, y: 0.85, radius: 0.45, color: '#a3567f', strength: 0.5 },
+    ],
+  },
+  actors: [
+    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 96, y: 4, z: -60 }),
+    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: 204, turnZ: 7, x: -104, y: 4, z: 0 }),
+    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: -22, turnZ: 7, x: -36, y: -14, z: 60 }),
+    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 196, y: -44, z: 80 }),
+  ],
+};
+
+/** The tiles of the home page's categories. */
+export const TILES: readonly Composition[] = [PHONES, TABLETS, ACCESSORIES];
+/** The picture that other sites show with a link to the store. */
+export const SOCIAL_PICTURE = SOCIAL;

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { colorsOnSale } from './run/catalogue';
+import { filmFiles } from './run/films';
+import { allJobs, FORMATS, jobKey, pathOf, WIDTHS_PX } from './run/jobs';
+import { PUBLIC_FOLDER } from './run/places';
+import { TILE_WIDTHS_PX } from './run/tiles';
+
+const LIST_PICTURE_BYTES = 12 * 1024;
+const FOLDER_BYTES = 40 * 1024 * 1024;
+const FILM_BYTES = 500 * 1024;
+const FILMS = ['phone', 'tablet', 'watch', 'phone-narrow', 'tablet-narrow', 'watch-narrow'];
+
+const jobs = allJobs(colorsOnSale());
+const file = (name: string): string => path.join(PUBLIC_FOLDER, name);
+
+function bytesBelow(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+}
+
+/** A small grey thumbnail over white: equal for pictures that look the same. */
+async function look(name: string): Promise<string> {
+  const pixels = await sharp(file(name)).flatten({ background: '#fff' }).resize(24, 24).raw().toBuffer();
+  return createHash('sha256').update(pixels).digest('hex');
+}
+
+describe('the pictures', () => {
+  it('cover every colour on sale with three to five views', () => {
+    const colours = Object.values(colorsOnSale()).flat().length;
+    expect(colours).toBeGreaterThan(0);
+    expect(jobs.length).toBeGreaterThanOrEqual(colours * 3);
+    expect(jobs.length).toBeLessThanOrEqual(colours * 5);
+  });
+
+  it.each(jobs.map((job) => [jobKey(job), job] as const))('%s opens in all widths and formats, with alpha', async (_key, job) => {
+    for (const width of WIDTHS_PX) {
+      for (const format of FORMATS) {
+        const picture = sharp(file(pathOf(job, width, format)));
+        const { width: actual, height, hasAlpha } = await picture.metadata();
+        expect({ format, actual, height, hasAlpha }).toEqual({ format, actual: width, height: width, hasAlpha: true });
+      }
+    }
+    const { isOpaque } = await sharp(file(pathOf(job, 208, 'webp'))).stats();
+    expect(isOpaque).toBe(false);
+  });
+
+  it('never show two products with the same list picture', async () => {
+    const pairs = jobs.filter((job) => job.view === 'pair');
+    const looks = await Promise.all(pairs.map((job) => look(pathOf(job, 208, 'webp'))));
+    expect(new Set(looks).size).toBe(pairs.length);
+  });
+
+  it('are light enough for lists', () => {
+    const heavy = jobs
+      .filter((job) => job.view === 'pair')
+      .map((job) => pathOf(job, 208, 'avif'))
+      .filter((name) => statSync(file(name)).size > LIST_PICTURE_BYTES);
+    expect(heavy).toEqual([]);
+  });
+
+  it('fit into 40 MB together', () => {
+    expect(bytesBelow(file('img'))).toBeLessThanOrEqual(FOLDER_BYTES);
+  });
+});
+
+describe('tiles and the social picture', () => {
+  it.each(['phones', 'tablets', 'accessories'])('%s has its tile in both widths', async (name) => {
+    for (const width of TILE_WIDTHS_PX) {
+      for (const format of FORMATS) {
+        const { width: actual, height } = await sharp(file(`img/categories/${name}-${width}.${format}`)).metadata();
+        expect([actual, height]).toEqual([width, width]);
+      }
+    }
+  });
+
+  it('is 1200 by 630', async () => {
+    const { width, height } = await sharp(file('img/social.png')).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+});
+
+describe('the films', () => {
+  it.each(FILMS)('%s has both encodings and posters, none over 500 KB', async (name) => {
+    for (const each of filmFiles(name)) {
+      const { size } = statSync(file(each));
+      expect(size).toBeGreaterThan(1000);
+      expect(size).toBeLessThanOrEqual(FILM_BYTES);
+    }
+    const { width } = await sharp(file(`video/${name}.avif`)).metadata();
+    expect(width).toBe(name.endsWith('narrow') ? 640 : 1040);
+  });
+
+  it.each(FILMS)('%s starts as WebM and as MP4 files do', (name) => {
+    expect(readFileSync(file(`video/${name}.webm`)).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(readFileSync(file(`video/${name}.mp4`)).subarray(4, 8).toString()).toBe('ftyp');
+  });
+});
