@@ -1,8 +1,8 @@
 // The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base } from '../shared-kernel/build/rspack-base.mjs';
 import { developmentModules, offeredModules } from '../shared-kernel/build/shared.mjs';
 import { ShellManifestPlugin } from './compose/shell-manifest-plugin.mjs';
@@ -52,8 +52,17 @@ export default (env) => {
     devtool: false,
     target: ['node20', 'es2022'],
     entry: { markup: './src/boot/static-frame.tsx' },
-    output: { ...output, filename: 'static-frame.mjs', module: true, library: { type: 'module' }, chunkFormat: 'module' },
-    module: { ...common.module, generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } } },
+    output: {
+      ...output,
+      filename: 'static-frame.mjs',
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    module: {
+      ...common.module,
+      generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
+    },
     plugins: [define],
     optimization: { minimize: false },
   };

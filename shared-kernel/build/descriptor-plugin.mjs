@@ -11,7 +11,9 @@ function sharedOf(compilation, chunks) {
   const names = new Set();
   for (const chunk of chunks)
     for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const name = /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier?.() ?? module.identifier())?.[1];
+      const name = /^consume shared module \([^)]*\) (\S+)@/.exec(
+        module.readableIdentifier?.() ?? module.identifier(),
+      )?.[1];
       if (name) names.add(name);
     }
   return [...names].sort();
@@ -34,11 +36,14 @@ export class DescriptorPlugin {
     const { descriptor, container, entry, shared } = this.options;
     const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source) });
     const filesOf = (chunks, ending) =>
-      [...new Set(chunks.flatMap(({ files }) => [...files]))].filter((path) => path.endsWith(ending)).map(file);
+      [...new Set(chunks.flatMap(({ files }) => [...files]))]
+        .filter((path) => path.endsWith(ending))
+        .map(file);
     const lent = new Set(this.options.onDemand);
     const chunk = (name) => {
       const group = compilation.namedChunkGroups.get(name);
-      if (!group) throw new Error(`${descriptor.name}: the build has no chunk named "${name}"; name its import() so.`);
+      if (!group)
+        throw new Error(`${descriptor.name}: the build has no chunk named "${name}"; name its import() so.`);
       const chunks = group.chunks.filter(({ name: own }) => own !== entry);
       return {
         scripts: filesOf(chunks, '.js'),
@@ -46,7 +51,8 @@ export class DescriptorPlugin {
         shared: sharedOf(compilation, chunks).filter((module) => lent.has(module)),
       };
     };
-    const named = (prefix, names) => Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
+    const named = (prefix, names) =>
+      Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
     const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
     const build = {
       container,

@@ -8,7 +8,9 @@ const options = (filename, supportsEsm) => ({
   module: { type: supportsEsm ? 'es6' : 'commonjs' },
   jsc: {
     target: 'es2022',
-    parser: filename.match(/tsx?$/) ? { syntax: 'typescript', tsx: filename.endsWith('x') } : { syntax: 'ecmascript' },
+    parser: filename.match(/tsx?$/)
+      ? { syntax: 'typescript', tsx: filename.endsWith('x') }
+      : { syntax: 'ecmascript' },
     transform: { react: { runtime: 'automatic' }, hidden: { jest: true } },
   },
 });

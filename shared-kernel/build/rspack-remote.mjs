@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { base } from './rspack-base.mjs';
+import { standalone } from './rspack-standalone.mjs';
 import { acceptedRange, developmentModules, offeredModules, onDemandModules } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
-import { standalone } from './rspack-standalone.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
 const ENTRY = 'remoteEntry';
@@ -64,7 +64,9 @@ export const remote = (configUrl) => (env) => {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new DescriptorPlugin({
         descriptor: { ...written, version },
         container,

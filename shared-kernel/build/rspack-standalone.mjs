@@ -1,7 +1,7 @@
 // A remote alone in a small harness: its pages with a fake shell around them, on the real catalogue.
 import { fileURLToPath } from 'node:url';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base } from './rspack-base.mjs';
 
 const data = fileURLToPath(new URL('../../data/public', import.meta.url));
@@ -11,7 +11,10 @@ const DEFAULT_PORT = 3100;
 export const standalone = (context) => ({
   ...base({ context, development: true, refresh: true }),
   entry: './src/standalone.tsx',
-  plugins: [new rspack.HtmlRspackPlugin({ title: 'Gadgetry: one remote alone' }), new ReactRefreshRspackPlugin()],
+  plugins: [
+    new rspack.HtmlRspackPlugin({ title: 'Gadgetry: one remote alone' }),
+    new ReactRefreshRspackPlugin(),
+  ],
   devServer: {
     port: Number(process.env.PORT ?? DEFAULT_PORT),
     hot: true,

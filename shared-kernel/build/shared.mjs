@@ -2,7 +2,15 @@
 import { readFileSync } from 'node:fs';
 
 const manifest = (name) =>
-  JSON.parse(readFileSync(new URL(name === 'kernel' ? '../package.json' : `../../node_modules/${name}/package.json`, import.meta.url), 'utf8'));
+  JSON.parse(
+    readFileSync(
+      new URL(
+        name === 'kernel' ? '../package.json' : `../../node_modules/${name}/package.json`,
+        import.meta.url,
+      ),
+      'utf8',
+    ),
+  );
 
 const kernel = manifest('kernel').version;
 const react = manifest('react').version;

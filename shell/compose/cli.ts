@@ -17,21 +17,31 @@ const program = new Command('compose')
   .option('-o, --out <folder>', 'where index.html and headers.json go')
   .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collect, {})
   .option('-r, --registry <folder>', 'take parts from <folder>/<part>/<version>')
-  .action(async (name: string, options: { out?: string; part: Record<string, string>; registry?: string }) => {
-    const started = performance.now();
-    const environment = name.endsWith('.json') ? name : join(root, 'shell/environments', `${name}.json`);
-    const out = options.out ?? join(root, 'shell/dist/composed', name.endsWith('.json') ? 'custom' : name);
-    const { remotes, bytes, name: label } = await compose({
-      environment,
-      out,
-      data: join(root, 'data/public/api'),
-      source: { root, folders: options.part, ...(options.registry && { registry: options.registry }) },
-    });
-    const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
-    const took = Math.round(performance.now() - started);
-    console.log(`Composed "${label}" in ${took} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`);
-    console.log(`Next: serve ${out}/index.html with the headers in headers.json beside it (npm start does).`);
-  });
+  .action(
+    async (name: string, options: { out?: string; part: Record<string, string>; registry?: string }) => {
+      const started = performance.now();
+      const environment = name.endsWith('.json') ? name : join(root, 'shell/environments', `${name}.json`);
+      const out = options.out ?? join(root, 'shell/dist/composed', name.endsWith('.json') ? 'custom' : name);
+      const {
+        remotes,
+        bytes,
+        name: label,
+      } = await compose({
+        environment,
+        out,
+        data: join(root, 'data/public/api'),
+        source: { root, folders: options.part, ...(options.registry && { registry: options.registry }) },
+      });
+      const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
+      const took = Math.round(performance.now() - started);
+      console.log(
+        `Composed "${label}" in ${took} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`,
+      );
+      console.log(
+        `Next: serve ${out}/index.html with the headers in headers.json beside it (npm start does).`,
+      );
+    },
+  );
 
 try {
   await program.parseAsync();

@@ -43,7 +43,10 @@ export async function compose({ environment, out, source, data }: ComposeOptions
   return {
     name: composed.name,
     remotes: Object.fromEntries(
-      Object.entries(composed.remotes).map(([name, versions]) => [name, versions.map(({ version }) => version)]),
+      Object.entries(composed.remotes).map(([name, versions]) => [
+        name,
+        versions.map(({ version }) => version),
+      ]),
     ),
     bytes: Buffer.byteLength(html),
   };

@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto';
 import type { PageEnvironment } from '../src/environment/page-environment';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Origins that the environment's remotes are loaded from. */
 function remoteOrigins({ remotes }: PageEnvironment): string[] {
-  const bases = Object.values(remotes).flatMap((versions) => versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]));
+  const bases = Object.values(remotes).flatMap((versions) =>
+    versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
+  );
   const absolute = bases.filter((base) => base !== undefined && /^https?:/.test(base));
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 
 /** The content security policy of a composed page; nothing inline but what is named by its hash. */
-export function contentSecurityPolicy(environment: PageEnvironment, scripts: readonly string[], styles: readonly string[]): string {
+export function contentSecurityPolicy(
+  environment: PageEnvironment,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
   const origins = remoteOrigins(environment);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Policy } from '../src/environment/page-environment';
-import { problem, type Problem } from './problem';
+import { type Problem, problem } from './problem';
 
 /** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
 export interface VersionEntry {
@@ -40,7 +40,8 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 const isTime = (value: unknown): boolean => typeof value === 'number' && value > 0;
 
@@ -52,7 +53,10 @@ const PART = /^[a-z][a-z0-9-]*$/;
 export function isSafeAddress(url: string): boolean {
   try {
     const { protocol, hostname } = new URL(url, 'https://own.invalid/');
-    return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+    return (
+      protocol === 'https:' ||
+      (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    );
   } catch {
     return false;
   }
@@ -60,14 +64,22 @@ export function isSafeAddress(url: string): boolean {
 
 /** Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document. */
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>
-  text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (whole, name: string, otherwise?: string) => variables[name] ?? otherwise ?? whole);
+  text.replaceAll(
+    /\$\{(\w+)(?::-([^}]*))?\}/g,
+    (whole, name: string, otherwise?: string) => variables[name] ?? otherwise ?? whole,
+  );
 
 function versionProblems(at: string, value: unknown): Problem[] {
   if (!isRecord(value)) return [problem(at, value, 'an object')];
   const metadata = isRecord(value.metadata) ? value.metadata : {};
   const deployment = isRecord(value.deployment) ? value.deployment : {};
   const rules: [string, unknown, boolean, string][] = [
-    ['url', value.url, isText(value.url) && isSafeAddress(value.url), 'an https: address, a path of this origin, or localhost'],
+    [
+      'url',
+      value.url,
+      isText(value.url) && isSafeAddress(value.url),
+      'an https: address, a path of this origin, or localhost',
+    ],
     [
       'fallbackUrl',
       value.fallbackUrl,
@@ -89,20 +101,27 @@ function versionProblems(at: string, value: unknown): Problem[] {
     ['deployment.traffic', deployment.traffic, isShare(deployment.traffic), 'a percentage from 0 to 100'],
     ['deployment.default', deployment.default, typeof deployment.default === 'boolean', 'true or false'],
   ];
-  return rules.filter(([, , sound]) => !sound).map(([member, found, , allowed]) => problem(`${at}.${member}`, found, allowed));
+  return rules
+    .filter(([, , sound]) => !sound)
+    .map(([member, found, , allowed]) => problem(`${at}.${member}`, found, allowed));
 }
 
 function partProblems(at: string, name: string, value: unknown): Problem[] {
   if (!PART.test(name)) return [problem(at, name, 'a name of lower case letters, digits and hyphens')];
-  if (!Array.isArray(value) || value.length === 0) return [problem(at, value, 'a list with at least one version')];
+  if (!Array.isArray(value) || value.length === 0)
+    return [problem(at, value, 'a list with at least one version')];
   const entries = value.flatMap((entry: unknown, index) => versionProblems(`${at}[${index}]`, entry));
   if (entries.length > 0) return entries;
   const deployments: Fields[] = value.map(({ deployment }: { deployment: Fields }) => deployment);
   const defaults = deployments.filter((deployment) => deployment.default === true).length;
   const traffic = deployments.reduce((sum, deployment) => sum + Number(deployment.traffic), 0);
   return [
-    ...(defaults === 1 ? [] : [problem(at, `${defaults} defaults`, 'exactly one version with deployment.default true')]),
-    ...(Math.abs(traffic - 100) < 1e-6 ? [] : [problem(at, `traffic of ${traffic}`, 'traffic that adds up to 100')]),
+    ...(defaults === 1
+      ? []
+      : [problem(at, `${defaults} defaults`, 'exactly one version with deployment.default true')]),
+    ...(Math.abs(traffic - 100) < 1e-6
+      ? []
+      : [problem(at, `traffic of ${traffic}`, 'traffic that adds up to 100')]),
   ];
 }
 
@@ -118,39 +137,75 @@ export function environmentProblems(value: unknown): Problem[] {
     ['formatVersion', value.formatVersion, value.formatVersion === 1, '1'],
     ['name', value.name, isText(value.name), 'a name'],
     ['generation', value.generation, isCount(value.generation), 'a whole number from 0'],
-    ['shell.url', shell.url, isText(shell.url) && isSafeAddress(shell.url), 'a path of this origin or an https: address'],
-    ['shell.version', shell.version, isText(shell.version) && VERSION.test(shell.version), 'a semantic version, or "workspace"'],
+    [
+      'shell.url',
+      shell.url,
+      isText(shell.url) && isSafeAddress(shell.url),
+      'a path of this origin or an https: address',
+    ],
+    [
+      'shell.version',
+      shell.version,
+      isText(shell.version) && VERSION.test(shell.version),
+      'a semantic version, or "workspace"',
+    ],
     ['catalogue.base', catalogue.base, isText(catalogue.base), 'the folder of the data files, such as "api"'],
-    ['catalogue.descriptions', catalogue.descriptions, isTexts(catalogue.descriptions), 'a list of language codes'],
-    ['policy.integrity', policy.integrity, policy.integrity === 'required' || policy.integrity === 'off', '"required" or "off"'],
+    [
+      'catalogue.descriptions',
+      catalogue.descriptions,
+      isTexts(catalogue.descriptions),
+      'a list of language codes',
+    ],
+    [
+      'policy.integrity',
+      policy.integrity,
+      policy.integrity === 'required' || policy.integrity === 'off',
+      '"required" or "off"',
+    ],
     ['policy.allowedOrigins', policy.allowedOrigins, isTexts(policy.allowedOrigins), 'a list of origins'],
-    ['policy.overrides', policy.overrides, policy.overrides === 'allow' || policy.overrides === 'deny', '"allow" or "deny"'],
+    [
+      'policy.overrides',
+      policy.overrides,
+      policy.overrides === 'allow' || policy.overrides === 'deny',
+      '"allow" or "deny"',
+    ],
     ['policy.budgets.entryMs', budgets.entryMs, isTime(budgets.entryMs), 'milliseconds above 0'],
     ['policy.budgets.pageMs', budgets.pageMs, isTime(budgets.pageMs), 'milliseconds above 0'],
     ['microFrontends', value.microFrontends, parts !== undefined, 'an object of remotes'],
   ];
   return [
     ...rules.filter(([, , sound]) => !sound).map(([at, found, , allowed]) => problem(at, found, allowed)),
-    ...Object.entries(parts ?? {}).flatMap(([name, entries]) => partProblems(`microFrontends.${name}`, name, entries)),
+    ...Object.entries(parts ?? {}).flatMap(([name, entries]) =>
+      partProblems(`microFrontends.${name}`, name, entries),
+    ),
   ];
 }
 
-const isEnvironment = (value: unknown): value is EnvironmentDocument => environmentProblems(value).length === 0;
+const isEnvironment = (value: unknown): value is EnvironmentDocument =>
+  environmentProblems(value).length === 0;
 
 /**
  * Reads and checks an environment document.
  * @throws with every problem: where it is, what was found, what is allowed
  */
-export function readEnvironment(path: string, variables: NodeJS.ProcessEnv = process.env): EnvironmentDocument {
+export function readEnvironment(
+  path: string,
+  variables: NodeJS.ProcessEnv = process.env,
+): EnvironmentDocument {
   let value: unknown;
   try {
     value = JSON.parse(interpolate(readFileSync(path, 'utf8'), variables));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${path} can't be read: ${reason}\nGive the path of a JSON document such as shell/environments/local.json.`, { cause });
+    throw new Error(
+      `${path} can't be read: ${reason}\nGive the path of a JSON document such as shell/environments/local.json.`,
+      { cause },
+    );
   }
   if (!isEnvironment(value)) {
-    const list = environmentProblems(value).map(({ at, found, allowed }) => `  ${at || 'document'}: found ${found}, allowed is ${allowed}`);
+    const list = environmentProblems(value).map(
+      ({ at, found, allowed }) => `  ${at || 'document'}: found ${found}, allowed is ${allowed}`,
+    );
     throw new Error(`${path} is not a sound environment:\n${list.join('\n')}`);
   }
   return value;

@@ -19,9 +19,11 @@ const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compar
 const PAINT = '__gadgetry.paintFrame()';
 
 // Inside a script element only these two sequences could end it.
-const inJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+const inJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)

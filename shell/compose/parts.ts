@@ -38,9 +38,14 @@ const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remot
 
 function workspaceVersion(root: string, part: string): string {
   const path = join(root, packageOf(part), 'package.json');
-  if (!existsSync(path)) throw new Error(`There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`);
+  if (!existsSync(path))
+    throw new Error(
+      `There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`,
+    );
   const manifest = json(path);
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : '';
 }
 
 /** The folder that holds a built version of a part. */
@@ -53,17 +58,28 @@ export function folderOf(source: PartSource, part: string, version: string): str
 }
 
 /** Reads what a built remote promises; the version in the document has to be the one that was built. */
-export function readDescriptor(source: PartSource, part: string, { metadata }: VersionEntry): BuiltDescriptor {
+export function readDescriptor(
+  source: PartSource,
+  part: string,
+  { metadata }: VersionEntry,
+): BuiltDescriptor {
   const path = join(folderOf(source, part, metadata.version), 'descriptor.json');
-  if (!existsSync(path)) throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
+  if (!existsSync(path))
+    throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(json(path), path);
   if (descriptor.name !== part)
-    throw new Error(`${path} belongs to the remote "${descriptor.name}", but the environment names it "${part}".`);
+    throw new Error(
+      `${path} belongs to the remote "${descriptor.name}", but the environment names it "${part}".`,
+    );
   if (metadata.version !== 'workspace' && metadata.version !== descriptor.version)
-    throw new Error(`The environment names ${part} ${metadata.version}, but ${path} is version ${descriptor.version}.`);
+    throw new Error(
+      `The environment names ${part} ${metadata.version}, but ${path} is version ${descriptor.version}.`,
+    );
   const integrity = `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
   if (metadata.integrity && metadata.integrity !== integrity)
-    throw new Error(`${path} is not the descriptor that the environment names: its integrity is ${integrity}.`);
+    throw new Error(
+      `${path} is not the descriptor that the environment names: its integrity is ${integrity}.`,
+    );
   return descriptor;
 }
 

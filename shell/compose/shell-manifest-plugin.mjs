@@ -32,7 +32,10 @@ export class ShellManifestPlugin {
           }),
         );
         const manifest = { version: this.options.version, main: files(main), onDemand };
-        compilation.emitAsset('shell.json', new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
+        compilation.emitAsset(
+          'shell.json',
+          new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+        );
       });
     });
   }

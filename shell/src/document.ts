@@ -12,4 +12,3 @@ export function followPreferences(): void {
     void texts.changeLanguage(language);
   });
 }
-

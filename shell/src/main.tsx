@@ -1,11 +1,11 @@
 import 'shared-kernel/ui/base';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { refreshCart } from 'shared-kernel/cart';
 import { on } from 'shared-kernel/events';
 import { refreshFavourites } from 'shared-kernel/favourites';
 import { configureCatalogue, productsFile, startKernel } from 'shared-kernel/host';
 import { addTranslations } from 'shared-kernel/i18n';
+import { splitHash } from './boot/plan';
 import { loadRestWhenIdle } from './catalogue-start';
 import { followPreferences } from './document';
 import { CompositionContext } from './federation/composition';
@@ -13,14 +13,14 @@ import { prefetchPage } from './federation/prefetch';
 import { createRemoteParts } from './federation/remote-parts';
 import { setEntryTimeout } from './federation/runtime';
 import { shellTranslations } from './i18n/translations';
-import { createRouter } from './routing/router';
-import { splitHash } from './boot/plan';
+import { Store } from './routing/router';
 
 /** Starts the store on what the boot script has decided. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const boot = globalThis.__gadgetry;
-  if (!root || !boot) throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
+  if (!root || !boot)
+    throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
   const { environment, selection } = boot;
   const parts = createRemoteParts(environment, selection);
   const composition = { environment, selection, parts };
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
 
   createRoot(root).render(
     <CompositionContext value={composition}>
-      <RouterProvider router={createRouter(selection)} />
+      <Store />
     </CompositionContext>,
   );
   loadRestWhenIdle();

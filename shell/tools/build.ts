@@ -21,7 +21,10 @@ async function buildPart(part: Part): Promise<void> {
   }
   const started = performance.now();
   rmSync(folder, { recursive: true, force: true });
-  const code = await run('rspack', ['build'], { cwd: join(root, part.package), env: { NODE_ENV: 'production' } });
+  const code = await run('rspack', ['build'], {
+    cwd: join(root, part.package),
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`${part.package} could not be built; the messages above say why.`);
   await compressFolder(folder);
   writeFileSync(join(folder, STAMP), wanted);
@@ -39,5 +42,7 @@ export async function build(): Promise<void> {
 
 if (process.argv[1] === import.meta.filename) {
   await build();
-  console.log('Next: npm run compose (puts the page together), or npm start (does that and serves the store).');
+  console.log(
+    'Next: npm run compose (puts the page together), or npm start (does that and serves the store).',
+  );
 }

@@ -8,7 +8,11 @@ export interface RunOptions {
 }
 
 /** Starts a program of the workspace with its output on this terminal. */
-export const start = (program: string, args: readonly string[], { cwd = root, env = {} }: RunOptions = {}): ChildProcess =>
+export const start = (
+  program: string,
+  args: readonly string[],
+  { cwd = root, env = {} }: RunOptions = {},
+): ChildProcess =>
   spawn(program, args, {
     cwd,
     stdio: 'inherit',

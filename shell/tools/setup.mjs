@@ -23,7 +23,9 @@ if (!script) {
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Gadgetry needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
+  console.error(
+    `Gadgetry needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`,
+  );
   process.exit(1);
 }
 
@@ -33,7 +35,8 @@ const run = (program, args) =>
 // npm notes what it has installed; a lock file that is newer asks for another installation.
 const lock = `${root}package-lock.json`;
 const installed = `${root}node_modules/.package-lock.json`;
-const fresh = existsSync(installed) && existsSync(lock) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 1000;
+const fresh =
+  existsSync(installed) && existsSync(lock) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 1000;
 const complete = () =>
   Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).devDependencies).every((name) =>
     existsSync(`${root}node_modules/${name}`),
@@ -42,7 +45,9 @@ if (!(existsSync(installed) && (fresh || complete()))) {
   console.log('Installing packages (npm ci): about a minute the first time …');
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
-    console.error('The packages could not be installed. Check the connection to the npm registry, then run this again.');
+    console.error(
+      'The packages could not be installed. Check the connection to the npm registry, then run this again.',
+    );
     process.exit(status);
   }
 }

@@ -15,7 +15,11 @@ const YEAR = 'public, max-age=31536000, immutable';
 // What lies in a version's folder never changes; what is called by a plain name may.
 const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\./;
 
-function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Readonly<Record<string, string>>): void {
+function setHeaders(
+  response: ServerResponse,
+  pathname: string,
+  pageHeaders: Readonly<Record<string, string>>,
+): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
@@ -46,7 +50,9 @@ export function staticListener(mounts: readonly Mount[]): RequestListener {
     const attempt = (index: number): void => {
       const handler = handlers[index];
       if (!handler) {
-        response.writeHead(404, { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }).end('Not found');
+        response
+          .writeHead(404, { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' })
+          .end('Not found');
         return;
       }
       const { under, handle } = handler;
@@ -69,7 +75,9 @@ export function serve(port: number, variable: string, mounts: readonly Mount[]):
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop the program that uses it, or choose another: ${variable}=${port + 100} npm start.`)
+          ? new Error(
+              `Port ${port} is taken. Stop the program that uses it, or choose another: ${variable}=${port + 100} npm start.`,
+            )
           : error,
       ),
     );

@@ -1,5 +1,5 @@
-import { kernelSingleton } from '../instance/instance';
 import { publish } from '../events';
+import { kernelSingleton } from '../instance/instance';
 import { createFileStore, type FileStore } from './file-store';
 import type { DescriptionSection, Product, ProductDetail } from './product';
 import { isRecord, readDescription, readDetails, readProducts } from './read';
@@ -56,14 +56,19 @@ export function detailsFile(category: string): FileStore<ProductDetail> {
 
 async function requestDescriptions(language: string): Promise<Descriptions> {
   const file = await requestJson(`${catalogue.config.base}/descriptions.${language}.json`);
-  return new Map(Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]));
+  return new Map(
+    Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]),
+  );
 }
 
 /**
  * The description of a product in a language: the supplier's translation where there is one, else the
  * detail's own text.
  */
-export async function describe(detail: ProductDetail, language: string): Promise<readonly DescriptionSection[]> {
+export async function describe(
+  detail: ProductDetail,
+  language: string,
+): Promise<readonly DescriptionSection[]> {
   if (!catalogue.config.descriptions.includes(language)) return detail.description;
   const pending = catalogue.descriptions.get(language) ?? requestDescriptions(language);
   catalogue.descriptions.set(language, pending);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { publish } from '../events';
-import { type ReadResult } from './read';
+import type { ReadResult } from './read';
 import { RequestError, requestJson } from './request';
 
 /** How far the loading of a catalogue file has come (spec §4, 'Products load'). */

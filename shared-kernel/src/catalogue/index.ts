@@ -1,7 +1,15 @@
 export { describe } from './catalogue';
 export type { LoadState } from './file-store';
 export type { DescriptionSection, PictureSources, Product, ProductDetail } from './product';
-export { hotPrices, inCategory, newest, recommended, SLIDER_LIMIT, searchByName, youMayAlsoLike } from './select';
+export {
+  hotPrices,
+  inCategory,
+  newest,
+  recommended,
+  SLIDER_LIMIT,
+  searchByName,
+  youMayAlsoLike,
+} from './select';
 export { swatchOf } from './swatches';
 export type { Loaded } from './use-catalogue';
 export { useDescription, useDetails, useProducts } from './use-catalogue';

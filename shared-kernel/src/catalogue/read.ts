@@ -26,7 +26,8 @@ export const isRecord = (value: unknown): value is Fields =>
 
 function required(fields: Fields, member: string): string {
   const value = fields[member];
-  if (typeof value !== 'string' || value.trim() === '') throw new Malformed(member, 'a text that is not empty');
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new Malformed(member, 'a text that is not empty');
   return value;
 }
 
@@ -43,10 +44,12 @@ const optional = (fields: Fields, member: string): string => {
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : [];
 
 function pictureSources(value: unknown): PictureSources | undefined {
-  if (!isRecord(value) || typeof value.template !== 'string' || !Array.isArray(value.widths)) return undefined;
+  if (!isRecord(value) || typeof value.template !== 'string' || !Array.isArray(value.widths))
+    return undefined;
   const widths = value.widths.filter((width): width is number => typeof width === 'number' && width > 0);
   const formats = texts(value.formats);
   return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
@@ -86,7 +89,10 @@ function toProduct(value: unknown): Product {
 
 function toDetail(value: unknown): ProductDetail {
   if (!isRecord(value)) throw new Malformed('', 'an object');
-  const priceDiscount = amount(value, typeof value.priceDiscount === 'number' ? 'priceDiscount' : 'priceRegular');
+  const priceDiscount = amount(
+    value,
+    typeof value.priceDiscount === 'number' ? 'priceDiscount' : 'priceRegular',
+  );
   const pictures = Array.isArray(value.pictures)
     ? value.pictures.map(pictureSources).filter((sources) => sources !== undefined)
     : [];
@@ -102,7 +108,8 @@ function toDetail(value: unknown): ProductDetail {
     description: readDescription(value.description),
     color: optional(value, 'color'),
     capacity: optional(value, 'capacity'),
-    priceRegular: typeof value.priceRegular === 'number' ? Math.max(value.priceRegular, priceDiscount) : priceDiscount,
+    priceRegular:
+      typeof value.priceRegular === 'number' ? Math.max(value.priceRegular, priceDiscount) : priceDiscount,
     priceDiscount,
     screen: optional(value, 'screen'),
     resolution: optional(value, 'resolution'),

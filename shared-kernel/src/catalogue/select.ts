@@ -64,15 +64,22 @@ export function recommended(
 export function youMayAlsoLike(products: readonly Product[], chosen: readonly Product[]): Product[] {
   const ids = new Set(chosen.map(({ id }) => id));
   const categories = new Set(chosen.map(({ category }) => category));
-  const candidates = products.filter(({ id, category }) => !ids.has(id) && (ids.size === 0 || categories.has(category)));
+  const candidates = products.filter(
+    ({ id, category }) => !ids.has(id) && (ids.size === 0 || categories.has(category)),
+  );
   if (chosen.length === 0) {
     const mean = candidates.reduce((sum, { price }) => sum + price, 0) / Math.max(1, candidates.length);
     return nearest(candidates, () => [mean]);
   }
-  return nearest(candidates, ({ category }) => chosen.filter((one) => one.category === category).map(({ price }) => price));
+  return nearest(candidates, ({ category }) =>
+    chosen.filter((one) => one.category === category).map(({ price }) => price),
+  );
 }
 
-function nearest(candidates: readonly Product[], pricesFor: (product: Product) => readonly number[]): Product[] {
+function nearest(
+  candidates: readonly Product[],
+  pricesFor: (product: Product) => readonly number[],
+): Product[] {
   const distance = (product: Product): number =>
     Math.min(...pricesFor(product).map((price) => Math.abs(price - product.price)));
   return candidates

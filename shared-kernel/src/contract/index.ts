@@ -1,4 +1,11 @@
-export type { AppModule, FragmentModule, FragmentProps, PageModule, Resources, Translations } from './app-module';
+export type {
+  AppModule,
+  FragmentModule,
+  FragmentProps,
+  PageModule,
+  Resources,
+  Translations,
+} from './app-module';
 export { defineApp } from './app-module';
 export type {
   BuildChunk,
@@ -13,4 +20,10 @@ export type {
 } from './descriptor';
 export { STORE_NAME } from './store';
 export type { ContractProblem } from './validate';
-export { builtDescriptorProblems, descriptorProblems, isAppModule, missingParts, readBuiltDescriptor } from './validate';
+export {
+  builtDescriptorProblems,
+  descriptorProblems,
+  isAppModule,
+  missingParts,
+  readBuiltDescriptor,
+} from './validate';

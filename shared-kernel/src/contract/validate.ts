@@ -43,8 +43,14 @@ function navigationChecks(value: unknown, at: string): readonly Check[] {
   ];
 }
 
-const each = (value: unknown, at: string, checks: (entry: unknown, at: string) => readonly Check[]): readonly Check[] =>
-  Array.isArray(value) ? value.flatMap((entry, index) => checks(entry, `${at}[${index}]`)) : [[at, false, 'a list']];
+const each = (
+  value: unknown,
+  at: string,
+  checks: (entry: unknown, at: string) => readonly Check[],
+): readonly Check[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry, index) => checks(entry, `${at}[${index}]`))
+    : [[at, false, 'a list']];
 
 /** What is wrong with a descriptor; empty when nothing is. */
 export function descriptorProblems(value: unknown): ContractProblem[] {
@@ -95,7 +101,9 @@ export function readBuiltDescriptor(value: unknown, source: string): BuiltDescri
   const problems = builtDescriptorProblems(value);
   if (problems.length > 0) {
     const list = problems.map(({ at, expected }) => `  ${at || 'document'}: expected ${expected}`).join('\n');
-    throw new Error(`${source} is not a remote's descriptor:\n${list}\nBuild the remote again, or correct the address.`);
+    throw new Error(
+      `${source} is not a remote's descriptor:\n${list}\nBuild the remote again, or correct the address.`,
+    );
   }
   return value as BuiltDescriptor;
 }

@@ -2,8 +2,8 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
-import { kernelTranslations } from './translations';
 import { toLocale } from './locale';
+import { kernelTranslations } from './translations';
 
 function create(): i18n {
   const instance = i18next.createInstance();

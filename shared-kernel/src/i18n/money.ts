@@ -20,8 +20,14 @@ const grouping = { useGrouping: 'min2' } as unknown as Intl.NumberFormatOptions;
 export function formatPrice(dollars: number): string {
   const cents = Math.round(dollars * 100);
   const digits = cents % 100 === 0 ? 0 : 2;
-  const format = cached(`price${digits}`, () =>
-    new Intl.NumberFormat('en-US', { ...grouping, minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  const format = cached(
+    `price${digits}`,
+    () =>
+      new Intl.NumberFormat('en-US', {
+        ...grouping,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
   );
   return `$${format.format(cents / 100)}`;
 }

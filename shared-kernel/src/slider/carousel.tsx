@@ -31,7 +31,15 @@ export interface CarouselProps<T> {
  * Looping slides, one in view, swiped or moved by arrows and pagination buttons (APG carousel without
  * rotation). Slides out of view can't be reached by keyboard.
  */
-export function Carousel<T>({ label, items, keyOf, nameOf, children, placeholder, overlay }: CarouselProps<T>) {
+export function Carousel<T>({
+  label,
+  items,
+  keyOf,
+  nameOf,
+  children,
+  placeholder,
+  overlay,
+}: CarouselProps<T>) {
   const t = useText('kernel');
   const speed = useSlideSpeed();
   const [swiper, setSwiper] = useState<SwiperInstance>();
@@ -90,7 +98,11 @@ export function Carousel<T>({ label, items, keyOf, nameOf, children, placeholder
             onClick={() => swiper?.slideToLoop(index)}
           />
         ))}
-        <IconButton aria-label={t('slideNext', { title: label })} disabled={waiting} onClick={() => swiper?.slideNext()}>
+        <IconButton
+          aria-label={t('slideNext', { title: label })}
+          disabled={waiting}
+          onClick={() => swiper?.slideNext()}
+        >
           <Icon name="chevron-right" />
         </IconButton>
       </div>

@@ -6,8 +6,8 @@ import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
-import { CardSkeletons } from '../ui/skeleton/skeleton';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
+import { CardSkeletons } from '../ui/skeleton/skeleton';
 import styles from './slider.module.css';
 import { useSlideSpeed } from './use-slide-speed';
 
@@ -36,10 +36,18 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       <div className={styles.head}>
         <SectionTitle id={titleId}>{title}</SectionTitle>
         <div className={styles.controls}>
-          <IconButton aria-label={t('slidePrevious', { title })} disabled={loading} onClick={() => swiper?.slidePrev()}>
+          <IconButton
+            aria-label={t('slidePrevious', { title })}
+            disabled={loading}
+            onClick={() => swiper?.slidePrev()}
+          >
             <Icon name="chevron-left" />
           </IconButton>
-          <IconButton aria-label={t('slideNext', { title })} disabled={loading} onClick={() => swiper?.slideNext()}>
+          <IconButton
+            aria-label={t('slideNext', { title })}
+            disabled={loading}
+            onClick={() => swiper?.slideNext()}
+          >
             <Icon name="chevron-right" />
           </IconButton>
         </div>

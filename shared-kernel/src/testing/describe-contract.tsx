@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
-import { descriptorProblems, missingParts, type Resources } from '../contract';
 import type { AppModule } from '../contract';
-import { translationGaps } from './translation-gaps';
+import { descriptorProblems, missingParts, type Resources } from '../contract';
 import { renderRemote, type WrittenDescriptor } from './render-remote';
 import { resetStore } from './reset-store';
 import { serveCatalogue } from './serve-catalogue';
+import { translationGaps } from './translation-gaps';
 
 const examplePath = (path: string): string => path.replaceAll(/:[^/]+/g, 'example');
 
@@ -13,11 +13,17 @@ function watchListeners(): () => string[] {
   const held: string[] = [];
   const restore = [window, document].map((target) => {
     const { addEventListener, removeEventListener } = target;
-    target.addEventListener = function add(this: typeof target, ...args: Parameters<typeof addEventListener>) {
+    target.addEventListener = function add(
+      this: typeof target,
+      ...args: Parameters<typeof addEventListener>
+    ) {
       held.push(args[0]);
       return addEventListener.apply(this, args);
     };
-    target.removeEventListener = function remove(this: typeof target, ...args: Parameters<typeof removeEventListener>) {
+    target.removeEventListener = function remove(
+      this: typeof target,
+      ...args: Parameters<typeof removeEventListener>
+    ) {
       const index = held.indexOf(args[0]);
       if (index >= 0) held.splice(index, 1);
       return removeEventListener.apply(this, args);

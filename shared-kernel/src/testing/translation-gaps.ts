@@ -17,7 +17,9 @@ function flatten(resources: Resources, prefix = ''): Map<string, string> {
 const placeholders = (text: string): string => (text.match(/\{\{[^}]+\}\}/g) ?? []).sort().join(' ');
 
 function missingPlurals(texts: ReadonlyMap<string, string>, locale: string, language: string): string[] {
-  const bases = new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
+  const bases = new Set(
+    [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+  );
   return [...bases].flatMap((base) =>
     categories(locale)
       .filter((category) => !texts.has(`${base}_${category}`))
@@ -38,9 +40,13 @@ export function translationGaps(en: Resources, ua: Resources): string[] {
     ...[...second].filter((key) => !first.has(key)).map((key) => `en: "${key}" is missing`),
     ...missingPlurals(english, 'en', 'en'),
     ...missingPlurals(ukrainian, 'uk', 'ua'),
-    ...[...english, ...ukrainian].filter(([, text]) => text.trim() === '').map(([key]) => `"${key}" is empty`),
+    ...[...english, ...ukrainian]
+      .filter(([, text]) => text.trim() === '')
+      .map(([key]) => `"${key}" is empty`),
     ...singular
-      .filter(([key, text]) => ukrainian.has(key) && placeholders(text) !== placeholders(ukrainian.get(key) ?? ''))
+      .filter(
+        ([key, text]) => ukrainian.has(key) && placeholders(text) !== placeholders(ukrainian.get(key) ?? ''),
+      )
       .map(([key]) => `"${key}" has other placeholders in ua than in en`),
   ];
 }

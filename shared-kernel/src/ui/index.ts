@@ -31,5 +31,4 @@ export type { ProductGridProps } from './product-grid';
 export { ProductGrid } from './product-grid';
 export type { CardSkeletonsProps, SkeletonProps } from './skeleton/skeleton';
 export { CardSkeleton, CardSkeletons, Skeleton } from './skeleton/skeleton';
-export { useReducedMotion } from './use-media';
-export { useMedia } from './use-media';
+export { useMedia, useReducedMotion } from './use-media';

@@ -12,14 +12,30 @@ export function LiveRegion() {
     // The same words twice would not be read twice: the turn makes them a new text.
     const say = (text: string): void => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
     const heard = on('shell/announce').subscribe(({ text }) => say(text));
-    heard.add(on('cart/product-added').subscribe(({ product }) => say(t('announceCartAdded', { name: product.name }))));
-    heard.add(on('cart/line-restored').subscribe(({ product }) => say(t('announceCartAdded', { name: product.name }))));
-    heard.add(on('cart/line-removed').subscribe(({ product }) => say(t('announceCartRemoved', { name: product.name }))));
     heard.add(
-      on('cart/quantity-changed').subscribe(({ name, quantity }) => say(t('announceQuantity', { name, quantity }))),
+      on('cart/product-added').subscribe(({ product }) =>
+        say(t('announceCartAdded', { name: product.name })),
+      ),
     );
     heard.add(
-      on('favourites/product-added').subscribe(({ product }) => say(t('announceFavouriteAdded', { name: product.name }))),
+      on('cart/line-restored').subscribe(({ product }) =>
+        say(t('announceCartAdded', { name: product.name })),
+      ),
+    );
+    heard.add(
+      on('cart/line-removed').subscribe(({ product }) =>
+        say(t('announceCartRemoved', { name: product.name })),
+      ),
+    );
+    heard.add(
+      on('cart/quantity-changed').subscribe(({ name, quantity }) =>
+        say(t('announceQuantity', { name, quantity })),
+      ),
+    );
+    heard.add(
+      on('favourites/product-added').subscribe(({ product }) =>
+        say(t('announceFavouriteAdded', { name: product.name })),
+      ),
     );
     heard.add(
       on('favourites/product-removed').subscribe(({ product }) =>

@@ -39,5 +39,6 @@ if (match) for (const file of preloadsFor(environment, match, query)) preload(fi
 globalThis.__gadgetry = {
   environment,
   selection,
-  paintFrame: () => paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
+  paintFrame: () =>
+    paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
 };

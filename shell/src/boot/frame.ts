@@ -21,7 +21,8 @@ export function paintFrame({ language, path, skeleton, counts }: FramePaint): vo
   const root = document.getElementById('root');
   if (!frame || !root) return;
   frame.querySelector('main')?.append(template(`skeleton-${skeleton}`) ?? '');
-  for (const link of frame.querySelectorAll(`nav a[href="#${CSS.escape(path)}"]`)) link.setAttribute('aria-current', 'page');
+  for (const link of frame.querySelectorAll(`nav a[href="#${CSS.escape(path)}"]`))
+    link.setAttribute('aria-current', 'page');
   for (const [name, count] of Object.entries(counts)) {
     const badge = frame.querySelector(`[data-badge="${name}"]`);
     if (badge && count > 0) {

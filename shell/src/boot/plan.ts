@@ -60,7 +60,9 @@ export function preloadsFor(environment: PageEnvironment, match: RouteMatch, que
     .map((name) => environment.onDemand[name])
     .flatMap((files) => [
       ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
-      ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'script', href: url, integrity })),
+      ...(files?.scripts ?? []).map(
+        ({ url, integrity }): Preload => ({ as: 'script', href: url, integrity }),
+      ),
     ]);
   const data = claim.data.map(
     (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),

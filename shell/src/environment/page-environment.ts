@@ -53,7 +53,9 @@ export interface PageEnvironment {
   readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
   /** Files of the modules that the shell lends on demand, by module name. */
-  readonly onDemand: Readonly<Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>>;
+  readonly onDemand: Readonly<
+    Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>
+  >;
   /** Largest picture by path. */
   readonly leads: Readonly<Record<string, LeadHint>>;
 }

@@ -35,7 +35,9 @@ export function selectVersions({ name, remotes }: PageEnvironment): Selection {
     const chosen = chooseVersion(versions, remote, visitor, typeof before === 'string' ? before : undefined);
     if (chosen) selection[remote] = chosen;
   }
-  const versions = Object.fromEntries(Object.entries(selection).map(([remote, { version }]) => [remote, version]));
+  const versions = Object.fromEntries(
+    Object.entries(selection).map(([remote, { version }]) => [remote, version]),
+  );
   sessionWrite(SESSION_KEY, JSON.stringify({ environment: name, versions }));
   return selection;
 }

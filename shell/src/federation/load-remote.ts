@@ -15,7 +15,12 @@ export interface RemoteSource {
 
 let attempts = 0;
 
-async function loadCandidate(remote: string, { version, base }: Candidate, again: boolean, entryMs: number): Promise<AppModule> {
+async function loadCandidate(
+  remote: string,
+  { version, base }: Candidate,
+  again: boolean,
+  entryMs: number,
+): Promise<AppModule> {
   const { build } = version.descriptor;
   // A new query gets round an answer that was cached wrongly, or a request that hangs.
   const retry = again ? `?attempt=${++attempts}` : '';
@@ -24,12 +29,19 @@ async function loadCandidate(remote: string, { version, base }: Candidate, again
   try {
     app = await within(entryMs, loadContainerApp(build.container, entry, build.entry.integrity));
   } catch (cause) {
-    throw new RemoteError('entry-failed', remote, `version ${version.version} could not be loaded from ${entry}`, { cause });
+    throw new RemoteError(
+      'entry-failed',
+      remote,
+      `version ${version.version} could not be loaded from ${entry}`,
+      { cause },
+    );
   }
   const module = typeof app === 'object' && app !== null && 'app' in app ? app.app : undefined;
-  if (!isAppModule(module)) throw new RemoteError('not-an-app', remote, `version ${version.version} exposes no app module`);
+  if (!isAppModule(module))
+    throw new RemoteError('not-an-app', remote, `version ${version.version} exposes no app module`);
   const missing = missingParts(module, version.descriptor);
-  if (missing.length > 0) throw new RemoteError('part-missing', remote, `version ${version.version} lacks ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new RemoteError('part-missing', remote, `version ${version.version} lacks ${missing.join(', ')}`);
   return module;
 }
 
@@ -38,7 +50,11 @@ async function loadCandidate(remote: string, { version, base }: Candidate, again
  * @param again whether this is a further try, which must not be answered from a cache
  * @throws {RemoteError} that of the first rung, when none works
  */
-export async function loadRemoteApp(remote: string, source: RemoteSource, again: boolean): Promise<AppModule> {
+export async function loadRemoteApp(
+  remote: string,
+  source: RemoteSource,
+  again: boolean,
+): Promise<AppModule> {
   let first: unknown;
   for (const candidate of candidatesFor(source.versions, source.chosen)) {
     try {

@@ -34,7 +34,8 @@ const AT_ONCE: Readonly<Record<string, object>> = {
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () => import(/* webpackChunkName: "on-demand-slider" */ 'shared-kernel/slider'),
   ...(process.env.NODE_ENV === 'development' && {
-    'react/jsx-dev-runtime': () => import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
+    'react/jsx-dev-runtime': () =>
+      import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
   }),
 };
 
@@ -48,7 +49,10 @@ const versionOf = (name: string): string => OFFERED_VERSIONS[name] ?? '0.0.0';
 /** What the shell lends to every remote, as Module Federation's runtime takes it. */
 export const offeredModules = {
   ...Object.fromEntries(
-    Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(versionOf(name)), lib: () => module }]),
+    Object.entries(AT_ONCE).map(([name, module]) => [
+      name,
+      { ...singleton(versionOf(name)), lib: () => module },
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries(ON_DEMAND).map(([name, load]) => [

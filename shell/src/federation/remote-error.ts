@@ -1,5 +1,11 @@
 /** Why a remote could not be used; stable codes for engineers. */
-export type RemoteErrorCode = 'unknown-remote' | 'entry-failed' | 'timeout' | 'not-an-app' | 'part-missing' | 'part-failed';
+export type RemoteErrorCode =
+  | 'unknown-remote'
+  | 'entry-failed'
+  | 'timeout'
+  | 'not-an-app'
+  | 'part-missing'
+  | 'part-failed';
 
 const BRAND = Symbol.for('gadgetry.remote-error');
 

@@ -49,7 +49,11 @@ const registered = new Set<string>();
  * @param entry address of its entry script
  * @param integrity SRI value of that script
  */
-export async function loadContainerApp(container: string, entry: string, integrity: string): Promise<unknown> {
+export async function loadContainerApp(
+  container: string,
+  entry: string,
+  integrity: string,
+): Promise<unknown> {
   integrities.set(entry, integrity);
   instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }], {
     force: registered.has(container),

@@ -6,6 +6,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { usePageTransition } from '../routing/page-transition';
 import { useRouteFocus } from '../routing/route-focus';
+import { useScrollRestoration } from '../routing/scroll-restoration';
 import styles from './frame.module.css';
 import { SkipLink } from './skip-link';
 
@@ -19,6 +20,7 @@ export function Frame({ children }: FrameProps) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
   useRouteFocus(page);
+  useScrollRestoration();
   return (
     <div className={styles.frame}>
       <SkipLink page={page} />

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { type IconName, Icon } from 'shared-kernel/ui';
+import { Icon, type IconName } from 'shared-kernel/ui';
 import styles from './header.module.css';
 
 /** Properties of `CounterLink`. */

@@ -32,7 +32,8 @@ export function Header() {
   const entries = navigationOf(composition.selection);
   const closeBurger = (): void => setBurgerOpen(false);
   const approach = (path: string): void => prefetchPage(composition, path);
-  const counted = (key: string, count: number): string => t(key, { count, formatted: formatCount(count, language) });
+  const counted = (key: string, count: number): string =>
+    t(key, { count, formatted: formatCount(count, language) });
 
   return (
     <header className={styles.header}>

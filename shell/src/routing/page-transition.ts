@@ -17,6 +17,9 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hasTransition(pathname) && !wantsLessMotion())
-      page.current?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: PAGE_TRANSITION_MS, easing: 'ease' });
+      page.current?.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: PAGE_TRANSITION_MS,
+        easing: 'ease',
+      });
   }, [pathname, page]);
 }

@@ -1,38 +1,47 @@
-import { createHashRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { HashRouter, Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/routing';
-import type { Selection } from '../environment/selection';
+import { PageSkeleton } from 'shared-kernel/ui';
+import { useComposition } from '../federation/composition';
 import { RemotePage } from '../federation/remote-page';
 import { Frame } from '../frame/frame';
-import { ContactsPage } from '../pages/contacts/contacts-page';
-import { NotFoundPage } from '../pages/not-found/not-found-page';
-import { RightsPage } from '../pages/rights/rights-page';
-import { UnexpectedError } from '../pages/unexpected-error/unexpected-error';
+import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
+
+// The shell's own pages are seldom visited: they wait in a file of their own.
+const ownPages = () => import(/* webpackChunkName: "own-pages" */ '../pages/own-pages');
+const RightsPage = lazy(async () => ({ default: (await ownPages()).RightsPage }));
+const ContactsPage = lazy(async () => ({ default: (await ownPages()).ContactsPage }));
+const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPage }));
 
 /** The routes of the remotes, as their descriptors claim them, and the shell's own. */
-export function routesOf(selection: Selection): RouteObject[] {
-  const claimed = Object.entries(selection).flatMap(([remote, { descriptor }]) =>
-    descriptor.routes.map(
-      (claim): RouteObject => ({ path: claim.path, element: <RemotePage remote={remote} claim={claim} /> }),
-    ),
+function StoreRoutes() {
+  const { selection } = useComposition();
+  return (
+    <Routes>
+      {Object.entries(selection).flatMap(([remote, { descriptor }]) =>
+        descriptor.routes.map((claim) => (
+          <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
+        )),
+      )}
+      <Route path={paths.rights} element={<RightsPage />} />
+      <Route path={paths.contacts} element={<ContactsPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
-  return [
-    {
-      element: (
-        <Frame>
-          <Outlet />
-          <ScrollRestoration />
-        </Frame>
-      ),
-      errorElement: <UnexpectedError />,
-      children: [
-        ...claimed,
-        { path: paths.rights, element: <RightsPage /> },
-        { path: paths.contacts, element: <ContactsPage /> },
-        { path: '*', element: <NotFoundPage /> },
-      ],
-    },
-  ];
 }
 
-/** The store's router: addresses live behind the hash (spec §2). */
-export const createRouter = (selection: Selection) => createHashRouter(routesOf(selection));
+/**
+ * The store behind the hash (spec §2). The plain router does: remotes load their own data, and React Router's
+ * data router would add 16 KiB to the first load.
+ */
+export const Store = () => (
+  <UnexpectedErrorBoundary>
+    <HashRouter>
+      <Frame>
+        <Suspense fallback={<PageSkeleton kind="plain" />}>
+          <StoreRoutes />
+        </Suspense>
+      </Frame>
+    </HashRouter>
+  </UnexpectedErrorBoundary>
+);

@@ -24,7 +24,9 @@ export function useSearchOpen(): SearchOpen {
     toggle: () => setOpen((before) => !before),
     close: () => setOpen(false),
     warm: () => {
-      const remote = Object.keys(selection).find((name) => selection[name]?.descriptor.fragments.includes('search'));
+      const remote = Object.keys(selection).find((name) =>
+        selection[name]?.descriptor.fragments.includes('search'),
+      );
       if (remote) void parts.fragment(remote, 'search').catch(() => parts.forget(remote));
     },
   };

@@ -40,13 +40,24 @@ const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
  * The one `h1` of a page. It names the document (`Cart – Gadgetry`) and takes the focus after a change of
  * route (the shell looks for `data-page-heading`).
  */
-export function PageHeading({ children, title = children, id, hidden = false, size = 'page' }: PageHeadingProps) {
+export function PageHeading({
+  children,
+  title = children,
+  id,
+  hidden = false,
+  size = 'page',
+}: PageHeadingProps) {
   const documentTitle = `${title} – ${STORE_NAME}`;
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
   return (
-    <h1 id={id} className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]} tabIndex={-1} data-page-heading="">
+    <h1
+      id={id}
+      className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]}
+      tabIndex={-1}
+      data-page-heading=""
+    >
       {children}
     </h1>
   );

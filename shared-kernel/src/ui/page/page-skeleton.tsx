@@ -1,7 +1,7 @@
 import type { SkeletonKind } from '../../contract/descriptor';
-import styles from './page-skeleton.module.css';
 import grid from '../grid.module.css';
 import { CardSkeletons } from '../skeleton/skeleton';
+import styles from './page-skeleton.module.css';
 
 /** A listing shows this many placeholders while it loads (spec §9). */
 export const LISTING_SKELETONS = 32;

@@ -7,4 +7,6 @@ export interface VisuallyHiddenProps {
 }
 
 /** Text for screen readers where the eye has no need of it. */
-export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => <span className={styles.hidden}>{children}</span>;
+export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
+  <span className={styles.hidden}>{children}</span>
+);

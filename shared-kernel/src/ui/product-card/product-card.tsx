@@ -31,7 +31,7 @@ export function ProductCard({ product, to, showDiscount = true, picture = 'lazy'
   ] as const;
   return (
     <article className={styles.card}>
-      <Link to={to ?? paths.product(product)} className={styles.link} viewTransition>
+      <Link to={to ?? paths.product(product)} className={styles.link}>
         <span className={styles.picture}>
           <Picture
             src={product.image}

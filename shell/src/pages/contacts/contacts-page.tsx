@@ -7,7 +7,7 @@ import { TeamPicture } from './team-picture';
 
 /** Who stands behind the store. */
 export function ContactsPage() {
-  const t = useText('shell');
+  const t = useText('pages');
   const language = useLanguage();
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './not-found-page.module.css';
 
 /** Says that an address leads nowhere, and takes the visitor back. */
 export function NotFoundPage() {
-  const t = useText('shell');
+  const t = useText('pages');
   const navigate = useNavigate();
   const cameFromHere = useLocation().key !== 'default';
   return (

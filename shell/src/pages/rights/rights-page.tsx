@@ -12,9 +12,12 @@ const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));
 
 /** The terms of use. */
 export function RightsPage() {
-  const t = useText('shell');
+  const t = useText('pages');
   const language = useLanguage();
-  const date = new Intl.DateTimeFormat(toLocale(language) === 'en' ? 'en-US' : 'uk', { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(toLocale(language) === 'en' ? 'en-US' : 'uk', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   const [before, after] = t('terms.contact').split('{email}');
   return (
     <>

@@ -1,11 +1,33 @@
+import { Component, type ReactNode } from 'react';
 import { texts } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
 
-/** What shows when the frame itself has failed (spec §8, the router's default error view). */
-export const UnexpectedError = () => (
-  <main role="alert">
-    <EmptyState title={texts.t('unexpected', { ns: 'shell' })} text={texts.t('unexpectedHint', { ns: 'shell' })}>
-      <Button onClick={() => location.reload()}>{texts.t('reload', { ns: 'shell' })}</Button>
-    </EmptyState>
-  </main>
-);
+/** Properties of `UnexpectedErrorBoundary`. */
+export interface UnexpectedErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** What shows when the frame itself has failed (spec §8, the default error view). */
+export class UnexpectedErrorBoundary extends Component<UnexpectedErrorBoundaryProps, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const t = (key: string): string => texts.t(key, { ns: 'shell' });
+    return (
+      <main role="alert">
+        <EmptyState title={t('unexpected')} text={t('unexpectedHint')}>
+          <Button onClick={() => location.reload()}>{t('reload')}</Button>
+        </EmptyState>
+      </main>
+    );
+  }
+}

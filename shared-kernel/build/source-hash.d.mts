@@ -1,0 +1,5 @@
+/**
+ * Names a build after what went into it: ten hexadecimal digits over all sources below the folders.
+ * @param folders absolute paths
+ */
+export function sourceHash(folders: readonly string[]): string;
