@@ -1,0 +1,21 @@
+import { defineApp } from 'shared-kernel/contract';
+import { translations } from './translations';
+
+/** What the catalogue's team offers to the store. */
+export const app = defineApp({
+  pages: {
+    home: () =>
+      import(/* webpackChunkName: "page-home" */ './home/home-page').then(({ HomePage }) => ({ Page: HomePage })),
+    listing: () =>
+      import(/* webpackChunkName: "page-listing" */ './listing/listing-page').then(({ ListingPage }) => ({
+        Page: ListingPage,
+      })),
+  },
+  fragments: {
+    search: () =>
+      import(/* webpackChunkName: "fragment-search" */ './search/search-box').then(({ SearchBox }) => ({
+        Fragment: SearchBox,
+      })),
+  },
+  translations,
+});

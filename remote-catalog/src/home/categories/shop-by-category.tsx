@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Product } from 'shared-kernel/catalogue';
+import { formatCount, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { Link, paths } from 'shared-kernel/routing';
+import { Picture, SectionTitle } from 'shared-kernel/ui';
+import { CATEGORIES, countsOf } from './counts';
+import styles from './shop-by-category.module.css';
+
+/** `sizes` of a tile's picture: a third of the page from 640 px, its whole width below. */
+const TILE_SIZES = '(min-width: 1200px) 368px, (min-width: 640px) 30vw, 92vw';
+
+/** Properties of `ShopByCategory`. */
+export interface ShopByCategoryProps {
+  readonly products: readonly Product[];
+  readonly loading: boolean;
+}
+
+const Placeholder = () => (
+  <section aria-hidden="true">
+    <span className={styles.titlePlace} />
+    <div className={styles.tiles}>
+      {CATEGORIES.map((category) => (
+        <span key={category} className={styles.tilePlace}>
+          <span className={styles.picture} />
+        </span>
+      ))}
+    </div>
+  </section>
+);
+
+/** Three tiles, each with a picture and the count of models, that lead to the listings (spec §2). */
+export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const language = useLanguage();
+  const titleId = useId();
+  if (loading) return <Placeholder />;
+  const counts = countsOf(products);
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.title}>
+        <SectionTitle id={titleId}>{t('home.categories')}</SectionTitle>
+      </div>
+      <ul className={styles.tiles}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={paths.category(category)} className={styles.tile}>
+              <span className={styles.picture}>
+                <Picture
+                  src={`img/categories/${category}.svg`}
+                  alt=""
+                  name={t(`category.${category}`)}
+                  sizes={TILE_SIZES}
+                />
+              </span>
+              <span className={styles.name}>{t(`category.${category}`)}</span>{' '}
+              <span className={styles.count}>
+                {kernel('models', { count: counts[category], formatted: formatCount(counts[category], language) })}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { addToCart } from 'shared-kernel/cart';
+import { addFavourite } from 'shared-kernel/favourites';
+import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+import { giveFilms } from './promo/promo-harness';
+
+const openHome = () => renderRemote(app, descriptor, { route: '/' });
+
+/** Names on the cards of a row, without the copies that a loop may add. */
+const cardsOf = (row: HTMLElement): (string | null)[] => [
+  ...new Set([...row.querySelectorAll('article')].map((card) => card.querySelector('a')?.textContent ?? null)),
+];
+
+const row = (name: string) => screen.findByRole('region', { name });
+
+let takeFilms = () => {};
+beforeEach(() => {
+  resetStore();
+  takeFilms = giveFilms().restore;
+});
+afterEach(() => takeFilms());
+
+describe('the home page', () => {
+  it('welcomes, and then shows its sections in their order', async () => {
+    serveCatalogue({ products: sampleProducts });
+    await openHome();
+    await row('You may also like');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
+    expect(screen.getAllByRole('region').map((section) => section.getAttribute('aria-label') ?? sectionTitle(section))).toEqual([
+      'Featured devices',
+      'Brand new models',
+      'Shop by category',
+      'Hot prices',
+      'You may also like',
+    ]);
+  });
+
+  it('shows the twelve newest models, newest first and without the price before the discount', async () => {
+    serveCatalogue({ products: sampleProducts });
+    await openHome();
+    const newModels = await row('Brand new models');
+    await waitFor(() => expect(cardsOf(newModels)).toHaveLength(12));
+    expect(cardsOf(newModels).slice(0, 3)).toEqual(['Acme Phone 5', 'Acme Tablet 5', 'Acme Watch 5']);
+    expect(newModels.querySelector('s')).toBeNull();
+    expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
+  });
+
+  it('leads from a card to the product below its category', async () => {
+    serveCatalogue({ products: sampleProducts });
+    await openHome();
+    const newModels = await row('Brand new models');
+    await waitFor(() => expect(cardsOf(newModels)).toHaveLength(12));
+    expect(within(newModels).getAllByRole('link', { name: 'Acme Tablet 5' })[0]).toHaveAttribute(
+      'href',
+      '/tablets/acme-tablets-5-64gb-black',
+    );
+  });
+
+  it('shows three categories with the count of models, each leading to its listing', async () => {
+    serveCatalogue({ products: [...sampleProducts, sampleProduct({ id: 99 })] });
+    await openHome();
+    const tiles = within(await row('Shop by category')).getAllByRole('link');
+    expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['Phones 7 models', '/phones'],
+      ['Tablets 6 models', '/tablets'],
+      ['Accessories 6 models', '/accessories'],
+    ]);
+  });
+
+  it('leaves the hot prices as they are when the shopper comes back', async () => {
+    serveCatalogue({ products: sampleProducts });
+    const first = await openHome();
+    const before = cardsOf(await row('Hot prices'));
+    expect(before.length).toBeGreaterThan(0);
+    first.unmount();
+    await openHome();
+    expect(cardsOf(await row('Hot prices'))).toEqual(before);
+  });
+
+  it('shows no row of hot prices when nothing is reduced', async () => {
+    serveCatalogue({ products: sampleProducts.map((product) => ({ ...product, fullPrice: product.price })) });
+    await openHome();
+    await row('Brand new models');
+    expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
+  });
+
+  it('suggests what goes with cart and favourites, and keeps to it while the page is open', async () => {
+    const [phone, favourite] = [sampleProducts[2], sampleProducts[3]];
+    if (phone) addToCart(phone);
+    if (favourite) addFavourite(favourite);
+    serveCatalogue({ products: sampleProducts });
+    await openHome();
+    const suggestions = await row('You may also like');
+    await waitFor(() => expect(cardsOf(suggestions)).toHaveLength(4));
+    expect([...cardsOf(suggestions)].sort()).toEqual(['Acme Phone 0', 'Acme Phone 1', 'Acme Phone 4', 'Acme Phone 5']);
+    const before = cardsOf(suggestions);
+    const added = sampleProducts[4];
+    if (added) act(() => addToCart(added));
+    await screen.findAllByRole('button', { name: /Added to cart.*Acme Phone 4/ });
+    expect(cardsOf(suggestions)).toEqual(before);
+  });
+
+  it('holds places while the products load: three slides, six cards a row, three tiles', async () => {
+    serveCatalogue({ products: 'hang' });
+    const { container } = await openHome();
+    expect(container.querySelectorAll('.placeholder')).toHaveLength(3);
+    expect(container.querySelectorAll('.tilePlace')).toHaveLength(3);
+    const newModels = await row('Brand new models');
+    expect(newModels.querySelectorAll('[aria-hidden="true"].card')).toHaveLength(6);
+  });
+
+  it('says once that the products could not be loaded; the promotion stays', async () => {
+    serveCatalogue({ products: 'fail' });
+    const { user } = await openHome();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
+    expect(screen.getByRole('region', { name: 'Featured devices' })).toBeVisible();
+    serveCatalogue({ products: sampleProducts });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row('Brand new models')).toBeVisible();
+  });
+});
+
+const sectionTitle = (section: HTMLElement): string | null => {
+  const id = section.getAttribute('aria-labelledby');
+  return id ? (document.getElementById(id)?.textContent ?? null) : null;
+};

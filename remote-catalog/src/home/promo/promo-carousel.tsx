@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Product } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { Carousel } from 'shared-kernel/slider';
+import { Icon, IconButton, useReducedMotion } from 'shared-kernel/ui';
+import styles from './promo-carousel.module.css';
+import { PromoSlide } from './promo-slide';
+import { PROMOTIONS, type Promotion } from './promotions';
+import { useIdle } from './use-idle';
+
+/** Properties of `PromoCarousel`. */
+export interface PromoCarouselProps {
+  readonly products: readonly Product[];
+  readonly loading: boolean;
+}
+
+const placeholder = PROMOTIONS.map(({ film }) => <span key={film} className={styles.placeholder} />);
+
+/**
+ * Three looping films (spec §2, §9). Only the one in view plays, once the page has come to rest; one button
+ * stops and starts them (WCAG 2.2.2), and under reduced motion they wait for it.
+ */
+export function PromoCarousel({ products, loading }: PromoCarouselProps) {
+  const t = useText('catalog');
+  const idle = useIdle();
+  const still = useReducedMotion();
+  const [wanted, setWanted] = useState<boolean>();
+  const playing = wanted ?? !still;
+
+  const productOf = ({ category, itemId }: Promotion): Product | undefined =>
+    products.find((product) => product.itemId === itemId && product.category === category);
+  const nameOf = (promotion: Promotion): string => productOf(promotion)?.name ?? t(`promo.${promotion.film}`);
+
+  return (
+    <Carousel
+      label={t('promo.label')}
+      items={PROMOTIONS}
+      keyOf={({ film }) => film}
+      nameOf={nameOf}
+      placeholder={loading ? placeholder : undefined}
+      overlay={
+        <IconButton
+          className={styles.toggle}
+          aria-label={t(playing ? 'promo.pause' : 'promo.play')}
+          onClick={() => setWanted(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </IconButton>
+      }
+    >
+      {(promotion, active) => (
+        <PromoSlide
+          promotion={promotion}
+          name={nameOf(promotion)}
+          product={productOf(promotion)}
+          running={active && playing && idle}
+          first={promotion === PROMOTIONS[0]}
+        />
+      )}
+    </Carousel>
+  );
+}

@@ -1,0 +1,33 @@
+/** A film that is promoted, by the name of its files. */
+export type Film = 'phone' | 'tablet' | 'watch';
+
+/** One slide of the promotion: a film, and the product page that it leads to. */
+export interface Promotion {
+  readonly film: Film;
+  readonly category: string;
+  readonly itemId: string;
+}
+
+/** The three slides and their fixed product pages (rulings of the store, 'Routes and pages'). */
+export const PROMOTIONS: readonly Promotion[] = [
+  { film: 'phone', category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
+  { film: 'tablet', category: 'tablets', itemId: 'apple-ipad-air-4th-gen-256gb-rosegold' },
+  { film: 'watch', category: 'accessories', itemId: 'apple-watch-series-6-40mm-spacegray' },
+];
+
+/** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
+export const NARROW_FILM_QUERY = '(max-width: 639px)';
+
+/** Files of a film and of the picture that stands for it, relative to the page. */
+export interface FilmFiles {
+  readonly webm: string;
+  readonly mp4: string;
+  readonly avif: string;
+  readonly webp: string;
+}
+
+/** The files of one cut of a film. */
+export function filesOf(film: Film, cut: 'wide' | 'narrow'): FilmFiles {
+  const base = `video/${film}${cut === 'narrow' ? '-narrow' : ''}`;
+  return { webm: `${base}.webm`, mp4: `${base}.mp4`, avif: `${base}.avif`, webp: `${base}.webp` };
+}

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { on } from 'shared-kernel/events';
+import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+import { answerMedia } from '../media-harness';
+import { firstPhones, names, openListing } from './listing-harness';
+
+beforeEach(() => resetStore());
+
+describe('a listing', () => {
+  it('shows its title, the count of models and the cards of its category', async () => {
+    serveCatalogue({ products: sampleProducts });
+    await renderRemote(app, descriptor, { route: '/tablets' });
+    expect(await screen.findByText('6 models')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
+    expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((step) => `Acme Tablet ${step}`));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('speaks Ukrainian, with the plural that Ukrainian needs', async () => {
+    serveCatalogue({ products: sampleProducts });
+    await renderRemote(app, descriptor, { route: '/phones', language: 'ua' });
+    expect(await screen.findByText('6 моделей')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Сортувати' })).toHaveDisplayValue('Оберіть');
+  });
+
+  it('links its cards to the item id alone, below its own path', async () => {
+    serveCatalogue({ products: [sampleProduct()] });
+    const { user } = await renderRemote(app, descriptor, { route: '/phones' });
+    await user.click(await screen.findByRole('link', { name: /Acme Phone One/ }));
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones/acme-phone-one-128gb-black');
+  });
+
+  it('asks for the first picture first', async () => {
+    serveCatalogue({ products: sampleProducts });
+    const { container } = await renderRemote(app, descriptor, { route: '/phones' });
+    await screen.findByText('6 models');
+    const loading = [...container.querySelectorAll('article img')].map((image) => [
+      image.getAttribute('loading'),
+      image.getAttribute('fetchpriority'),
+    ]);
+    expect(loading.slice(0, 2)).toEqual([
+      ['eager', 'high'],
+      ['lazy', 'auto'],
+    ]);
+  });
+
+  it('holds 32 places while the products load', async () => {
+    serveCatalogue({ products: 'hang' });
+    const { container } = await renderRemote(app, descriptor, { route: '/phones' });
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(32);
+    expect(screen.getByRole('heading', { name: 'Mobile phones' })).toBeVisible();
+  });
+
+  it('says so when the products could not be loaded, and tries again', async () => {
+    serveCatalogue({ products: 'fail' });
+    const { user } = await renderRemote(app, descriptor, { route: '/phones' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
+    serveCatalogue({ products: sampleProducts });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('6 models')).toBeVisible();
+  });
+
+  it('shows a way on when the category is empty', async () => {
+    serveCatalogue({ products: [] });
+    await renderRemote(app, descriptor, { route: '/phones' });
+    expect(await screen.findByText('Nothing on these shelves yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the order of a listing', () => {
+  it('is a placeholder until chosen, and the placeholder can not be chosen', async () => {
+    await openListing('/phones');
+    const select = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(select).toHaveDisplayValue('Select');
+    expect(within(select).getByRole('option', { name: 'Select' })).toBeDisabled();
+    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Select',
+      'Newest',
+      'Oldest',
+      'Alphabetically',
+      'Cheapest',
+      'Expensive',
+    ]);
+  });
+
+  it('follows the choice and goes back to the first page', async () => {
+    const { user } = await openListing('/phones?page=2');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Expensive');
+    await waitFor(() => expect(names()[0]).toBe('Phone 40'));
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('is read from the address, in Ukrainian words too', async () => {
+    await openListing('/phones?sort=найдорожчі');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Expensive');
+    expect(names()[0]).toBe('Phone 40');
+  });
+
+  it('is none when the address makes no sense', async () => {
+    await openListing('/phones?sort=%3Cb%3E&devicesOnPage=banana&page=-1');
+    expect(names()).toEqual(firstPhones(16));
+  });
+});
+
+describe('the pages of a listing', () => {
+  it('hold as many products as chosen', async () => {
+    const { user } = await openListing('/phones?page=3');
+    const size = screen.getByRole('combobox', { name: 'Items on page' });
+    expect(size).toHaveDisplayValue('16');
+    expect(names()).toHaveLength(8);
+    await user.selectOptions(size, '24');
+    await waitFor(() => expect(names()).toEqual(firstPhones(24)));
+    await user.selectOptions(size, 'All');
+    await waitFor(() => expect(names()).toHaveLength(40));
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('are clamped to those that exist', async () => {
+    await openListing('/phones?page=99');
+    expect(names()[0]).toBe('Phone 33');
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('turn by real links, keep the rest of the query and scroll to the top', async () => {
+    const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    const { user } = await openListing('/phones?sort=Cheapest');
+    const link = screen.getByRole('link', { name: 'Page 2' });
+    expect(link).toHaveAttribute('href', '/phones?sort=Cheapest&page=2');
+    await user.click(link);
+    await waitFor(() => expect(names()[0]).toBe('Phone 17'));
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    scroll.mockRestore();
+  });
+
+  it('are read out when they turn, and not when the page opens', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user } = await openListing('/phones');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(heard).toEqual(['Showing 17–32 of 40']));
+    listening.unsubscribe();
+  });
+
+  it('leave a click with a key held to the browser', async () => {
+    const { user } = await openListing('/phones');
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'Page 2' }));
+    await user.keyboard('{/Control}');
+    expect(names()[0]).toBe('Phone 1');
+  });
+
+  it('stand in a list inside of a named landmark', async () => {
+    await openListing('/phones');
+    const pages = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(pages).getByRole('list')).toBeVisible();
+    expect(screen.getAllByRole('navigation')).toHaveLength(2);
+  });
+
+  it.each([
+    ['wide', 1440, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
+    ['up to 640 px', 640, ['5', '6', '7']],
+    ['up to 340 px', 340, ['6']],
+  ])('show fewer neighbours and margins on a viewport that is %s', async (_, width, expected) => {
+    const restore = answerMedia({ width });
+    serveCatalogue({ products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })) });
+    await renderRemote(app, descriptor, { route: '/phones?page=6' });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts.filter(Boolean)).toEqual(expected);
+    restore();
+  });
+});

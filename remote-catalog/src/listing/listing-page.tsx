@@ -1,0 +1,85 @@
+import { formatCount, useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { useHref, useLocation } from 'shared-kernel/routing';
+import { Breadcrumbs, CardSkeleton, LISTING_SKELETONS, LoadFailure, PageHeading, ProductGrid } from 'shared-kernel/ui';
+import { EmptyShelf } from './empty-shelf';
+import { ListingControls } from './listing-controls';
+import styles from './listing-page.module.css';
+import { Pagination } from './pagination';
+import { ProductCards } from './product-cards';
+import { useAnnouncedPage } from './use-announced-page';
+import { type Listing, useListing } from './use-listing';
+
+const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
+
+const Loading = () => (
+  <ProductGrid>
+    {PLACES.map((place) => (
+      <li key={place} aria-hidden="true">
+        <CardSkeleton />
+      </li>
+    ))}
+  </ProductGrid>
+);
+
+function Content({ listing }: { readonly listing: Listing }) {
+  const { products, shown, total, searchAfter, choose } = listing;
+  const href = useHref(useLocation().pathname);
+  if (products.status === 'failed')
+    return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
+  if (products.status !== 'ready') return <Loading />;
+  if (total === 0) return <EmptyShelf />;
+  return (
+    <>
+      <ProductCards products={shown.items} />
+      {shown.pages > 1 && (
+        <Pagination
+          page={shown.page}
+          pages={shown.pages}
+          hrefOf={(page) => [href, searchAfter({ page })].filter(Boolean).join('?')}
+          onChoose={(page) => {
+            choose({ page });
+            scrollTo({ top: 0, behavior: 'instant' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CategoryListing({ category }: { readonly category: string }) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const language = useLanguage();
+  const listing = useListing(category);
+  const { query, shown, total, products, choose } = listing;
+  const ready = products.status === 'ready';
+  const loading = !ready && products.status !== 'failed';
+  const count = (value: number): string => formatCount(value, language);
+
+  useAnnouncedPage(
+    ready ? [category, query.sort, query.size, shown.page].join(' ') : undefined,
+    t('listing.shown', { from: count(shown.from), to: count(shown.to), total: count(total) }),
+  );
+
+  return (
+    <>
+      <Breadcrumbs />
+      <PageHeading>{t(`listing.${category}`)}</PageHeading>
+      <p className={styles.count}>
+        {ready && kernel('models', { count: total, formatted: count(total) })}
+        {loading && <span className={styles.counting} />}
+      </p>
+      <ListingControls query={query} onChoose={choose} />
+      <div aria-busy={loading}>
+        <Content listing={listing} />
+      </div>
+    </>
+  );
+}
+
+/** The listing of a category (spec §2): count, order, page size, cards, pages. The path names the category. */
+export function ListingPage() {
+  const category = useLocation().pathname.split('/')[1] ?? '';
+  return <CategoryListing key={category} category={category} />;
+}

@@ -1,0 +1,86 @@
+import { readListing, withChoice } from './listing-query';
+
+const read = (query: string) => readListing(new URLSearchParams(query));
+const after = (query: string, choice: Parameters<typeof withChoice>[1]) =>
+  withChoice(new URLSearchParams(query), choice).toString();
+
+describe('reading the query of a listing', () => {
+  it('finds the defaults in an empty one', () => {
+    expect(read('')).toEqual({ sort: undefined, size: 16, page: 1 });
+  });
+
+  it.each([
+    ['Newest', 'Newest'],
+    ['newest', 'Newest'],
+    ['OLDEST', 'Oldest'],
+    ['alphabetically', 'Alphabetically'],
+    ['Cheapest', 'Cheapest'],
+    ['expensive', 'Expensive'],
+    ['Price low', 'Cheapest'],
+    ['price HIGH', 'Expensive'],
+    ['Новіші', 'Newest'],
+    ['старіші', 'Oldest'],
+    ['За абеткою', 'Alphabetically'],
+    ['Найдешевші', 'Cheapest'],
+    ['НАЙДОРОЖЧІ', 'Expensive'],
+  ])('understands sort=%s as %s', (value, expected) => {
+    expect(read(`sort=${encodeURIComponent(value)}`).sort).toBe(expected);
+  });
+
+  it.each(['Select', 'None', 'Оберіть', '', 'constructor', 'price', '<script>'])(
+    'takes sort=%s for no choice',
+    (value) => {
+      expect(read(`sort=${encodeURIComponent(value)}`).sort).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['16', 16],
+    ['24', 24],
+    ['32', 32],
+    ['All', 'All'],
+    ['all', 'All'],
+    ['Усі', 'All'],
+    ['8', 16],
+    ['24.0', 16],
+    ['-24', 16],
+    ['many', 16],
+    ['', 16],
+  ])('understands devicesOnPage=%s as %s', (value, expected) => {
+    expect(read(`devicesOnPage=${encodeURIComponent(value)}`).size).toBe(expected);
+  });
+
+  it.each([
+    ['3', 3],
+    ['007', 7],
+    ['0', 1],
+    ['-2', 1],
+    ['1.5', 1],
+    ['1e3', 1],
+    ['two', 1],
+    ['', 1],
+  ])('understands page=%s as %s', (value, expected) => {
+    expect(read(`page=${value}`).page).toBe(expected);
+  });
+});
+
+describe('the query after a choice', () => {
+  it('writes the names of the orders, whatever spelling was there', () => {
+    expect(after('sort=price+low', { page: 2 })).toBe('sort=Cheapest&page=2');
+  });
+
+  it('leaves defaults out', () => {
+    expect(after('sort=None&devicesOnPage=16&page=2', { page: 1 })).toBe('');
+  });
+
+  it('goes back to the first page when the order or the page size changes', () => {
+    expect(after('page=4', { sort: 'Oldest' })).toBe('sort=Oldest');
+    expect(after('sort=Oldest&page=4', { size: 'All' })).toBe('sort=Oldest&devicesOnPage=All');
+  });
+
+  it('keeps order and page size when the page changes, and parameters of others', () => {
+    expect(after('sort=Newest&devicesOnPage=24&ref=mail', { page: 3 })).toBe(
+      'sort=Newest&devicesOnPage=24&ref=mail&page=3',
+    );
+  });
+});

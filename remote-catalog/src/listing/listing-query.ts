@@ -1,0 +1,81 @@
+import { SORT_ORDERS, type SortOrder } from './sort';
+
+/** Choices of how many products stand on a page (spec §9). */
+export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
+
+/** How many products stand on a page. */
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Without a choice, or with one that makes no sense (spec §9). */
+export const DEFAULT_PAGE_SIZE: PageSize = 16;
+
+/** What the address of a listing says. */
+export interface ListingQuery {
+  /** Missing while the selector shows 'Select'. */
+  readonly sort: SortOrder | undefined;
+  readonly size: PageSize;
+  /** From 1; may lie beyond the last page, which is for those to clamp who know how many there are. */
+  readonly page: number;
+}
+
+/** Names of the query parameters (spec §2, 'Listing page'). */
+const SORT = 'sort';
+const SIZE = 'devicesOnPage';
+const PAGE = 'page';
+
+/** Spellings beside the orders' own names, in lower case: other labels of the spec, and the Ukrainian ones. */
+const SORT_ALIASES: Readonly<Record<string, SortOrder>> = {
+  'price low': 'Cheapest',
+  'price high': 'Expensive',
+  новіші: 'Newest',
+  старіші: 'Oldest',
+  'за абеткою': 'Alphabetically',
+  'за алфавітом': 'Alphabetically',
+  найдешевші: 'Cheapest',
+  найдорожчі: 'Expensive',
+};
+
+const ALL_SPELLINGS: readonly string[] = ['all', 'усі', 'всі'];
+
+const spelling = (value: string | null): string => (value ?? '').trim().toLowerCase();
+
+function readSort(value: string | null): SortOrder | undefined {
+  const wanted = spelling(value);
+  const named = SORT_ORDERS.find((order) => order.toLowerCase() === wanted);
+  return named ?? (Object.hasOwn(SORT_ALIASES, wanted) ? SORT_ALIASES[wanted] : undefined);
+}
+
+function readSize(value: string | null): PageSize {
+  const wanted = spelling(value);
+  if (ALL_SPELLINGS.includes(wanted)) return 'All';
+  return PAGE_SIZES.find((size) => String(size) === wanted) ?? DEFAULT_PAGE_SIZE;
+}
+
+function readPage(value: string | null): number {
+  const wanted = spelling(value);
+  return /^\d+$/.test(wanted) ? Math.max(1, Number(wanted)) : 1;
+}
+
+/** Reads the query of a listing's address. Whatever makes no sense counts as the default, never as an error. */
+export const readListing = (params: URLSearchParams): ListingQuery => ({
+  sort: readSort(params.get(SORT)),
+  size: readSize(params.get(SIZE)),
+  page: readPage(params.get(PAGE)),
+});
+
+/**
+ * The query after a choice. Choosing an order or a page size goes back to the first page (spec §4); defaults
+ * are left out, and parameters that aren't the listing's stay as they are.
+ */
+export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery>): URLSearchParams {
+  const { sort, size, page } = { ...readListing(params), page: 1, ...choice };
+  const result = new URLSearchParams(params);
+  const write = (name: string, value: string | undefined): void => {
+    if (value === undefined) result.delete(name);
+    else result.set(name, value);
+  };
+  write(SORT, sort);
+  write(SIZE, size === DEFAULT_PAGE_SIZE ? undefined : String(size));
+  write(PAGE, page === 1 ? undefined : String(page));
+  return result;
+}

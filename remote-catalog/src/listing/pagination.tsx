@@ -1,0 +1,75 @@
+import { cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
+import ReactPaginate from 'react-paginate';
+import { useText } from 'shared-kernel/i18n';
+import { Icon, useMedia } from 'shared-kernel/ui';
+import { isOwnKey, isPlainClick } from './own-gesture';
+import { NO_MARGINS_MAX_PX, ONE_NEIGHBOUR_MAX_PX, paginationDisplay } from './pages';
+import styles from './pagination.module.css';
+
+/**
+ * The list without the landmark role and the English name that react-paginate gives it: a list stays a list,
+ * and the `nav` around it carries the name.
+ */
+class PageList extends ReactPaginate {
+  override render(): ReactNode {
+    const list = super.render();
+    return isValidElement<{ role?: string | undefined; 'aria-label'?: string | undefined }>(list)
+      ? cloneElement(list, { role: undefined, 'aria-label': undefined })
+      : list;
+  }
+}
+
+// react-paginate answers every click and key; those of the browser (new tab, typing ahead) pass it by.
+function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
+  if (!isOwn) event.stopPropagation();
+}
+
+/** Properties of `Pagination`. */
+export interface PaginationProps {
+  /** The current page, from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Address of a page, so that it can be opened in another tab. */
+  readonly hrefOf: (page: number) => string;
+  readonly onChoose: (page: number) => void;
+}
+
+/** Links to the pages of a listing (APG: the current one carries `aria-current`). */
+export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
+  const t = useText('catalog');
+  const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
+  const tiny = useMedia(`(max-width: ${ONE_NEIGHBOUR_MAX_PX}px)`);
+  const { neighbours, margins, ellipsis } = paginationDisplay(narrow, tiny);
+  return (
+    <nav
+      className={styles.pagination}
+      aria-label={t('pages.label')}
+      onClickCapture={(event) => keepFrom(isPlainClick(event), event)}
+      onKeyPressCapture={(event) => keepFrom(isOwnKey(event), event)}
+    >
+      <PageList
+        pageCount={pages}
+        forcePage={page - 1}
+        pageRangeDisplayed={neighbours}
+        marginPagesDisplayed={margins}
+        breakLabel={ellipsis ? '…' : null}
+        breakAriaLabels={{ backward: t('pages.back'), forward: t('pages.ahead') }}
+        previousLabel={<Icon name="chevron-left" />}
+        previousAriaLabel={t('pages.previous')}
+        nextLabel={<Icon name="chevron-right" />}
+        nextAriaLabel={t('pages.next')}
+        ariaLabelBuilder={(number) => t('pages.page', { page: number })}
+        hrefBuilder={hrefOf}
+        selectedPageRel={null}
+        onPageChange={({ selected }) => onChoose(selected + 1)}
+        containerClassName={styles.list}
+        pageLinkClassName={styles.link}
+        previousLinkClassName={styles.step}
+        nextLinkClassName={styles.step}
+        breakLinkClassName={styles.link}
+        activeLinkClassName={styles.current}
+        disabledLinkClassName={styles.disabled}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { sampleProduct } from 'shared-kernel/testing';
+import { sorted } from './sort';
+
+const products = [
+  sampleProduct({ id: 1, name: 'Beta', year: 2020, price: 500 }),
+  sampleProduct({ id: 2, name: 'alpha', year: 2022, price: 300 }),
+  sampleProduct({ id: 3, name: 'Gamma', year: 2020, price: 500 }),
+  sampleProduct({ id: 4, name: 'Delta', year: 2018, price: 900 }),
+];
+
+const ids = (order: Parameters<typeof sorted>[1], language = 'en') =>
+  sorted(products, order, language).map(({ id }) => id);
+
+describe('the order of a listing', () => {
+  it('is that of the data until one is chosen', () => {
+    expect(ids(undefined)).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each([
+    ['Newest', [2, 1, 3, 4]],
+    ['Oldest', [4, 1, 3, 2]],
+    ['Cheapest', [2, 1, 3, 4]],
+    ['Expensive', [4, 1, 3, 2]],
+    ['Alphabetically', [2, 1, 4, 3]],
+  ] as const)('follows %s, and keeps equal products in the order of the data', (order, expected) => {
+    expect(ids(order)).toEqual(expected);
+  });
+
+  it('orders names as the language of the interface does', () => {
+    const named = ['Їжак', 'Йод', 'Ірис', 'Гніт', 'Ґава'].map((name, id) => sampleProduct({ id, name }));
+    expect(sorted(named, 'Alphabetically', 'ua').map(({ name }) => name)).toEqual([
+      'Гніт',
+      'Ґава',
+      'Ірис',
+      'Їжак',
+      'Йод',
+    ]);
+  });
+
+  it('leaves the list that it was given as it is', () => {
+    ids('Cheapest');
+    expect(products.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+});

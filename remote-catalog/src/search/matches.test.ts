@@ -1,0 +1,24 @@
+import { sampleProduct, sampleProducts } from 'shared-kernel/testing';
+import { MOST_ROWS, matchesOf } from './matches';
+
+describe('the matches of a query', () => {
+  it('are the products whose name contains it, case aside', () => {
+    const { rows, total, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3');
+    expect(rows.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
+    expect([total, asked]).toEqual([1, true]);
+  });
+
+  it.each(['', '   '])('are none for an empty query', (query) => {
+    expect(matchesOf(sampleProducts, query)).toEqual({ rows: [], total: 0, asked: false });
+  });
+
+  it('look at the name only', () => {
+    expect(matchesOf(sampleProducts, 'phones').total).toBe(0);
+  });
+
+  it('are all counted, and not all listed', () => {
+    const many = Array.from({ length: MOST_ROWS + 7 }, (_, id) => sampleProduct({ id }));
+    const { rows, total } = matchesOf(many, 'acme');
+    expect([rows.length, total]).toEqual([MOST_ROWS, MOST_ROWS + 7]);
+  });
+});

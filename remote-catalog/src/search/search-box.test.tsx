@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { on } from 'shared-kernel/events';
+import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
+import { answerMedia } from '../media-harness';
+import { defineApp } from 'shared-kernel/contract';
+import { translations } from '../translations';
+import { SearchBox } from './search-box';
+
+const closed = jest.fn();
+const Page = () => <SearchBox onClose={closed} />;
+const host = defineApp({ pages: { search: async () => ({ Page }) }, fragments: {}, translations });
+const hostDescriptor = {
+  name: 'catalog',
+  kernel: '^1.0.0',
+  routes: [{ path: '/', page: 'search', skeleton: 'plain' as const, data: [] }],
+  navigation: [],
+  fragments: [],
+};
+
+async function openSearch(products: unknown = sampleProducts, language: 'en' | 'ua' = 'en') {
+  serveCatalogue({ products });
+  const { user } = await renderRemote(host, hostDescriptor, { route: '/', language });
+  return { user, input: screen.getByRole('combobox') };
+}
+
+const results = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  resetStore();
+  closed.mockClear();
+});
+
+describe('the search box', () => {
+  it('is ready for typing, and lists nothing until something is typed', async () => {
+    const { input } = await openSearch();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleName('Search by name');
+    expect(input).toHaveAttribute('aria-expanded', 'false');
+    expect(results()).toEqual([]);
+  });
+
+  it('filters by name, case aside, and shows the price', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'tABlet 2');
+    await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
+    expect(screen.getByText('1 product found')).toBeVisible();
+    expect(input).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says when nothing matches', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'zzz');
+    expect(await screen.findByText('No products found matching your search.')).toBeVisible();
+  });
+
+  it('lists a first part of very many, and says how many there are', async () => {
+    const { user, input } = await openSearch(Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })));
+    await user.type(input, 'acme');
+    expect(await screen.findByText('60 products found, the first 50 are listed')).toBeVisible();
+    expect(results()).toHaveLength(50);
+  });
+
+  it('leads to the product and closes when a result is clicked', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'watch 4');
+    await user.click(await screen.findByRole('option', { name: /Watch 4/ }));
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
+      '/accessories/acme-accessories-4-64gb-black',
+    );
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves by arrows, round at the end, and Enter chooses', async () => {
+    const { user, input } = await openSearch(sampleProducts.slice(0, 2));
+    await user.type(input, 'phone');
+    const [first, second] = await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+    await user.keyboard('{ArrowUp}');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones/acme-phones-1-64gb-black');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets Enter choose the only result, and none of several', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'phone{Enter}');
+    expect(closed).not.toHaveBeenCalled();
+    await user.type(input, ' 3');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts at no row again when the query changes', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'phone');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    await user.type(input, ' ');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('closes by Escape and by its button', async () => {
+    const { user } = await openSearch();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(closed).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [767, 0],
+    [768, 1],
+  ])('on a screen %i px wide has %i thumbnail', async (width, count) => {
+    const restore = answerMedia({ width });
+    const { user, input } = await openSearch();
+    await user.type(input, 'watch 4');
+    const option = await screen.findByRole('option');
+    expect(option.querySelectorAll('img')).toHaveLength(count);
+    restore();
+  });
+
+  it('has the result read out once typing has paused', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user, input } = await openSearch();
+    await user.type(input, 'phone');
+    await waitFor(() => expect(heard).toEqual(['6 products found']));
+    listening.unsubscribe();
+  });
+
+  it('says so when the products could not be loaded, and tries again', async () => {
+    const { user } = await openSearch('fail');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
+    serveCatalogue({ products: sampleProducts });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.type(screen.getByRole('combobox'), 'tablet 1');
+    await waitFor(() => expect(results()).toHaveLength(1));
+  });
+
+  it('counts in Ukrainian', async () => {
+    const { user, input } = await openSearch(sampleProducts.slice(0, 3), 'ua');
+    await user.type(input, 'acme');
+    expect(await screen.findByText('Знайдено 3 товари')).toBeVisible();
+  });
+});

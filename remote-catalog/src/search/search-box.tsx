@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useProducts } from 'shared-kernel/catalogue';
+import type { FragmentProps } from 'shared-kernel/contract';
+import { useText } from 'shared-kernel/i18n';
+import { paths, useNavigate } from 'shared-kernel/routing';
+import { Icon, IconButton, LoadFailure, useMedia } from 'shared-kernel/ui';
+import { matchesOf } from './matches';
+import { moved } from './move';
+import styles from './search-box.module.css';
+import { SearchResult } from './search-result';
+import { useAnnounced } from './use-announced';
+import { useSummary } from './use-summary';
+
+/** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
+const THUMBNAILS = '(min-width: 768px)';
+
+/** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
+export function SearchBox({ onClose }: FragmentProps) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const listId = useId();
+  const navigate = useNavigate();
+  const thumbnails = useMedia(THUMBNAILS);
+  const products = useProducts();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(-1);
+  const asked = useDeferredValue(query);
+  const matches = useMemo(() => matchesOf(products.items, asked), [products.items, asked]);
+  const { rows } = matches;
+  const summary = useSummary(matches, products.status);
+  useAnnounced(summary);
+
+  useEffect(() => input.current?.focus(), []);
+
+  function choose(index: number): void {
+    const product = rows[index];
+    if (!product) return;
+    navigate(paths.product(product));
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const next = moved(event.key, active, rows.length);
+    if (next !== undefined) setActive(next);
+    // Without a row of its own Enter takes the only one there is.
+    else if (event.key === 'Enter') choose(rows.length === 1 ? 0 : active);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <label className={styles.field}>
+          <Icon name="search" />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <IconButton aria-label={kernel('close')} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </form>
+      {products.status === 'failed' ? (
+        <LoadFailure file="products" error={products.error} onRetry={products.retry} />
+      ) : (
+        <>
+          {summary && <p className={styles.summary}>{summary}</p>}
+          <div id={listId} className={styles.results} role="listbox" aria-label={t('search.results')} hidden={rows.length === 0}>
+            {rows.map((product, index) => (
+              <SearchResult
+                key={product.id}
+                id={`${listId}-${index}`}
+                product={product}
+                active={index === active}
+                thumbnail={thumbnails}
+                onChoose={onClose}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </search>
+  );
+}

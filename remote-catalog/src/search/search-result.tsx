@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { Product } from 'shared-kernel/catalogue';
+import { formatPrice } from 'shared-kernel/i18n';
+import { Link, paths } from 'shared-kernel/routing';
+import { Picture } from 'shared-kernel/ui';
+import styles from './search-result.module.css';
+
+/** Properties of `SearchResult`. */
+export interface SearchResultProps {
+  readonly id: string;
+  readonly product: Product;
+  /** Whether the arrow keys stand on it. */
+  readonly active: boolean;
+  readonly thumbnail: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A row of the results; a link, so that it can be opened in another tab. */
+export function SearchResult({ id, product, active, thumbnail, onChoose }: SearchResultProps) {
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      ref={row}
+      id={id}
+      to={paths.product(product)}
+      className={styles.row}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      onClick={onChoose}
+    >
+      {thumbnail && (
+        <span className={styles.thumbnail}>
+          <Picture src={product.image} sources={product.pictures} alt="" name={product.name} sizes="40px" />
+        </span>
+      )}
+      <span className={styles.name}>{product.name}</span>{' '}
+      <span className={styles.price}>{formatPrice(product.price)}</span>
+    </Link>
+  );
+}
