@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { colorsOnSale } from './run/catalogue';
 import { filmFiles } from './run/films';
@@ -36,17 +36,25 @@ describe('the pictures', () => {
     expect(jobs.length).toBeLessThanOrEqual(colours * 5);
   });
 
-  it.each(jobs.map((job) => [jobKey(job), job] as const))('%s opens in all widths and formats, with alpha', async (_key, job) => {
-    for (const width of WIDTHS_PX) {
-      for (const format of FORMATS) {
-        const picture = sharp(file(pathOf(job, width, format)));
-        const { width: actual, height, hasAlpha } = await picture.metadata();
-        expect({ format, actual, height, hasAlpha }).toEqual({ format, actual: width, height: width, hasAlpha: true });
+  it.each(jobs.map((job) => [jobKey(job), job] as const))(
+    '%s opens in all widths and formats, with alpha',
+    async (_key, job) => {
+      for (const width of WIDTHS_PX) {
+        for (const format of FORMATS) {
+          const picture = sharp(file(pathOf(job, width, format)));
+          const { width: actual, height, hasAlpha } = await picture.metadata();
+          expect({ format, actual, height, hasAlpha }).toEqual({
+            format,
+            actual: width,
+            height: width,
+            hasAlpha: true,
+          });
+        }
       }
-    }
-    const { isOpaque } = await sharp(file(pathOf(job, 208, 'webp'))).stats();
-    expect(isOpaque).toBe(false);
-  });
+      const { isOpaque } = await sharp(file(pathOf(job, 208, 'webp'))).stats();
+      expect(isOpaque).toBe(false);
+    },
+  );
 
   it('never show two products with the same list picture', async () => {
     const pairs = jobs.filter((job) => job.view === 'pair');
@@ -71,7 +79,9 @@ describe('tiles and the social picture', () => {
   it.each(['phones', 'tablets', 'accessories'])('%s has its tile in both widths', async (name) => {
     for (const width of TILE_WIDTHS_PX) {
       for (const format of FORMATS) {
-        const { width: actual, height } = await sharp(file(`img/categories/${name}-${width}.${format}`)).metadata();
+        const { width: actual, height } = await sharp(
+          file(`img/categories/${name}-${width}.${format}`),
+        ).metadata();
         expect([actual, height]).toEqual([width, width]);
       }
     }
@@ -95,7 +105,15 @@ describe('the films', () => {
   });
 
   it.each(FILMS)('%s starts as WebM and as MP4 files do', (name) => {
-    expect(readFileSync(file(`video/${name}.webm`)).subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-    expect(readFileSync(file(`video/${name}.mp4`)).subarray(4, 8).toString()).toBe('ftyp');
+    expect(
+      readFileSync(file(`video/${name}.webm`))
+        .subarray(0, 4)
+        .toString('hex'),
+    ).toBe('1a45dfa3');
+    expect(
+      readFileSync(file(`video/${name}.mp4`))
+        .subarray(4, 8)
+        .toString(),
+    ).toBe('ftyp');
   });
 });

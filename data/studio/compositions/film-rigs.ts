@@ -1,4 +1,4 @@
-import type { Card, Rig } from '../light/rigs';
+import type { Card, Rig } from '../light/types';
 
 /** Two of each card, half a turn apart, so that half a turn of the light closes the loop. */
 function twice(cards: readonly Card[]): Card[] {
@@ -10,8 +10,14 @@ export const NIGHT: Rig = {
   gain: 1.15,
   key: 0.55,
   dome: 0.7,
-  depth: [[-1, 0.16], [1, 0.16]],
-  height: [[-1, 0.6], [1, 1.5]],
+  depth: [
+    [-1, 0.16],
+    [1, 0.16],
+  ],
+  height: [
+    [-1, 0.6],
+    [1, 1.5],
+  ],
   cards: [
     ...twice([
       { azimuth: 40, elevation: 6, width: 14, height: 150, light: 8, soft: 0.85 },
@@ -27,8 +33,14 @@ export const DAY: Rig = {
   gain: 1.1,
   key: 0.95,
   dome: 1,
-  depth: [[-1, 0.42], [1, 0.42]],
-  height: [[-1, 0.7], [1, 1.3]],
+  depth: [
+    [-1, 0.42],
+    [1, 0.42],
+  ],
+  height: [
+    [-1, 0.7],
+    [1, 1.3],
+  ],
   cards: [
     ...twice([
       { azimuth: 34, elevation: 8, width: 40, height: 130, light: 1.6, soft: 1 },

@@ -25,12 +25,12 @@ const SEA: Backdrop = {
   ],
 };
 
-const BLUSH: Backdrop = {
-  from: '#f4ddd6',
-  to: '#cf9a93',
+const PLUM: Backdrop = {
+  from: '#4a2c4e',
+  to: '#160c1c',
   glows: [
-    { x: 0.32, y: 0.25, radius: 0.5, color: '#fff4ee', strength: 0.9 },
-    { x: 0.85, y: 0.9, radius: 0.45, color: '#a7606c', strength: 0.5 },
+    { x: 0.3, y: 0.3, radius: 0.5, color: '#c0708a', strength: 0.6 },
+    { x: 0.82, y: 0.85, radius: 0.42, color: '#5a4aa8', strength: 0.45 },
   ],
 };
 
@@ -44,8 +44,28 @@ const DUSK: Backdrop = {
 };
 
 const phoneActors = (side: number): Actor[] => [
-  { ...PHONE, pose: (t) => ({ turnX: 12 + 3 * sway(t, 0.25), turnY: 204 + 9 * sway(t), turnZ: 58, x: -72 * side, y: 4, z: 26 }) },
-  { ...PHONE, pose: (t) => ({ turnX: 3, turnY: -22 + 13 * sway(t), turnZ: 9, x: 74 * side, y: -8 + 1.5 * sway(t, 0.25), z: 6 }) },
+  {
+    ...PHONE,
+    pose: (t) => ({
+      turnX: 12 + 3 * sway(t, 0.25),
+      turnY: 204 + 9 * sway(t),
+      turnZ: 58,
+      x: -72 * side,
+      y: 4,
+      z: 26,
+    }),
+  },
+  {
+    ...PHONE,
+    pose: (t) => ({
+      turnX: 3,
+      turnY: -22 + 13 * sway(t),
+      turnZ: 9,
+      x: 74 * side,
+      y: -8 + 1.5 * sway(t, 0.25),
+      z: 6,
+    }),
+  },
 ];
 
 const PHONE_WIDE: Composition = {
@@ -67,7 +87,17 @@ const PHONE_NARROW: Composition = {
   visibleMm: 196,
   actors: [
     { ...PHONE, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -36, y: 14, z: -24 }) },
-    { ...PHONE, pose: (t) => ({ turnX: 3, turnY: -24 + 13 * sway(t), turnZ: 9, x: 32, y: -14 + 1.5 * sway(t, 0.25), z: 30 }) },
+    {
+      ...PHONE,
+      pose: (t) => ({
+        turnX: 3,
+        turnY: -24 + 13 * sway(t),
+        turnZ: 9,
+        x: 32,
+        y: -14 + 1.5 * sway(t, 0.25),
+        z: 30,
+      }),
+    },
   ],
 };
 
@@ -79,10 +109,20 @@ const TABLET_WIDE: Composition = {
   rig: DAY,
   lightHalfTurns: 1,
   glassSpecular: 0.3,
-  backdrop: BLUSH,
+  backdrop: PLUM,
   actors: [
-    { ...TABLET, pose: (t) => ({ turnX: 6, turnY: 202 + 9 * sway(t), turnZ: 70, x: -138, y: 14, z: 10 }) },
-    { ...TABLET, pose: (t) => ({ turnX: 5, turnY: -18 + 12 * sway(t), turnZ: -82, x: 120, y: -16 + 2 * sway(t, 0.25), z: 34 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 6, turnY: 204 + 9 * sway(t), turnZ: 62, x: -118, y: 10, z: 26 }) },
+    {
+      ...TABLET,
+      pose: (t) => ({
+        turnX: 5,
+        turnY: -22 + 12 * sway(t),
+        turnZ: 9,
+        x: 138,
+        y: -18 + 2 * sway(t, 0.25),
+        z: 10,
+      }),
+    },
   ],
 };
 
@@ -92,8 +132,18 @@ const TABLET_NARROW: Composition = {
   name: 'tablet-narrow',
   visibleMm: 352,
   actors: [
-    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -58, y: 34, z: -40 }) },
-    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: -22 + 12 * sway(t), turnZ: 9, x: 46, y: -26 + 2 * sway(t, 0.25), z: 46 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -50, y: 34, z: -40 }) },
+    {
+      ...TABLET,
+      pose: (t) => ({
+        turnX: 4,
+        turnY: -22 + 12 * sway(t),
+        turnZ: 9,
+        x: 46,
+        y: -26 + 2 * sway(t, 0.25),
+        z: 46,
+      }),
+    },
   ],
 };
 
@@ -121,4 +171,11 @@ const WATCH_NARROW: Composition = {
 };
 
 /** The films of the home page and their cuts for phones. */
-export const FILMS: readonly Composition[] = [PHONE_WIDE, PHONE_NARROW, TABLET_WIDE, TABLET_NARROW, WATCH_WIDE, WATCH_NARROW];
+export const FILMS: readonly Composition[] = [
+  PHONE_WIDE,
+  PHONE_NARROW,
+  TABLET_WIDE,
+  TABLET_NARROW,
+  WATCH_WIDE,
+  WATCH_NARROW,
+];

@@ -47,9 +47,9 @@ const PHONES: Composition = {
   distance: 640,
   backdrop: MIST,
   actors: [
-    still('apple-iphone-14', 'purple', { turnX: 3, turnY: 206, turnZ: 13, x: -52, y: 8, z: -30 }),
-    still('apple-iphone-14-pro', 'spaceblack', { turnX: 4, turnY: -22, turnZ: 13, x: 2, y: -4, z: 8 }),
-    still('apple-iphone-14', 'yellow', { turnX: 3, turnY: 206, turnZ: 13, x: 66, y: -22, z: 40 }),
+    still('apple-iphone-14', 'purple', { turnX: 3, turnY: 206, turnZ: 13, x: -46, y: 8, z: -30 }),
+    still('apple-iphone-14-pro', 'spaceblack', { turnX: 4, turnY: -22, turnZ: 13, x: 7, y: -4, z: 8 }),
+    still('apple-iphone-14', 'yellow', { turnX: 3, turnY: 206, turnZ: 13, x: 69, y: -22, z: 40 }),
   ],
 };
 
@@ -58,11 +58,11 @@ const TABLETS: Composition = {
   name: 'tablets',
   width: TILE_PX,
   height: TILE_PX,
-  visibleMm: 320,
+  visibleMm: 330,
   distance: 1050,
   backdrop: SAND,
   actors: [
-    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 4, turnY: 206, turnZ: 12, x: -62, y: 26, z: -50 }),
+    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 4, turnY: 206, turnZ: 12, x: -48, y: 26, z: -50 }),
     still('apple-ipad-air-4th-gen', 'rosegold', { turnX: 4, turnY: -20, turnZ: 12, x: 44, y: -18, z: 40 }),
   ],
 };
@@ -86,7 +86,7 @@ const SOCIAL: Composition = {
   name: 'social',
   width: 1200,
   height: 630,
-  visibleMm: 268,
+  visibleMm: 258,
   distance: 1150,
   backdrop: {
     from: '#101a38',
@@ -97,10 +97,10 @@ const SOCIAL: Composition = {
     ],
   },
   actors: [
-    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 96, y: 4, z: -60 }),
-    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: 204, turnZ: 7, x: -104, y: 4, z: 0 }),
-    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: -22, turnZ: 7, x: -36, y: -14, z: 60 }),
-    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 196, y: -44, z: 80 }),
+    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 58, y: 4, z: -60 }),
+    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: 204, turnZ: 7, x: -172, y: 4, z: 0 }),
+    still('apple-iphone-14', 'midnight', { turnX: 3, turnY: -22, turnZ: 7, x: -98, y: -14, z: 60 }),
+    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 132, y: -34, z: 400 }),
   ],
 };
 

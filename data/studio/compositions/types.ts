@@ -1,4 +1,4 @@
-import type { Rig } from '../light/rigs';
+import type { Rig } from '../light/types';
 import type { Pose } from '../scene/views';
 
 /** One device on the set and where it stands at a time of the loop, 0..1. */

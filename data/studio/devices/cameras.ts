@@ -17,12 +17,54 @@ function plateau(spec: Plateau, base: number, material: MaterialName): Assembly 
     const foot = FOOT_MM * 0.8;
     out.add(
       material,
-      sweep(outline, filleted([[FOOT_MM + 0.6, base + 0.012], [0, base + 0.012, Math.min(foot, rise * 0.6)], [-0.12, top, shoulder], [-1.4, top]], 9)),
+      sweep(
+        outline,
+        filleted(
+          [
+            [FOOT_MM + 0.6, base + 0.012],
+            [0, base + 0.012, Math.min(foot, rise * 0.6)],
+            [-0.12, top, shoulder],
+            [-1.4, top],
+          ],
+          9,
+        ),
+      ),
     );
   } else {
-    out.add('gap', sweep(outline, filleted([[0.16, base + 0.015], [-0.4, base + 0.015]])));
-    out.add('ring', sweep(outline, filleted([[0, base - 0.2], [0, top - 0.05, shoulder], [-0.9, top - 0.05]], 9)));
-    out.add('gap', sweep(outline, filleted([[-0.62, top - 0.03], [-0.85, top - 0.03]])));
+    out.add(
+      'gap',
+      sweep(
+        outline,
+        filleted([
+          [0.16, base + 0.015],
+          [-0.4, base + 0.015],
+        ]),
+      ),
+    );
+    out.add(
+      'ring',
+      sweep(
+        outline,
+        filleted(
+          [
+            [0, base - 0.2],
+            [0, top - 0.05, shoulder],
+            [-0.9, top - 0.05],
+          ],
+          9,
+        ),
+      ),
+    );
+    out.add(
+      'gap',
+      sweep(
+        outline,
+        filleted([
+          [-0.62, top - 0.03],
+          [-0.85, top - 0.03],
+        ]),
+      ),
+    );
   }
   const inset = spec.edge === 'flow' ? -1.4 : -0.8;
   out.add(material, lid(moved(outline, inset), { z: top, tilt: 0.04, rings: 18 }));

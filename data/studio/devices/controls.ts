@@ -21,7 +21,20 @@ export function key({ side, along, length, width, rise }: Key, out: number): Ass
   const outline = pill(length, width, 12);
   const shape = new Assembly()
     .add('gap', lid(moved(outline, 0.16), { z: 0.02, rings: 2 }))
-    .add('frame', sweep(outline, filleted([[0, -0.4], [0, rise, 0.2], [-width * 0.3, rise]], 6)))
+    .add(
+      'frame',
+      sweep(
+        outline,
+        filleted(
+          [
+            [0, -0.4],
+            [0, rise, 0.2],
+            [-width * 0.3, rise],
+          ],
+          6,
+        ),
+      ),
+    )
     .add('frame', lid(moved(outline, -width * 0.3), { z: rise, tilt: 0.12, rings: 3 }));
   return shape.move(ontoSide(side, along, out));
 }
@@ -46,6 +59,20 @@ export function bottomPorts(body: Body, holes: number, portWidth = 9): Assembly 
 /** The sunk home button of an older front, about the origin, facing +z. */
 export function homeButton(radius: number): Assembly {
   return new Assembly()
-    .add('frame', sweep(circle(radius, 72), filleted([[0.02, 0.012], [-0.1, 0.07, 0.04], [-0.55, 0.07, 0.05], [-0.6, 0.02]], 5)))
+    .add(
+      'frame',
+      sweep(
+        circle(radius, 72),
+        filleted(
+          [
+            [0.02, 0.012],
+            [-0.1, 0.07, 0.04],
+            [-0.55, 0.07, 0.05],
+            [-0.6, 0.02],
+          ],
+          5,
+        ),
+      ),
+    )
     .add('bezel', lid(circle(radius - 0.56, 64), { z: 0.02, dome: -0.012, tilt: -0.12, rings: 10 }));
 }

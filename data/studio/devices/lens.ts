@@ -13,7 +13,15 @@ export function lens(radius: number, height: number): Assembly {
     'ring',
     sweep(
       circle(radius, rings),
-      filleted([[0, -0.2], [0, height, rim * 0.55], [-rim, height, rim * 0.3], [-rim, height - 0.5]], 7),
+      filleted(
+        [
+          [0, -0.2],
+          [0, height, rim * 0.55],
+          [-rim, height, rim * 0.3],
+          [-rim, height - 0.5],
+        ],
+        7,
+      ),
     ),
   );
   const inner = radius - rim;
@@ -41,15 +49,30 @@ export function lens(radius: number, height: number): Assembly {
       ),
     ),
   );
-  for (const [at, height0] of [[0, 0.04], [0.125, 0.42], [0.265, 0.72]] as const) {
-    const trim = filleted([[0.05, level(height0)], [0.03, level(height0) + 0.06, 0.02], [-0.04, level(height0)]], 3);
+  for (const [at, height0] of [
+    [0, 0.04],
+    [0.125, 0.42],
+    [0.265, 0.72],
+  ] as const) {
+    const trim = filleted(
+      [
+        [0.05, level(height0)],
+        [0.03, level(height0) + 0.06, 0.02],
+        [-0.04, level(height0)],
+      ],
+      3,
+    );
     out.add('lensTrim', sweep(circle(throat * (1 - at), rings), trim));
   }
   const pupil = throat * 0.66;
   out.add('lensDome', lid(circle(pupil, 72), { z: level(1), dome: depth * 0.55, rings: 18 }));
   out.add(
     'lensIris',
-    lid(circle(pupil * 0.46, 56), { z: level(1) + depth * 0.56 * (1 - 0.46 ** 2), dome: depth * 0.55 * 0.46 ** 2, rings: 10 }),
+    lid(circle(pupil * 0.46, 56), {
+      z: level(1) + depth * 0.56 * (1 - 0.46 ** 2),
+      dome: depth * 0.55 * 0.46 ** 2,
+      rings: 10,
+    }),
   );
   out.add('lensCover', lid(circle(inner, rings), { z: height - 0.2, dome: 0.06, tilt: 0.05, rings: 4 }));
   return out;
@@ -62,13 +85,37 @@ export function flash(radius: number): Assembly {
   out.add('gap', strip(circle(radius, 56), 0.18, -0.3, 0.02));
   out.add(
     'flashRim',
-    sweep(circle(radius, 56), filleted([[0, -0.1], [0, 0.16, 0.08], [glass - radius, 0.12, 0.04], [glass - radius, 0]], 4)),
+    sweep(
+      circle(radius, 56),
+      filleted(
+        [
+          [0, -0.1],
+          [0, 0.16, 0.08],
+          [glass - radius, 0.12, 0.04],
+          [glass - radius, 0],
+        ],
+        4,
+      ),
+    ),
   );
   out.add('flashGlass', lid(circle(glass, 56), { z: 0.05, dome: 0.1, rings: 8 }));
   for (let rib = 2; rib < 7; rib += 1) {
     const at = (glass * rib) / 7;
     const top = 0.06 + 0.1 * (1 - (rib / 7) ** 2);
-    out.add('flashGlass', sweep(circle(at, 56), filleted([[0.1, top], [0, top + 0.06, 0.02], [-0.12, top]], 3)));
+    out.add(
+      'flashGlass',
+      sweep(
+        circle(at, 56),
+        filleted(
+          [
+            [0.1, top],
+            [0, top + 0.06, 0.02],
+            [-0.12, top],
+          ],
+          3,
+        ),
+      ),
+    );
   }
   out.add('flashCore', lid(circle(glass * 0.34, 40), { z: 0.16, dome: 0.05, rings: 4 }));
   return out;

@@ -40,7 +40,7 @@ function loopPath(model: WatchModel): Station[] {
     const ty = after.y - before.y;
     const tz = after.z - before.z;
     const length = Math.hypot(ty, tz) || 1;
-    const outward = (-tz * here.y + ty * (here.z - centre)) >= 0 ? 1 : -1;
+    const outward = -tz * here.y + ty * (here.z - centre) >= 0 ? 1 : -1;
     return { ...here, ny: (-tz / length) * outward, nz: (ty / length) * outward, s };
   });
 }
@@ -78,7 +78,12 @@ export function watchBand(model: WatchModel): Mesh {
     const toFar = Math.min(1, fromEnd / (total / 2));
     const width = cut.middle + (cut.atCase - cut.middle) * nearCase + (cut.far - cut.middle) * toFar;
     return pill(width, cut.thickness, 7).points.map((q) =>
-      mesh.vertex([q.x, p.y + p.ny * q.y, p.z + p.nz * q.y], [q.nx, p.ny * q.ny, p.nz * q.ny], q.x + (q.ny < 0 ? q.y : -q.y), p.s),
+      mesh.vertex(
+        [q.x, p.y + p.ny * q.y, p.z + p.nz * q.y],
+        [q.nx, p.ny * q.ny, p.nz * q.ny],
+        q.x + (q.ny < 0 ? q.y : -q.y),
+        p.s,
+      ),
     );
   });
   rows.forEach((row, k) => {

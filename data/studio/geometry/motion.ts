@@ -24,11 +24,25 @@ export function carried(motion: Motion, v: Triple): Triple {
 
 /** A shift without a turn. */
 export function shifted(x: number, y: number, z: number): Motion {
-  return { rows: [[1, 0, 0], [0, 1, 0], [0, 0, 1]], shift: [x, y, z] };
+  return {
+    rows: [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+    ],
+    shift: [x, y, z],
+  };
 }
 
 /** Half a turn about the vertical axis: from back view coordinates to the body's. */
-export const ABOUT_FACE: Motion = { rows: [[-1, 0, 0], [0, 1, 0], [0, 0, -1]], shift: [0, 0, 0] };
+export const ABOUT_FACE: Motion = {
+  rows: [
+    [-1, 0, 0],
+    [0, 1, 0],
+    [0, 0, -1],
+  ],
+  shift: [0, 0, 0],
+};
 
 /** Sides of a body, seen from the front. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
@@ -37,12 +51,40 @@ export type Side = 'left' | 'right' | 'top' | 'bottom';
 export function ontoSide(side: Side, along: number, out: number): Motion {
   switch (side) {
     case 'right':
-      return { rows: [[0, 0, 1], [1, 0, 0], [0, 1, 0]], shift: [out, along, 0] };
+      return {
+        rows: [
+          [0, 0, 1],
+          [1, 0, 0],
+          [0, 1, 0],
+        ],
+        shift: [out, along, 0],
+      };
     case 'left':
-      return { rows: [[0, 0, -1], [-1, 0, 0], [0, 1, 0]], shift: [-out, along, 0] };
+      return {
+        rows: [
+          [0, 0, -1],
+          [-1, 0, 0],
+          [0, 1, 0],
+        ],
+        shift: [-out, along, 0],
+      };
     case 'top':
-      return { rows: [[-1, 0, 0], [0, 0, 1], [0, 1, 0]], shift: [along, out, 0] };
+      return {
+        rows: [
+          [-1, 0, 0],
+          [0, 0, 1],
+          [0, 1, 0],
+        ],
+        shift: [along, out, 0],
+      };
     case 'bottom':
-      return { rows: [[1, 0, 0], [0, 0, -1], [0, 1, 0]], shift: [along, -out, 0] };
+      return {
+        rows: [
+          [1, 0, 0],
+          [0, 0, -1],
+          [0, 1, 0],
+        ],
+        shift: [along, -out, 0],
+      };
   }
 }

@@ -28,7 +28,12 @@ function point(o: number, z: number, normal: Direction): ProfilePoint {
   return { o, z, no: normal.o, nz: normal.z };
 }
 
-function fillet(vertex: ProfileVertex, before: Direction, after: Direction, segments: number): ProfilePoint[] {
+function fillet(
+  vertex: ProfileVertex,
+  before: Direction,
+  after: Direction,
+  segments: number,
+): ProfilePoint[] {
   const [o, z, radius = 0] = vertex;
   const n0 = normalOf(before);
   const n1 = normalOf(after);
@@ -52,7 +57,8 @@ export function filleted(vertices: readonly ProfileVertex[], segments = 8): Prof
   return vertices.flatMap((vertex, index) => {
     const previous = vertices[index - 1];
     const next = vertices[index + 1];
-    if (previous && next) return fillet(vertex, direction(previous, vertex), direction(vertex, next), segments);
+    if (previous && next)
+      return fillet(vertex, direction(previous, vertex), direction(vertex, next), segments);
     if (next) return [point(vertex[0], vertex[1], normalOf(direction(vertex, next)))];
     if (previous) return [point(vertex[0], vertex[1], normalOf(direction(previous, vertex)))];
     return [];

@@ -31,7 +31,15 @@ describe('surfaces', () => {
   const outline = roundedRect({ width: 70, height: 146, radius: 12 });
 
   it('sweeps a frame whose faces look where its normals do', () => {
-    const frame = sweep(outline, filleted([[-1, -4], [0, -4, 1], [0, 4, 1], [-1, 4]]));
+    const frame = sweep(
+      outline,
+      filleted([
+        [-1, -4],
+        [0, -4, 1],
+        [0, 4, 1],
+        [-1, 4],
+      ]),
+    );
     expect(frame.indices.length).toBeGreaterThan(1000);
     expect(turnedFaces(frame)).toBe(0);
   });

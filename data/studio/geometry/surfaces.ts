@@ -64,7 +64,12 @@ export function lid(outline: Outline, options: LidOptions): Mesh {
     const ny = (slope * y) / length + tilt * ((y / halfHeight) * (1 - rim) + p.ny * rim);
     const size = Math.hypot(nx, ny, 1);
     const normal = [nx / size, ny / size, 1 / size] as const;
-    return mesh.vertex([x, y, z + dome * (1 - t * t)], normal, 0.5 + x / texture.width, 0.5 + y / texture.height);
+    return mesh.vertex(
+      [x, y, z + dome * (1 - t * t)],
+      normal,
+      0.5 + x / texture.width,
+      0.5 + y / texture.height,
+    );
   };
   const circles = Array.from({ length: rings }, (_, ring) => {
     const t = 1 - ring / rings;

@@ -13,7 +13,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three';
-import type { Card, Rig, Stops } from './rigs';
+import type { Card, Rig, Stops } from './types';
 
 const WIDTH_PX = 1024;
 const HEIGHT_PX = WIDTH_PX / 2;
@@ -80,7 +80,11 @@ export function panorama(rig: Rig): DataTexture {
     const latitude = ((row + 0.5) / HEIGHT_PX - 0.5) * Math.PI;
     for (let column = 0; column < WIDTH_PX; column += 1) {
       const longitude = ((column + 0.5) / WIDTH_PX - 0.5) * 2 * Math.PI;
-      d.set(Math.cos(longitude) * Math.cos(latitude), Math.sin(latitude), Math.sin(longitude) * Math.cos(latitude));
+      d.set(
+        Math.cos(longitude) * Math.cos(latitude),
+        Math.sin(latitude),
+        Math.sin(longitude) * Math.cos(latitude),
+      );
       let light = along(rig.depth, d.z) * along(rig.height, d.y);
       for (const card of cards) light += cardLight(card, d);
       const value = DataUtils.toHalfFloat(Math.max(0, light * rig.gain));

@@ -1,32 +1,4 @@
-/** Pairs of a position in -1..1 and a brightness, rising. */
-export type Stops = readonly (readonly [position: number, light: number])[];
-
-/** A soft-edged light or reflector round the object; angles in degrees, azimuth 0 behind the camera, 90 to the right. */
-export interface Card {
-  readonly azimuth: number;
-  readonly elevation: number;
-  readonly width: number;
-  readonly height: number;
-  readonly light: number;
-  /** Part of the half size that fades out, 0..1. */
-  readonly soft: number;
-  readonly roll?: number;
-  /** Slope of the brightness across the width, -1..1. */
-  readonly grade?: number;
-  /** Lights the contour of dark bodies and is taken away for light ones. */
-  readonly darkOnly?: boolean;
-}
-
-/** Surroundings (`depth` from behind the object to behind the camera, `height` from floor to ceiling) and cards. */
-export interface Rig {
-  readonly gain: number;
-  readonly depth: Stops;
-  readonly height: Stops;
-  readonly cards: readonly Card[];
-  /** Strength of the shadowed lights: the key from the upper left and the dome all round. */
-  readonly key: number;
-  readonly dome: number;
-}
+import type { Card, Rig } from './types';
 
 /** Names of the rigs. */
 export type RigName = 'straight' | 'straightMetal' | 'turned' | 'turnedBack' | 'detail';
@@ -34,7 +6,15 @@ export type RigName = 'straight' | 'straightMetal' | 'turned' | 'turnedBack' | '
 const KEY_CARD: Card = { azimuth: -42, elevation: 40, width: 62, height: 46, light: 5.2, soft: 0.75 };
 const RIM_RIGHT: Card = { azimuth: 90, elevation: 8, width: 22, height: 105, light: 7.5, soft: 0.8 };
 const RIM_LEFT: Card = { azimuth: -95, elevation: -2, width: 18, height: 105, light: 6.5, soft: 0.8 };
-const CONTOUR_RIGHT: Card = { azimuth: 130, elevation: 4, width: 26, height: 120, light: 2.6, soft: 0.9, darkOnly: true };
+const CONTOUR_RIGHT: Card = {
+  azimuth: 130,
+  elevation: 4,
+  width: 26,
+  height: 120,
+  light: 2.6,
+  soft: 0.9,
+  darkOnly: true,
+};
 const CONTOUR_LEFT: Card = { ...CONTOUR_RIGHT, azimuth: -130 };
 const TOP: Card = { azimuth: 0, elevation: 82, width: 110, height: 28, light: 4.6, soft: 0.8 };
 
@@ -44,24 +24,74 @@ export const RIGS: Record<RigName, Rig> = {
     gain: 1.15,
     key: 1,
     dome: 1,
-    depth: [[-1, 0.05], [-0.8, 0.1], [-0.45, 0.36], [0, 0.5], [0.5, 0.64], [0.86, 0.52], [0.955, 0.12], [1, 0.05]],
-    height: [[-1, 0.6], [1, 1.25]],
-    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, CONTOUR_RIGHT, CONTOUR_LEFT, TOP, { azimuth: -14, elevation: 17, width: 50, height: 34, light: 5, soft: 0.95, roll: 28 }],
+    depth: [
+      [-1, 0.05],
+      [-0.8, 0.1],
+      [-0.45, 0.36],
+      [0, 0.5],
+      [0.5, 0.64],
+      [0.86, 0.52],
+      [0.955, 0.12],
+      [1, 0.05],
+    ],
+    height: [
+      [-1, 0.6],
+      [1, 1.25],
+    ],
+    cards: [
+      KEY_CARD,
+      RIM_RIGHT,
+      RIM_LEFT,
+      CONTOUR_RIGHT,
+      CONTOUR_LEFT,
+      TOP,
+      { azimuth: -14, elevation: 17, width: 50, height: 34, light: 5, soft: 0.95, roll: 28 },
+    ],
   },
   straightMetal: {
     gain: 1.15,
     key: 1,
     dome: 1,
-    depth: [[-1, 0.05], [-0.8, 0.12], [-0.45, 0.4], [0, 0.55], [0.5, 0.66], [0.86, 0.64], [1, 0.56]],
-    height: [[-1, 0.6], [1, 1.2]],
-    cards: [KEY_CARD, RIM_RIGHT, RIM_LEFT, CONTOUR_RIGHT, CONTOUR_LEFT, TOP, { azimuth: -14, elevation: 26, width: 60, height: 44, light: 1.1, soft: 1 }],
+    depth: [
+      [-1, 0.05],
+      [-0.8, 0.12],
+      [-0.45, 0.4],
+      [0, 0.55],
+      [0.5, 0.66],
+      [0.86, 0.64],
+      [1, 0.56],
+    ],
+    height: [
+      [-1, 0.6],
+      [1, 1.2],
+    ],
+    cards: [
+      KEY_CARD,
+      RIM_RIGHT,
+      RIM_LEFT,
+      CONTOUR_RIGHT,
+      CONTOUR_LEFT,
+      TOP,
+      { azimuth: -14, elevation: 26, width: 60, height: 44, light: 1.1, soft: 1 },
+    ],
   },
   turned: {
     gain: 1.12,
     key: 1,
     dome: 1,
-    depth: [[-1, 0.05], [-0.85, 0.08], [-0.5, 0.22], [0, 0.34], [0.5, 0.5], [0.9, 0.42], [1, 0.25]],
-    height: [[-1, 0.55], [1, 1.35]],
+    depth: [
+      [-1, 0.05],
+      [-0.85, 0.08],
+      [-0.5, 0.22],
+      [0, 0.34],
+      [0.5, 0.5],
+      [0.9, 0.42],
+      [1, 0.25],
+    ],
+    height: [
+      [-1, 0.55],
+      [1, 1.35],
+    ],
     cards: [
       { azimuth: -40, elevation: 46, width: 64, height: 44, light: 7, soft: 0.8 },
       { azimuth: 112, elevation: 8, width: 40, height: 120, light: 1.15, soft: 1 },
@@ -77,8 +107,19 @@ export const RIGS: Record<RigName, Rig> = {
     gain: 1.15,
     key: 1,
     dome: 1,
-    depth: [[-1, 0.05], [-0.85, 0.08], [-0.5, 0.22], [0, 0.36], [0.5, 0.55], [0.9, 0.5], [1, 0.3]],
-    height: [[-1, 0.55], [1, 1.35]],
+    depth: [
+      [-1, 0.05],
+      [-0.85, 0.08],
+      [-0.5, 0.22],
+      [0, 0.36],
+      [0.5, 0.55],
+      [0.9, 0.5],
+      [1, 0.3],
+    ],
+    height: [
+      [-1, 0.55],
+      [1, 1.35],
+    ],
     cards: [
       { azimuth: -40, elevation: 46, width: 64, height: 44, light: 7, soft: 0.8 },
       { azimuth: 62, elevation: 12, width: 58, height: 60, light: 2.1, soft: 1 },
@@ -93,8 +134,17 @@ export const RIGS: Record<RigName, Rig> = {
     gain: 1,
     key: 1.1,
     dome: 1,
-    depth: [[-1, 0.08], [-0.5, 0.2], [0, 0.34], [0.5, 0.46], [1, 0.36]],
-    height: [[-1, 0.75], [1, 1.1]],
+    depth: [
+      [-1, 0.08],
+      [-0.5, 0.2],
+      [0, 0.34],
+      [0.5, 0.46],
+      [1, 0.36],
+    ],
+    height: [
+      [-1, 0.75],
+      [1, 1.1],
+    ],
     cards: [
       { azimuth: -60, elevation: 24, width: 60, height: 44, light: 4.2, soft: 0.9 },
       { azimuth: -20, elevation: -24, width: 50, height: 36, light: 1.5, soft: 0.9 },
@@ -107,28 +157,3 @@ export const RIGS: Record<RigName, Rig> = {
     ],
   },
 };
-
-const STRAIGHT: ReadonlySet<RigName> = new Set(['straight', 'straightMetal']);
-
-/** Light bodies need more light where their planes look away from the camera, or white comes out grey. */
-const TURNED_GAIN = 1.22;
-
-/** The rig for a body: light bodies get dark flags at the sides, which draw their contour on a light page. */
-export function rigFor(name: RigName, lightBody: boolean): Rig {
-  const rig = RIGS[name];
-  if (!lightBody) return rig;
-  const straight = STRAIGHT.has(name);
-  const bright = straight ? 1 : TURNED_GAIN;
-  const lit = { ...rig, gain: rig.gain * bright, key: rig.key * bright, dome: rig.dome * bright };
-  if (name === 'detail') return lit;
-  const floor = straight ? 0.3 : 0.8;
-  return {
-    ...lit,
-    depth: rig.depth.map(([position, light]) => [position, position < 0.1 ? light * floor : light] as const),
-    cards: rig.cards.filter((card) => !card.darkOnly).map((card) => {
-      const beside = Math.abs(card.azimuth) > 80 && card.elevation < 60;
-      if (!beside) return card;
-      return { ...card, light: card.light * (straight ? 0.14 : 0.75) };
-    }),
-  };
-}

@@ -13,7 +13,9 @@ describe('model descriptions', () => {
   });
 
   it('have screens of their own, so that generations differ', () => {
-    const screens = MODELS.map((model) => JSON.stringify([model.kind, model.kind === 'watch' ? model.face : '', model.wallpaper]));
+    const screens = MODELS.map((model) =>
+      JSON.stringify([model.kind, model.kind === 'watch' ? model.face : '', model.wallpaper]),
+    );
     expect(new Set(screens).size).toBe(MODELS.length);
   });
 
@@ -43,7 +45,11 @@ describe('finishes', () => {
   });
 
   it('give older light phones a white front and dark ones a black one', () => {
-    expect(finishOf(findModel('apple-iphone-8'), 'gold').bezel).not.toBe(finishOf(findModel('apple-iphone-8'), 'spacegray').bezel);
-    expect(finishOf(findModel('apple-iphone-14'), 'yellow').bezel).toBe(finishOf(findModel('apple-iphone-14'), 'midnight').bezel);
+    expect(finishOf(findModel('apple-iphone-8'), 'gold').bezel).not.toBe(
+      finishOf(findModel('apple-iphone-8'), 'spacegray').bezel,
+    );
+    expect(finishOf(findModel('apple-iphone-14'), 'yellow').bezel).toBe(
+      finishOf(findModel('apple-iphone-14'), 'midnight').bezel,
+    );
   });
 });

@@ -12,16 +12,28 @@ interface Corner {
   readonly top: number;
 }
 
-const cornerOf = (body: Body, margin: number): Corner => ({ left: -body.width / 2 + margin, top: body.height / 2 - margin });
+const cornerOf = (body: Body, margin: number): Corner => ({
+  left: -body.width / 2 + margin,
+  top: body.height / 2 - margin,
+});
 
-function plateauAt(corner: Corner, width: number, height: number, rest: Pick<Plateau, 'radius' | 'rise' | 'edge'>): Plateau {
+function plateauAt(
+  corner: Corner,
+  width: number,
+  height: number,
+  rest: Pick<Plateau, 'radius' | 'rise' | 'edge'>,
+): Plateau {
   return { x: corner.left + width / 2, y: corner.top - height / 2, width, height, ...rest };
 }
 
 const spot = (x: number, y: number, radius: number): Spot => ({ x, y, radius });
 
 /** One lens in the corner with the flash beside it. */
-export function singleLens(body: Body, { lens, margin, lensHeight }: Arrangement, withFlash = true): CameraSpec {
+export function singleLens(
+  body: Body,
+  { lens, margin, lensHeight }: Arrangement,
+  withFlash = true,
+): CameraSpec {
   const { left, top } = cornerOf(body, margin);
   const x = left + lens;
   const y = top - lens;
@@ -93,7 +105,10 @@ export function dualDiagonal(body: Body, s: Square): CameraSpec {
   const far = s.size - s.inset;
   return {
     plateau: plateauAt(corner, s.size, s.size * 1.03, { radius: s.radius, rise: s.rise, edge: 'flow' }),
-    lenses: [spot(corner.left + near, corner.top - near, s.lens), spot(corner.left + far, corner.top - far - s.size * 0.03, s.lens)],
+    lenses: [
+      spot(corner.left + near, corner.top - near, s.lens),
+      spot(corner.left + far, corner.top - far - s.size * 0.03, s.lens),
+    ],
     lensHeight: s.lensHeight,
     flash: spot(corner.left + far, corner.top - near, 2.7),
     dots: [spot(corner.left + near, corner.top - far, 0.6)],
@@ -109,9 +124,16 @@ export function triple(body: Body, s: Square): CameraSpec {
   const middle = corner.top - s.size / 2;
   return {
     plateau: plateauAt(corner, s.size, s.size, { radius: s.radius, rise: s.rise, edge: 'flow' }),
-    lenses: [spot(x, corner.top - s.inset, s.lens), spot(x, corner.top - far, s.lens), spot(rightX, middle, s.lens)],
+    lenses: [
+      spot(x, corner.top - s.inset, s.lens),
+      spot(x, corner.top - far, s.lens),
+      spot(rightX, middle, s.lens),
+    ],
     lensHeight: s.lensHeight,
     flash: spot(rightX, corner.top - s.inset * 0.68, 2.6),
-    dots: [spot(rightX, corner.top - s.size + s.inset * 0.66, 2.1), spot(rightX - 6.4, corner.top - s.inset * 0.52, 0.55)],
+    dots: [
+      spot(rightX, corner.top - s.size + s.inset * 0.66, 2.1),
+      spot(rightX - 6.4, corner.top - s.inset * 0.52, 0.55),
+    ],
   };
 }

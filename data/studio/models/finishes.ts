@@ -53,10 +53,17 @@ const TONES: Record<string, Tone> = {
 const FALLBACK: Tone = { glass: '#8b8d91', metal: '#9b9da1' };
 const BLACK_BEZEL = '#050506';
 const WHITE_BEZEL = '#f2f1ef';
-const DARK_FRONTS: ReadonlySet<string> = new Set(['black', 'spacegray', 'spaceblack', 'graphite', 'midnight']);
+const DARK_FRONTS: ReadonlySet<string> = new Set([
+  'black',
+  'spacegray',
+  'spaceblack',
+  'graphite',
+  'midnight',
+]);
 
 function mixed(a: string, b: string, t: number): string {
-  const channels = (value: string): number[] => [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+  const channels = (value: string): number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
   const other = channels(b);
   const parts = channels(a).map((value, k) => Math.round(value + ((other[k] ?? value) - value) * t));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
@@ -74,7 +81,8 @@ export function finishOf(model: DeviceModel, color: string): Finish {
     back: metalBack ? frame : tone.glass,
     frame,
     bezel: whiteFront ? WHITE_BEZEL : BLACK_BEZEL,
-    antenna: metalBack && light ? mixed(frame, '#ffffff', 0.55) : mixed(frame, light ? '#8a8a8a' : '#000000', 0.18),
+    antenna:
+      metalBack && light ? mixed(frame, '#ffffff', 0.55) : mixed(frame, light ? '#8a8a8a' : '#000000', 0.18),
     band: tone.band ?? tone.glass,
     light,
   };

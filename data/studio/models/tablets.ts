@@ -2,9 +2,21 @@ import { singleLens } from './cameras';
 import type { Body, CameraSpec, Front, SlabModel, Wallpaper } from './types';
 import { WALLPAPERS } from './wallpapers';
 
-const body = (width: number, height: number, depth: number, radius: number): Body => ({ width, height, depth, radius });
+const body = (width: number, height: number, depth: number, radius: number): Body => ({
+  width,
+  height,
+  depth,
+  radius,
+});
 
-function tablet(base: string, size: Body, front: Front, camera: CameraSpec, wallpaper: Wallpaper, connector: boolean): SlabModel {
+function tablet(
+  base: string,
+  size: Body,
+  front: Front,
+  camera: CameraSpec,
+  wallpaper: Wallpaper,
+  connector: boolean,
+): SlabModel {
   return {
     kind: 'tablet',
     base,
@@ -34,7 +46,15 @@ function proCamera(size: Body): CameraSpec {
   const left = -size.width / 2 + 6;
   const top = size.height / 2 - 6;
   return {
-    plateau: { x: left + width / 2, y: top - width / 2, width, height: width, radius: 8, rise: 1, edge: 'plate' },
+    plateau: {
+      x: left + width / 2,
+      y: top - width / 2,
+      width,
+      height: width,
+      radius: 8,
+      rise: 1,
+      edge: 'plate',
+    },
     lenses: [
       { x: left + 8.8, y: top - 8.8, radius: 6.3 },
       { x: left + 8.8, y: top - width + 7.4, radius: 4.7 },
@@ -50,9 +70,44 @@ function proCamera(size: Body): CameraSpec {
 
 /** The tablets; body sizes are the makers' published ones. */
 export const TABLETS: readonly SlabModel[] = [
-  tablet('apple-ipad-pro-11-2021', PRO_11, { style: 'plain', bezel: 7.6 }, proCamera(PRO_11), WALLPAPERS.spectrum, true),
-  tablet('apple-ipad-air-4th-gen', AIR_4, { style: 'plain', bezel: 8.8 }, singleLens(AIR_4, LENS, false), WALLPAPERS.horizon, true),
-  tablet('apple-ipad-mini-6th-gen', MINI_6, { style: 'plain', bezel: 8.4 }, singleLens(MINI_6, LENS), WALLPAPERS.orchard, false),
-  tablet('apple-ipad-10-2-2020', TEN_2, { style: 'home', bezel: 6.9, chin: 19 }, singleLens(TEN_2, { lens: 3.9, margin: 9, lensHeight: 0.35 }, false), WALLPAPERS.dune, false),
-  tablet('apple-ipad-mini-5th-gen', MINI_5, { style: 'home', bezel: 6, chin: 18 }, singleLens(MINI_5, { lens: 3.7, margin: 8, lensHeight: 0.35 }, false), WALLPAPERS.reef, false),
+  tablet(
+    'apple-ipad-pro-11-2021',
+    PRO_11,
+    { style: 'plain', bezel: 7.6 },
+    proCamera(PRO_11),
+    WALLPAPERS.spectrum,
+    true,
+  ),
+  tablet(
+    'apple-ipad-air-4th-gen',
+    AIR_4,
+    { style: 'plain', bezel: 8.8 },
+    singleLens(AIR_4, LENS, false),
+    WALLPAPERS.horizon,
+    true,
+  ),
+  tablet(
+    'apple-ipad-mini-6th-gen',
+    MINI_6,
+    { style: 'plain', bezel: 8.4 },
+    singleLens(MINI_6, LENS),
+    WALLPAPERS.orchard,
+    false,
+  ),
+  tablet(
+    'apple-ipad-10-2-2020',
+    TEN_2,
+    { style: 'home', bezel: 6.9, chin: 19 },
+    singleLens(TEN_2, { lens: 3.9, margin: 9, lensHeight: 0.35 }, false),
+    WALLPAPERS.dune,
+    false,
+  ),
+  tablet(
+    'apple-ipad-mini-5th-gen',
+    MINI_5,
+    { style: 'home', bezel: 6, chin: 18 },
+    singleLens(MINI_5, { lens: 3.7, margin: 8, lensHeight: 0.35 }, false),
+    WALLPAPERS.reef,
+    false,
+  ),
 ];

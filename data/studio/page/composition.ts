@@ -36,7 +36,11 @@ function materialsOf(studio: Studio, c: Composition, base: string, color: string
   if (kept) return kept;
   const model = findModel(base);
   const finish = finishOf(model, color);
-  const made = makeMaterials(model, { finish, front: studio.front(model, color), glassSpecular: c.glassSpecular });
+  const made = makeMaterials(model, {
+    finish,
+    front: studio.front(model, color),
+    glassSpecular: c.glassSpecular,
+  });
   materialsKept.set(key, made);
   return made;
 }

@@ -19,7 +19,8 @@ const CHUNK = 0x8000;
 
 function base64(pixels: Uint8ClampedArray): string {
   let text = '';
-  for (let k = 0; k < pixels.length; k += CHUNK) text += String.fromCharCode(...pixels.subarray(k, k + CHUNK));
+  for (let k = 0; k < pixels.length; k += CHUNK)
+    text += String.fromCharCode(...pixels.subarray(k, k + CHUNK));
   return btoa(text);
 }
 

@@ -1,6 +1,6 @@
+import { rigFor } from '../light/rig-for';
 import { findModel } from '../models/all';
 import { finishOf } from '../models/finishes';
-import { rigFor } from '../light/rigs';
 import { expose } from '../scene/accumulate';
 import { makeMaterials } from '../scene/materials';
 import { cameraOf, deviceGroup, makeStage, strike } from '../scene/stage';
@@ -28,7 +28,11 @@ export function takeStill(studio: Studio, job: StillJob): Uint8ClampedArray {
   const rig = rigFor(view.rig, finish.light);
   const span = Math.max(model.body.height, model.body.width) * (model.kind === 'watch' ? 1.9 : 0.75);
   const stage = makeStage(span, KEY_LIGHT * rig.key, DOME_LIGHT * rig.dome);
-  const materials = makeMaterials(model, { finish, front: studio.front(model, job.color), glassSpecular: view.glassSpecular });
+  const materials = makeMaterials(model, {
+    finish,
+    front: studio.front(model, job.color),
+    glassSpecular: view.glassSpecular,
+  });
   for (const pose of view.poses) {
     const device = deviceGroup(studio.shape(model), materials);
     strike(device, pose);
@@ -37,7 +41,14 @@ export function takeStill(studio: Studio, job: StillJob): Uint8ClampedArray {
   stage.scene.environment = studio.surroundings(`${view.rig} ${finish.light}`, rig);
   studio.renderer.setSize(job.size, job.size, false);
   const camera = cameraOf(view, model, stage.scene, job.size);
-  const pixels = expose({ ...stage, renderer: studio.renderer, camera, width: job.size, height: job.size, frames: job.frames });
+  const pixels = expose({
+    ...stage,
+    renderer: studio.renderer,
+    camera,
+    width: job.size,
+    height: job.size,
+    frames: job.frames,
+  });
   dispose(stage.scene);
   return pixels;
 }

@@ -1,15 +1,24 @@
-import { CustomToneMapping, Mesh, PCFShadowMap, type Texture, WebGLRenderer } from 'three';
+import {
+  BufferGeometry,
+  CustomToneMapping,
+  Mesh,
+  MeshPhysicalMaterial,
+  type Object3D,
+  PCFShadowMap,
+  type Texture,
+  WebGLRenderer,
+} from 'three';
 import type { Assembly } from '../devices/assembly';
 import { slab } from '../devices/slab';
 import { watch } from '../devices/watch';
 import { environment } from '../light/environment';
-import type { Rig } from '../light/rigs';
+import type { Rig } from '../light/types';
 import { finishOf } from '../models/finishes';
 import type { DeviceModel } from '../models/types';
+import { installAmbientScale, installToneCurve } from '../scene/tone';
 import { FONT_FAMILY } from '../screens/brush';
 import { type FrontPaint, paintFront } from '../screens/front-paint';
 import { paintFace } from '../screens/watch-face';
-import { installAmbientScale, installToneCurve } from '../scene/tone';
 
 const AMBIENT_SCALE = 0.42;
 const CACHE_SIZE = 4;
@@ -71,14 +80,15 @@ export async function loadFont(url: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/** Frees geometry and, unless they are needed again, textures; materials stay, as their compiled programs serve the next picture. */
-export function dispose(root: { traverse: (visit: (object: object) => void) => void }, textures = true): void {
+/** Frees geometry and, unless they are needed again, textures; materials stay, as their programs serve the next picture. */
+export function dispose(root: Object3D, textures = true): void {
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return;
-    object.geometry.dispose();
-    if (!textures) return;
-    for (const material of [object.material].flat()) {
-      for (const key of ['map', 'emissiveMap', 'bumpMap']) material[key]?.dispose();
-    }
+    if (object.geometry instanceof BufferGeometry) object.geometry.dispose();
+    const { material } = object;
+    if (!textures || !(material instanceof MeshPhysicalMaterial)) return;
+    material.map?.dispose();
+    material.emissiveMap?.dispose();
+    material.bumpMap?.dispose();
   });
 }

@@ -10,7 +10,8 @@ export function backdropOf({ width, height, backdrop }: Composition): Promise<Bu
       `<stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
   );
   const glows = backdrop.glows.map(
-    ({ x, y, radius }, k) => `<circle cx="${x * width}" cy="${y * height}" r="${radius * width}" fill="url(#g${k})"/>`,
+    ({ x, y, radius }, k) =>
+      `<circle cx="${x * width}" cy="${y * height}" r="${radius * width}" fill="url(#g${k})"/>`,
   );
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>` +

@@ -41,7 +41,7 @@ async function openPage(page: Page, script: string): Promise<void> {
 
 /** Starts the browser without a graphics card. `STUDIO_BROWSER` names the executable when it isn't Playwright's own. */
 export async function openDarkroom(script: string): Promise<Darkroom> {
-  const executablePath = process.env['STUDIO_BROWSER'];
+  const executablePath = process.env.STUDIO_BROWSER;
   const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
   const page = await browser.newPage();
   await openPage(page, script);

@@ -4,16 +4,50 @@ import path from 'node:path';
 import { FILM_FRAMES, FILM_FRAMES_PER_SECOND } from '../compositions/films';
 
 const COLOURS = [
-  '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
-  '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709',
+  '-vf',
+  'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
 ];
-const H264 = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '21', '-tune', 'animation', '-movflags', '+faststart'];
-const VP9 = ['-c:v', 'libvpx-vp9', '-crf', '32', '-b:v', '0', '-row-mt', '1', '-deadline', 'good', '-cpu-used', '1'];
+const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryslow',
+  '-crf',
+  '21',
+  '-tune',
+  'animation',
+  '-movflags',
+  '+faststart',
+];
+const VP9 = [
+  '-c:v',
+  'libvpx-vp9',
+  '-crf',
+  '32',
+  '-b:v',
+  '0',
+  '-row-mt',
+  '1',
+  '-deadline',
+  'good',
+  '-cpu-used',
+  '1',
+];
 
 function run(args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', () => fail(new Error('ffmpeg is needed for films; install it with the system package manager')));
+    const child = spawn('ffmpeg', ['-v', 'error', '-y', ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () =>
+      fail(new Error('ffmpeg is needed for films; install it with the system package manager')),
+    );
     child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg ended with code ${code}`))));
   });
 }

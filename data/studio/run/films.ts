@@ -30,18 +30,34 @@ export function staleFilms(ledger: Ledger, code: string, only?: string): Composi
   );
 }
 
-const frameFile = (folder: string, frame: number): string => path.join(folder, `${String(frame).padStart(4, '0')}.png`);
+const frameFile = (folder: string, frame: number): string =>
+  path.join(folder, `${String(frame).padStart(4, '0')}.png`);
 
-async function takeFrame(film: Composition, frame: number, file: string, room: Darkroom, backdrop: Buffer): Promise<void> {
+async function takeFrame(
+  film: Composition,
+  frame: number,
+  file: string,
+  room: Darkroom,
+  backdrop: Buffer,
+): Promise<void> {
   const pixels = await room.compose({ name: film.name, time: frame / FILM_FRAMES, frames: EXPOSURES });
   const devices = await opened(pixels, film.width, film.height).png({ compressionLevel: 1 }).toBuffer();
   const part = `${file}.part`;
-  await sharp(backdrop).composite([{ input: devices }]).removeAlpha().png({ compressionLevel: 2 }).toFile(part);
+  await sharp(backdrop)
+    .composite([{ input: devices }])
+    .removeAlpha()
+    .png({ compressionLevel: 2 })
+    .toFile(part);
   await rename(part, file);
 }
 
 /** Takes the missing frames of the films, encodes them and writes their posters from the first frame. */
-export async function takeFilms(films: readonly Composition[], room: Darkroom, ledger: Ledger, code: string): Promise<void> {
+export async function takeFilms(
+  films: readonly Composition[],
+  room: Darkroom,
+  ledger: Ledger,
+  code: string,
+): Promise<void> {
   const report = reporter(films.length * FILM_FRAMES);
   for (const film of films) {
     const print = compositionPrint(film, code, EXPOSURES);

@@ -31,7 +31,12 @@ export function jobKey(job: PictureJob): string {
 export function allJobs(colors: ColorsOnSale): PictureJob[] {
   return MODELS.flatMap((model) =>
     (colors[model.base] ?? []).flatMap((color) =>
-      viewsOf(model.kind).map((view) => ({ category: CATEGORY_OF[model.kind], base: model.base, color, view })),
+      viewsOf(model.kind).map((view) => ({
+        category: CATEGORY_OF[model.kind],
+        base: model.base,
+        color,
+        view,
+      })),
     ),
   );
 }
@@ -49,6 +54,10 @@ export function filesOf(job: PictureJob): string[] {
 }
 
 /** Path of one file below `public`. */
-export function pathOf(job: PictureJob, width: (typeof WIDTHS_PX)[number], format: (typeof FORMATS)[number]): string {
+export function pathOf(
+  job: PictureJob,
+  width: (typeof WIDTHS_PX)[number],
+  format: (typeof FORMATS)[number],
+): string {
   return `img/${job.category}/${job.base}/${job.color}/${job.view}-${width}.${format}`;
 }

@@ -12,7 +12,9 @@ describe('the ledger of what was rendered', () => {
     const file = await ledgerFile();
     await writeLedger(file, { b: '2', a: '1' });
     expect(await readLedger(file)).toEqual({ a: '1', b: '2' });
-    expect((await readFile(file, 'utf8')).indexOf('"a"')).toBeLessThan((await readFile(file, 'utf8')).indexOf('"b"'));
+    expect((await readFile(file, 'utf8')).indexOf('"a"')).toBeLessThan(
+      (await readFile(file, 'utf8')).indexOf('"b"'),
+    );
   });
 
   it('starts empty without a file or with something else in it', async () => {

@@ -12,7 +12,9 @@ export function fingerprint(...texts: readonly string[]): string {
 }
 
 function isLedger(value: unknown): value is Ledger {
-  return typeof value === 'object' && value !== null && Object.values(value).every((v) => typeof v === 'string');
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).every((v) => typeof v === 'string')
+  );
 }
 
 /** Reads a ledger; a file that is missing or isn't a ledger counts as nothing rendered yet. */

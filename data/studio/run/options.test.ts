@@ -2,7 +2,14 @@ import { readOptions } from './options';
 
 describe('the command line', () => {
   it('takes all pictures when nothing is said', () => {
-    expect(readOptions([])).toEqual({ only: undefined, films: false, tiles: false, list: false, force: false, adopt: false });
+    expect(readOptions([])).toEqual({
+      only: undefined,
+      films: false,
+      tiles: false,
+      list: false,
+      force: false,
+      adopt: false,
+    });
   });
 
   it('reads one item and switches', () => {

@@ -12,6 +12,8 @@ export function reporter(total: number, now: () => number = Date.now): (name: st
   let done = 0;
   return (name) => {
     done += 1;
-    console.log(`${String(done).padStart(String(total).length)}/${total}  ${name}  ${timeLeft(done, total, now() - start)}`);
+    console.log(
+      `${String(done).padStart(String(total).length)}/${total}  ${name}  ${timeLeft(done, total, now() - start)}`,
+    );
   };
 }

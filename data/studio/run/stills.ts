@@ -20,15 +20,26 @@ export function stillPrint(job: PictureJob, code: string): string {
 }
 
 /** The pictures that are missing, or were made by other code. */
-export function staleStills(jobs: readonly PictureJob[], ledger: Ledger, code: string, folder = PUBLIC_FOLDER): PictureJob[] {
+export function staleStills(
+  jobs: readonly PictureJob[],
+  ledger: Ledger,
+  code: string,
+  folder = PUBLIC_FOLDER,
+): PictureJob[] {
   return jobs.filter(
     (job) =>
-      ledger[jobKey(job)] !== stillPrint(job, code) || filesOf(job).some((file) => !existsSync(path.join(folder, file))),
+      ledger[jobKey(job)] !== stillPrint(job, code) ||
+      filesOf(job).some((file) => !existsSync(path.join(folder, file))),
   );
 }
 
 /** Takes and publishes pictures one after the other, while the one before is being encoded. */
-export async function takeStills(jobs: readonly PictureJob[], room: Darkroom, ledger: Ledger, code: string): Promise<void> {
+export async function takeStills(
+  jobs: readonly PictureJob[],
+  room: Darkroom,
+  ledger: Ledger,
+  code: string,
+): Promise<void> {
   const report = reporter(jobs.length);
   let encoding: Promise<void> = Promise.resolve();
   for (const job of jobs) {

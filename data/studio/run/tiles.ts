@@ -19,7 +19,9 @@ export const TILE_WIDTHS_PX = [TILE_PX / 2, TILE_PX] as const;
 /** Files of a composition below `public`, without their endings. */
 export function tileFiles(tile: Composition): string[] {
   if (tile === SOCIAL_PICTURE) return ['img/social.png'];
-  return TILE_WIDTHS_PX.flatMap((width) => ['avif', 'webp'].map((ending) => `img/categories/${tile.name}-${width}.${ending}`));
+  return TILE_WIDTHS_PX.flatMap((width) =>
+    ['avif', 'webp'].map((ending) => `img/categories/${tile.name}-${width}.${ending}`),
+  );
 }
 
 /** The tiles that are missing, or were made by other code. */
@@ -33,22 +35,36 @@ export function staleTiles(ledger: Ledger, code: string): Composition[] {
 
 async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
   if (tile === SOCIAL_PICTURE) {
-    await picture.png({ compressionLevel: 9, palette: true, quality: 92, dither: 1 }).toFile(path.join(PUBLIC_FOLDER, 'img/social.png'));
+    await picture
+      .png({ compressionLevel: 9, palette: true, quality: 92, dither: 1 })
+      .toFile(path.join(PUBLIC_FOLDER, 'img/social.png'));
     return;
   }
   for (const width of TILE_WIDTHS_PX) {
-    await save(picture.clone().resize(width, width, { kernel: 'lanczos3' }), path.join(PUBLIC_FOLDER, `img/categories/${tile.name}-${width}`));
+    await save(
+      picture.clone().resize(width, width, { kernel: 'lanczos3' }),
+      path.join(PUBLIC_FOLDER, `img/categories/${tile.name}-${width}`),
+    );
   }
 }
 
 /** Takes the category tiles and the social picture. */
-export async function takeTiles(tiles: readonly Composition[], room: Darkroom, ledger: Ledger, code: string): Promise<void> {
+export async function takeTiles(
+  tiles: readonly Composition[],
+  room: Darkroom,
+  ledger: Ledger,
+  code: string,
+): Promise<void> {
   const report = reporter(tiles.length);
   await mkdir(path.join(PUBLIC_FOLDER, 'img'), { recursive: true });
   for (const tile of tiles) {
     const pixels = await room.compose({ name: tile.name, time: 0, frames: EXPOSURES });
     const devices = await opened(pixels, tile.width, tile.height).png().toBuffer();
-    const whole = await sharp(await backdropOf(tile)).composite([{ input: devices }]).removeAlpha().png().toBuffer();
+    const whole = await sharp(await backdropOf(tile))
+      .composite([{ input: devices }])
+      .removeAlpha()
+      .png()
+      .toBuffer();
     await publishTile(tile, sharp(whole));
     ledger[`tile/${tile.name}`] = compositionPrint(tile, code, EXPOSURES);
     await writeLedger(LEDGER_FILE, ledger);

@@ -1,4 +1,10 @@
-import { type DirectionalLight, type PerspectiveCamera, type Scene, Vector3, type WebGLRenderer } from 'three';
+import {
+  type DirectionalLight,
+  type PerspectiveCamera,
+  type Scene,
+  Vector3,
+  type WebGLRenderer,
+} from 'three';
 
 /** Premultiplied colour sums of many jittered frames, resolved to straight 8-bit RGBA, top row first. */
 export interface Exposure {
@@ -48,11 +54,20 @@ export function expose(e: Exposure): Uint8ClampedArray {
   const gl = renderer.getContext();
   const sums = new Float32Array(width * height * 4);
   const pixels = new Uint8Array(width * height * 4);
-  const view = camera.view?.enabled ? { ...camera.view } : { fullWidth: width, fullHeight: height, offsetX: 0, offsetY: 0, width, height };
+  const view = camera.view?.enabled
+    ? { ...camera.view }
+    : { fullWidth: width, fullHeight: height, offsetX: 0, offsetY: 0, width, height };
   for (let frame = 1; frame <= frames; frame += 1) {
     const dx = (tent(halton(frame, 2)) * FILTER_RADIUS_PX * view.width) / width;
     const dy = (tent(halton(frame, 3)) * FILTER_RADIUS_PX * view.height) / height;
-    camera.setViewOffset(view.fullWidth, view.fullHeight, view.offsetX + dx, view.offsetY + dy, view.width, view.height);
+    camera.setViewOffset(
+      view.fullWidth,
+      view.fullHeight,
+      view.offsetX + dx,
+      view.offsetY + dy,
+      view.width,
+      view.height,
+    );
     aimLights(e, frame);
     renderer.render(e.scene, camera);
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels);

@@ -44,14 +44,27 @@ function metal(color: string, roughness: number): Look {
 function backLook(model: DeviceModel, finish: Finish): Look {
   if (model.kind === 'watch') return metal(finish.back, 0.2);
   if (model.back === 'aluminium') return metal(finish.back, 0.4);
-  if (model.back === 'matte-glass') return { color: new Color(finish.back), roughness: 0.34, specularIntensity: 1 };
-  return { color: new Color(finish.back), roughness: 0.09, specularIntensity: 0.85, clearcoat: 0.25, clearcoatRoughness: 0.03 };
+  if (model.back === 'matte-glass')
+    return { color: new Color(finish.back), roughness: 0.34, specularIntensity: 1 };
+  return {
+    color: new Color(finish.back),
+    roughness: 0.09,
+    specularIntensity: 0.85,
+    clearcoat: 0.25,
+    clearcoatRoughness: 0.03,
+  };
 }
 
 function plateauLook(model: DeviceModel, finish: Finish): Look {
   if (model.kind === 'watch' || model.back === 'aluminium') return metal(finish.back, 0.36);
   const glossy = model.back === 'matte-glass';
-  return { color: new Color(finish.back), roughness: glossy ? 0.1 : 0.32, specularIntensity: 0.9, clearcoat: glossy ? 0.4 : 0, clearcoatRoughness: 0.02 };
+  return {
+    color: new Color(finish.back),
+    roughness: glossy ? 0.1 : 0.32,
+    specularIntensity: 0.9,
+    clearcoat: glossy ? 0.4 : 0,
+    clearcoatRoughness: 0.02,
+  };
 }
 
 function frameLook(model: DeviceModel, finish: Finish): Look {
@@ -60,21 +73,47 @@ function frameLook(model: DeviceModel, finish: Finish): Look {
   return metal(finish.frame, model.kind === 'tablet' || model.back === 'aluminium' ? 0.36 : 0.25);
 }
 
-function lensLooks(): Pick<Record<MaterialName, Look>, 'lensMask' | 'lensBarrel' | 'lensTrim' | 'lensDome' | 'lensIris' | 'lensCover'> {
+function lensLooks(): Pick<
+  Record<MaterialName, Look>,
+  'lensMask' | 'lensBarrel' | 'lensTrim' | 'lensDome' | 'lensIris' | 'lensCover'
+> {
   return {
     lensMask: { color: grey(0.004), roughness: 0.22, specularIntensity: 0.7 },
     lensBarrel: { color: grey(0.006), roughness: 0.3, envMapIntensity: 0.6 },
     lensTrim: { color: rgb(0.14, 0.14, 0.16), metalness: 1, roughness: 0.25, envMapIntensity: 0.7 },
-    lensDome: { color: rgb(0.002, 0.003, 0.009), roughness: 0.03, ior: 2.2, specularColor: rgb(0.3, 0.32, 1) },
-    lensIris: { color: rgb(0.001, 0.002, 0.004), roughness: 0.03, ior: 2.2, specularColor: rgb(0.15, 0.75, 0.9) },
-    lensCover: { color: grey(0), roughness: 0, ior: 1.42, transparent: true, opacity: 0.035, depthWrite: false },
+    lensDome: {
+      color: rgb(0.002, 0.003, 0.009),
+      roughness: 0.03,
+      ior: 2.2,
+      specularColor: rgb(0.3, 0.32, 1),
+    },
+    lensIris: {
+      color: rgb(0.001, 0.002, 0.004),
+      roughness: 0.03,
+      ior: 2.2,
+      specularColor: rgb(0.15, 0.75, 0.9),
+    },
+    lensCover: {
+      color: grey(0),
+      roughness: 0,
+      ior: 1.42,
+      transparent: true,
+      opacity: 0.035,
+      depthWrite: false,
+    },
   };
 }
 
 function looks(model: DeviceModel, { finish, front, glassSpecular }: Dressing): Record<MaterialName, Look> {
   const glow = texture(front.glow);
   const woven = model.kind === 'watch' ? bandRelief(model.band) : null;
-  const bandBase: Look = { color: new Color(finish.band), roughness: 0.55, specularIntensity: 0.6, sheen: 0.25, sheenRoughness: 0.6 };
+  const bandBase: Look = {
+    color: new Color(finish.band),
+    roughness: 0.55,
+    specularIntensity: 0.6,
+    sheen: 0.25,
+    sheenRoughness: 0.6,
+  };
   return {
     frame: frameLook(model, finish),
     back: backLook(model, finish),
@@ -98,7 +137,12 @@ function looks(model: DeviceModel, { finish, front, glassSpecular }: Dressing): 
     crown: metal(finish.frame, 0.2),
     accent: { color: new Color('#c4122b'), roughness: 0.35 },
     sensor: { color: rgb(0.01, 0.01, 0.012), roughness: 0.05, specularIntensity: 0.5 },
-    sensorMark: { color: rgb(0.02, 0.05, 0.03), roughness: 0.2, specularIntensity: 0.3, emissive: rgb(0.004, 0.02, 0.008) },
+    sensorMark: {
+      color: rgb(0.02, 0.05, 0.03),
+      roughness: 0.2,
+      specularIntensity: 0.3,
+      emissive: rgb(0.004, 0.02, 0.008),
+    },
     band: woven ? { ...bandBase, ...woven } : bandBase,
     bandMetal: { ...metal(finish.frame, 0.3), ...woven },
   };

@@ -5,9 +5,9 @@ import {
   Float32BufferAttribute,
   Group,
   Matrix4,
-  Mesh as SceneMesh,
   PerspectiveCamera,
   Scene,
+  Mesh as SceneMesh,
   Vector2,
   Vector3,
 } from 'three';
@@ -72,7 +72,14 @@ function shadowed(intensity: number, span: number, reach: number): DirectionalLi
   const light = new DirectionalLight('#fff', intensity);
   light.castShadow = true;
   light.shadow.mapSize.set(SHADOW_MAP_PX, SHADOW_MAP_PX);
-  Object.assign(light.shadow.camera, { left: -span, right: span, top: span, bottom: -span, near: 1, far: reach * 2 });
+  Object.assign(light.shadow.camera, {
+    left: -span,
+    right: span,
+    top: span,
+    bottom: -span,
+    near: 1,
+    far: reach * 2,
+  });
   light.shadow.radius = 5;
   light.shadow.bias = -0.0008;
   light.shadow.normalBias = 0.12;
@@ -89,8 +96,18 @@ export function makeStage(span: number, key: number, dome: number): Stage {
 }
 
 /** A camera that looks along -z at `target`. */
-export function cameraAt(target: Vector3, distance: number, lensMm: number, aspect: number): PerspectiveCamera {
-  const camera = new PerspectiveCamera((2 * Math.atan(18 / lensMm)) / DEGREE, aspect, distance / 20, distance * 4);
+export function cameraAt(
+  target: Vector3,
+  distance: number,
+  lensMm: number,
+  aspect: number,
+): PerspectiveCamera {
+  const camera = new PerspectiveCamera(
+    (2 * Math.atan(18 / lensMm)) / DEGREE,
+    aspect,
+    distance / 20,
+    distance * 4,
+  );
   camera.position.set(target.x, target.y, target.z + distance);
   camera.lookAt(target);
   camera.updateMatrixWorld();
@@ -112,7 +129,14 @@ export function frame(camera: PerspectiveCamera, scene: Scene, size: number, mar
   const middle = box.getCenter(new Vector2());
   const extent = box.getSize(new Vector2());
   const half = Math.max(extent.x, extent.y) / 2 / (1 - 2 * margin);
-  camera.setViewOffset(size, size, ((middle.x - half + 1) / 2) * size, ((1 - middle.y - half) / 2) * size, size * half, size * half);
+  camera.setViewOffset(
+    size,
+    size,
+    ((middle.x - half + 1) / 2) * size,
+    ((1 - middle.y - half) / 2) * size,
+    size * half,
+    size * half,
+  );
 }
 
 /** The middle of the camera unit on the body, for close-ups. */

@@ -53,11 +53,26 @@ function slabView(model: DeviceModel, name: ViewName): View {
     case 'back':
       return { ...common, rig, glassSpecular, poses: [{ turnY: 180 }] };
     case 'pair':
-      return { ...common, rig, glassSpecular, poses: [{ turnY: 180, x: -apart, z: -8 }, { x: apart, z: 8 }] };
+      return {
+        ...common,
+        rig,
+        glassSpecular,
+        poses: [
+          { turnY: 180, x: -apart, z: -8 },
+          { x: apart, z: 8 },
+        ],
+      };
     case 'angle':
       return { ...common, rig: 'turned', glassSpecular: 0.5, poses: angled(model) };
     case 'camera':
-      return { lensMm: 265, distance: 400, rig: 'detail', glassSpecular: 0.9, closeUp: tablet ? 62 : 56, poses: [{ turnX: 30, turnY: 148, turnZ: 20 }] };
+      return {
+        lensMm: 265,
+        distance: 400,
+        rig: 'detail',
+        glassSpecular: 0.9,
+        closeUp: tablet ? 62 : 56,
+        poses: [{ turnX: 30, turnY: 148, turnZ: 20 }],
+      };
   }
 }
 

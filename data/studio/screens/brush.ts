@@ -29,13 +29,21 @@ export function canvasOf(image: ImageData): HTMLCanvasElement {
 /** The path of an outline whose middle lies at (cx, cy); y points up in the outline and down on the canvas. */
 export function pathOf(outline: Outline, cx: number, cy: number): Path2D {
   const path = new Path2D();
-  outline.points.forEach((p, k) => (k === 0 ? path.moveTo(cx + p.x, cy - p.y) : path.lineTo(cx + p.x, cy - p.y)));
+  for (const p of outline.points) path.lineTo(cx + p.x, cy - p.y);
   path.closePath();
   return path;
 }
 
 /** A filled pill or rounded rectangle. */
-export function fillRound(brush: Brush, x: number, y: number, w: number, h: number, radius: number, style: string): void {
+export function fillRound(
+  brush: Brush,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  radius: number,
+  style: string,
+): void {
   brush.fillStyle = style;
   brush.beginPath();
   brush.roundRect(x, y, w, h, radius);
@@ -51,7 +59,15 @@ export function fillDisc(brush: Brush, x: number, y: number, radius: number, sty
 }
 
 /** A line of text about (x, baseline y). */
-export function write(brush: Brush, text: string, x: number, y: number, size: number, weight: number, style: string): void {
+export function write(
+  brush: Brush,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  weight: number,
+  style: string,
+): void {
   brush.fillStyle = style;
   brush.font = `${weight} ${size}px ${FONT_FAMILY}`;
   brush.textAlign = 'center';

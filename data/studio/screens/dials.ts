@@ -20,7 +20,14 @@ function reach(area: Area, angle: number, inset: number): number {
   return (Math.abs(Math.sin(angle) / w) ** n + Math.abs(Math.cos(angle) / h) ** n) ** (-1 / n);
 }
 
-function tick(brush: Brush, angle: number, outer: number, length: number, width: number, style: string): void {
+function tick(
+  brush: Brush,
+  angle: number,
+  outer: number,
+  length: number,
+  width: number,
+  style: string,
+): void {
   const s = Math.sin(angle);
   const c = -Math.cos(angle);
   brush.strokeStyle = style;
@@ -54,7 +61,14 @@ function rimTicks(brush: Brush, area: Area): void {
   for (let k = 0; k < 60; k += 1) {
     const angle = (k / 60) * TURN;
     const major = k % 5 === 0;
-    tick(brush, angle, reach(area, angle, 1), major ? 2.2 : 1.1, major ? 0.55 : 0.24, `rgb(255 255 255 / ${major ? 100 : 55}%)`);
+    tick(
+      brush,
+      angle,
+      reach(area, angle, 1),
+      major ? 2.2 : 1.1,
+      major ? 0.55 : 0.24,
+      `rgb(255 255 255 / ${major ? 100 : 55}%)`,
+    );
   }
 }
 
@@ -67,7 +81,15 @@ function numerals(brush: Brush, area: Area, inset: number, size: number, all: bo
   }
 }
 
-function ring(brush: Brush, x: number, y: number, radius: number, width: number, part: number, style: string): void {
+function ring(
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  width: number,
+  part: number,
+  style: string,
+): void {
   brush.lineCap = 'round';
   brush.lineWidth = width;
   brush.strokeStyle = 'rgb(255 255 255 / 16%)';

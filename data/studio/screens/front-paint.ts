@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three';
-import { glassInset } from '../devices/slab';
+import { glassInset } from '../devices/section';
 import type { SlabModel } from '../models/types';
 import { canvasOf, fillDisc, fillRound, makeBrush } from './brush';
 import { displayArea, displayPath, paintLockScreen } from './lock-screen';
@@ -24,7 +24,12 @@ export function paintFront(renderer: WebGLRenderer, model: SlabModel, bezel: str
   glow.fillRect(0, 0, width, height);
   glow.save();
   glow.clip(shape);
-  const picture = paintPattern(renderer, model.wallpaper, Math.round(area.width * scale), Math.round(area.height * scale));
+  const picture = paintPattern(
+    renderer,
+    model.wallpaper,
+    Math.round(area.width * scale),
+    Math.round(area.height * scale),
+  );
   glow.drawImage(canvasOf(picture), area.x, area.y, area.width, area.height);
   paintLockScreen(glow, model, area);
   glow.restore();

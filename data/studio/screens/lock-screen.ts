@@ -74,7 +74,8 @@ function status(brush: Brush, area: DisplayArea, y: number, spread: number): voi
   const cx = area.x + area.width / 2;
   write(brush, CLOCK, cx - spread, y + 1.1, 3.1, 600, '#fff');
   const bars = cx + spread - 4.6;
-  for (const k of [0, 1, 2, 3]) fillRound(brush, bars + k * 0.95, y + 0.5 - k * 0.45, 0.64, 0.65 + k * 0.45, 0.2, '#fff');
+  for (const k of [0, 1, 2, 3])
+    fillRound(brush, bars + k * 0.95, y + 0.5 - k * 0.45, 0.64, 0.65 + k * 0.45, 0.2, '#fff');
   const x = cx + spread + 0.4;
   brush.strokeStyle = 'rgb(255 255 255 / 55%)';
   brush.lineWidth = 0.22;
@@ -119,7 +120,15 @@ export function paintLockScreen(brush: Brush, model: SlabModel, area: DisplayAre
     fillRound(brush, cx - 27, bottom - 3.6, 54, 1.1, 0.55, '#fff');
     return;
   }
-  write(brush, CLOCK, cx, area.y + area.height * (style === 'home' ? 0.21 : 0.235), area.width * 0.295, 600, '#fff');
+  write(
+    brush,
+    CLOCK,
+    cx,
+    area.y + area.height * (style === 'home' ? 0.21 : 0.235),
+    area.width * 0.295,
+    600,
+    '#fff',
+  );
   if (style === 'home') {
     write(brush, CLOCK, cx, area.y + 3.2, 2.6, 600, '#fff');
     return;

@@ -22,7 +22,12 @@ function powered(value: string): Color {
 }
 
 /** Paints a wallpaper and hands it back as canvas pixels. */
-export function paintPattern(renderer: WebGLRenderer, wallpaper: Wallpaper, width: number, height: number): ImageData {
+export function paintPattern(
+  renderer: WebGLRenderer,
+  wallpaper: Wallpaper,
+  width: number,
+  height: number,
+): ImageData {
   const colours = wallpaper.layers.flat().map(powered);
   while (colours.length < MAX_COLOURS) colours.push(new Color(0));
   const material = new ShaderMaterial({

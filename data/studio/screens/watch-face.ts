@@ -20,7 +20,12 @@ export function paintFace(renderer: WebGLRenderer, model: WatchModel): FrontPain
   glow.fillRect(0, 0, width, height);
   glow.save();
   glow.clip(shape);
-  const picture = paintPattern(renderer, model.wallpaper, Math.round(area.width * PIXELS_PER_MM), Math.round(area.height * PIXELS_PER_MM));
+  const picture = paintPattern(
+    renderer,
+    model.wallpaper,
+    Math.round(area.width * PIXELS_PER_MM),
+    Math.round(area.height * PIXELS_PER_MM),
+  );
   glow.drawImage(canvasOf(picture), inset, inset, area.width, area.height);
   glow.translate(width / 2, height / 2);
   paintDial(glow, model, area);
