@@ -5,7 +5,9 @@ import { translations } from './translations';
 export const app = defineApp({
   pages: {
     cart: () =>
-      import(/* webpackChunkName: "page-cart" */ './cart/cart-page').then(({ CartPage }) => ({ Page: CartPage })),
+      import(/* webpackChunkName: "page-cart" */ './cart/cart-page').then(({ CartPage }) => ({
+        Page: CartPage,
+      })),
     favourites: () =>
       import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page').then(
         ({ FavouritesPage }) => ({ Page: FavouritesPage }),

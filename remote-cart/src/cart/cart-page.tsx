@@ -53,7 +53,7 @@ export function CartPage() {
               unavailable={unavailable}
               pictureOf={(id) => (waiting ? 'waiting' : sourcesOf(id))}
             />
-            {status === 'failed' && <LoadFailure file="products" error={error ?? ''} onRetry={retry} />}
+            {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
           </div>
         )}
         {lines.length > 0 ? (

@@ -34,14 +34,25 @@ export function CartProduct({ line, available, picture }: CartProductProps) {
       {/* The name leads there too: one stop is enough for keyboards and screen readers. */}
       <Link to={paths.product(line)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         {picture !== 'waiting' && (
-          <Picture src={line.image} sources={picture} alt="" name={line.name} sizes={LINE_SIZES} loading="eager" />
+          <Picture
+            src={line.image}
+            sources={picture}
+            alt=""
+            name={line.name}
+            sizes={LINE_SIZES}
+            loading="eager"
+          />
         )}
       </Link>
       <Link to={paths.product(line)} className={styles.name}>
         {line.name}
       </Link>
       <div className={styles.note}>
-        {available ? <PriceChangeNote entry={line} /> : <p className={styles.unavailable}>{t('unavailable')}</p>}
+        {available ? (
+          <PriceChangeNote entry={line} />
+        ) : (
+          <p className={styles.unavailable}>{t('unavailable')}</p>
+        )}
       </div>
     </div>
   );

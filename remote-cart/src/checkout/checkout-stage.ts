@@ -11,4 +11,5 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
 };
 
 /** The stage after a step; a step that makes no sense at a stage changes nothing (spec §4, 'Checkout'). */
-export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage => STEPS[stage][step] ?? stage;
+export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
+  STEPS[stage][step] ?? stage;

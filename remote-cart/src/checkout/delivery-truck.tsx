@@ -10,9 +10,15 @@ const Wheel = ({ x }: { readonly x: number }) => (
   </g>
 );
 
-const House = ({ x, width, height }: { readonly x: number; readonly width: number; readonly height: number }) => (
-  <path d={`M${x} 207v-${height}h${width}v${height}Z`} />
-);
+const House = ({
+  x,
+  width,
+  height,
+}: {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+}) => <path d={`M${x} 207v-${height}h${width}v${height}Z`} />;
 
 /** A parcel truck on its street; it drives in, hops over a bump and drives off. Decorative. */
 export function DeliveryTruck() {
@@ -37,7 +43,10 @@ export function DeliveryTruck() {
         <g className={styles.body}>
           <path d="M108 62a10 10 0 0 1 10-10h164a10 10 0 0 1 10 10v122H108Z" className={styles.box} />
           <path d="M292 88h52a14 14 0 0 1 12 7l24 38a14 14 0 0 1 2 8v43h-90Z" className={styles.cab} />
-          <path d="M308 102h33a6 6 0 0 1 5 3l16 26a3 3 0 0 1-3 5h-51a4 4 0 0 1-4-4v-26a4 4 0 0 1 4-4Z" className={styles.window} />
+          <path
+            d="M308 102h33a6 6 0 0 1 5 3l16 26a3 3 0 0 1-3 5h-51a4 4 0 0 1-4-4v-26a4 4 0 0 1 4-4Z"
+            className={styles.window}
+          />
           <path d="M108 172h274v14a6 6 0 0 1-6 6H114a6 6 0 0 1-6-6Z" className={styles.skirt} />
           <path d="M374 152h8v14h-8a4 4 0 0 1-4-4v-6a4 4 0 0 1 4-4Z" className={styles.lamp} />
           <path

@@ -2,7 +2,10 @@ import type { CartLine } from 'shared-kernel/cart';
 import { sampleProduct } from 'shared-kernel/testing';
 import { orderOf } from './order';
 
-const line = (id: number, price: number, quantity: number): CartLine => ({ ...sampleProduct({ id, price }), quantity });
+const line = (id: number, price: number, quantity: number): CartLine => ({
+  ...sampleProduct({ id, price }),
+  quantity,
+});
 
 describe('the order that a cart makes', () => {
   it('adds up every line and every item', () => {

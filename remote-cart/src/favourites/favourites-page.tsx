@@ -12,7 +12,9 @@ import { FavouritePlace } from './favourite-place';
 import styles from './favourites-page.module.css';
 
 function watchRemovedFavourites(listener: (product: Favourite, index: number) => void): () => void {
-  const subscription = on('favourites/product-removed').subscribe(({ product, index }) => listener(product, index));
+  const subscription = on('favourites/product-removed').subscribe(({ product, index }) =>
+    listener(product, index),
+  );
   return () => subscription.unsubscribe();
 }
 
@@ -41,7 +43,7 @@ export function FavouritesPage() {
       <Breadcrumbs />
       <PageHeading>{t('favouritesTitle')}</PageHeading>
       <p className={styles.count}>{t('items', { count, formatted: formatCount(count, language) })}</p>
-      {status === 'failed' && <LoadFailure file="products" error={error ?? ''} onRetry={retry} />}
+      {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {slots.length > 0 && (
         <ProductGrid>
           {slots.map(({ entry, removed }) =>

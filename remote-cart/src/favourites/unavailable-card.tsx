@@ -17,7 +17,13 @@ export function UnavailableCard({ product }: UnavailableCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={product.image} sources={product.pictures} alt="" name={product.name} sizes={CARD_SIZES} />
+        <Picture
+          src={product.image}
+          sources={product.pictures}
+          alt=""
+          name={product.name}
+          sizes={CARD_SIZES}
+        />
       </div>
       <p className={styles.name}>{product.name}</p>
       <p className={styles.note}>{t('unavailable')}</p>

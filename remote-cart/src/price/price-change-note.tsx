@@ -15,6 +15,8 @@ export function PriceChangeNote({ entry }: PriceChangeNoteProps) {
   const values = { before: formatPrice(change.before), now: formatPrice(change.now) };
   const dropped = change.direction === 'dropped';
   return (
-    <p className={dropped ? styles.dropped : styles.rose}>{t(dropped ? 'priceDropped' : 'priceRose', values)}</p>
+    <p className={dropped ? styles.dropped : styles.rose}>
+      {t(dropped ? 'priceDropped' : 'priceRose', values)}
+    </p>
   );
 }

@@ -7,7 +7,15 @@ describe('the change of a price', () => {
   });
 
   it('names both prices and the way it went', () => {
-    expect(priceChangeOf({ price: 700, priceWhenAdded: 800 })).toEqual({ direction: 'dropped', before: 800, now: 700 });
-    expect(priceChangeOf({ price: 900, priceWhenAdded: 800 })).toEqual({ direction: 'rose', before: 800, now: 900 });
+    expect(priceChangeOf({ price: 700, priceWhenAdded: 800 })).toEqual({
+      direction: 'dropped',
+      before: 800,
+      now: 700,
+    });
+    expect(priceChangeOf({ price: 900, priceWhenAdded: 800 })).toEqual({
+      direction: 'rose',
+      before: 800,
+      now: 900,
+    });
   });
 });

@@ -8,8 +8,14 @@ const shown = (slots: readonly Slot<Identified>[]): string =>
   slots.map((slot) => (slot.removed ? `(${slot.entry.id})` : `${slot.entry.id}`)).join(' ');
 
 const removing = (entries: readonly Identified[], ...gone: readonly Identified[]) => {
-  const slots = gone.reduce((before, one) => markRemoved(before, one, entries.indexOf(one)), openSlots(entries));
-  return followEntries(slots, entries.filter((one) => !gone.includes(one)));
+  const slots = gone.reduce(
+    (before, one) => markRemoved(before, one, entries.indexOf(one)),
+    openSlots(entries),
+  );
+  return followEntries(
+    slots,
+    entries.filter((one) => !gone.includes(one)),
+  );
 };
 
 describe('a list that can be undone in place', () => {

@@ -36,7 +36,10 @@ export function followEntries<T extends Identified>(
     else if (slot.removed) removedBehind.set(last, [...(removedBehind.get(last) ?? []), slot]);
   }
   const behind = (id: number | undefined): readonly Slot<T>[] => removedBehind.get(id) ?? [];
-  const next = [...behind(undefined), ...entries.flatMap((entry) => [presentSlot(entry), ...behind(entry.id)])];
+  const next = [
+    ...behind(undefined),
+    ...entries.flatMap((entry) => [presentSlot(entry), ...behind(entry.id)]),
+  ];
   return sameSlots(slots, next) ? slots : next;
 }
 

@@ -21,15 +21,16 @@ export interface UndoList<T> {
 }
 
 /** A list whose entries, once removed, keep their place and can be put back until the page is left. */
-export function useUndoList<T extends Identified>({ entries, watch, restore }: UndoListOptions<T>): UndoList<T> {
+export function useUndoList<T extends Identified>({
+  entries,
+  watch,
+  restore,
+}: UndoListOptions<T>): UndoList<T> {
   const [known, setKnown] = useState<readonly Slot<T>[]>(() => openSlots(entries));
   const slots = followEntries(known, entries);
   if (slots !== known) setKnown(slots);
 
-  useEffect(
-    () => watch((entry, index) => setKnown((before) => markRemoved(before, entry, index))),
-    [watch],
-  );
+  useEffect(() => watch((entry, index) => setKnown((before) => markRemoved(before, entry, index))), [watch]);
 
   const undo = (id: number): void => {
     const slot = slots.find(({ entry }) => entry.id === id);

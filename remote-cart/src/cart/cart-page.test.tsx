@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { addToCart, cart$, increaseQuantity, refreshCart, removeFromCart } from 'shared-kernel/cart';
+import {
+  type RenderedRemote,
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  serveCatalogue,
+} from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+
+const phone = sampleProduct({ id: 1, name: 'Acme Phone', itemId: 'acme-phone-128gb-black', price: 800 });
+const tablet = sampleProduct({
+  id: 2,
+  name: 'Acme Tablet',
+  category: 'tablets',
+  itemId: 'acme-tablet-1',
+  price: 12500,
+});
+const watch = sampleProduct({
+  id: 3,
+  name: 'Acme Watch',
+  category: 'accessories',
+  itemId: 'acme-watch-1',
+  price: 99.5,
+});
+const catalogue = [phone, tablet, watch];
+
+const openCart = (): Promise<RenderedRemote> => renderRemote(app, descriptor, { route: '/cart' });
+const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const lineOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+const cart = (): [number, number][] => cart$.value.lines.map(({ id, quantity }) => [id, quantity]);
+
+beforeEach(() => {
+  resetStore();
+  serveCatalogue({ products: catalogue });
+  for (const product of catalogue) addToCart(product);
+  increaseQuantity(tablet.id);
+});
+
+describe('the lines of the cart', () => {
+  it('stand under their headings, with price and line price', async () => {
+    await openCart();
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      'Product',
+      'Quantity',
+      'Price',
+      'Total Price',
+    ]);
+    const line = within(lineOf('Acme Tablet'));
+    expect(line.getByRole('link', { name: 'Acme Tablet' })).toHaveAttribute('href', '/tablets/acme-tablet-1');
+    expect(line.getByText('$12,500')).toBeInTheDocument();
+    expect(line.getByText('$25,000')).toBeInTheDocument();
+    expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');
+  });
+
+  it('count up and down, and the order with them', async () => {
+    const { user } = await openCart();
+    await user.click(button(/Increase.*Acme Phone/));
+    expect(screen.getByText('Total for 5 items')).toBeInTheDocument();
+    expect(screen.getByText('$26,699.50')).toBeInTheDocument();
+    await user.click(button(/Decrease.*Acme Phone/));
+    expect(cart()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
+  });
+
+  it('go with the minus at quantity 1', async () => {
+    const { user } = await openCart();
+    await user.click(button(/Decrease.*Acme Phone/));
+    expect(cart()).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(button(/Undo.*Acme Phone/)).toBeInTheDocument();
+  });
+
+  it('speak of one item in the singular', async () => {
+    const { user } = await openCart();
+    await user.click(button(/Remove.*Acme Tablet/));
+    await user.click(button(/Remove.*Acme Watch/));
+    expect(screen.getByText('Total for 1 item')).toBeInTheDocument();
+  });
+});
+
+describe('a removed line', () => {
+  it('comes back to its place, with its quantity, and takes the focus along', async () => {
+    const { user } = await openCart();
+    await user.click(button(/Remove.*Acme Tablet/));
+    expect(screen.queryByRole('link', { name: 'Acme Tablet' })).not.toBeInTheDocument();
+    expect(button(/Undo.*Acme Tablet/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(cart()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+    expect(screen.getByRole('link', { name: 'Acme Tablet' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps its place beside other removed lines', async () => {
+    const { user } = await openCart();
+    await user.click(button(/Remove.*Acme Phone/));
+    await user.click(button(/Remove.*Acme Tablet/));
+    await user.click(button(/Remove.*Acme Watch/));
+    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+    await user.click(button(/Undo.*Acme Watch/));
+    await user.click(button(/Undo.*Acme Phone/));
+    await user.click(button(/Undo.*Acme Tablet/));
+    expect(cart()).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 1],
+    ]);
+  });
+
+  it('can be put back until the page is left', async () => {
+    const { user, unmount } = await openCart();
+    await user.click(button(/Remove.*Acme Tablet/));
+    unmount();
+    await openCart();
+    expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('leaves in sight of nobody who reads or tabs while its animation plays', async () => {
+    await openCart();
+    const line = lineOf('Acme Tablet');
+    fireEvent.click(button(/Remove.*Acme Tablet/));
+    expect(line).toHaveAttribute('inert');
+    expect(line).toHaveClass('leaving');
+  });
+
+  it('comes back at the present price when it was removed before the prices were known', async () => {
+    serveCatalogue({ products: [{ ...phone, price: 700 }, tablet, watch] });
+    const { user } = await openCart();
+    await user.click(button(/Remove.*Acme Phone/));
+    await user.click(button(/Undo.*Acme Phone/));
+    expect(within(lineOf('Acme Phone')).getByText('Price dropped from $800 to $700')).toBeInTheDocument();
+  });
+});
+
+describe('what changes behind the shopper’s back', () => {
+  it('points out a changed price with both prices', async () => {
+    await openCart();
+    act(() => refreshCart([{ ...phone, price: 700 }, { ...tablet, price: 13000 }, watch]));
+    expect(within(lineOf('Acme Phone')).getByText('Price dropped from $800 to $700')).toBeInTheDocument();
+    expect(within(lineOf('Acme Tablet')).getByText('Price rose from $12,500 to $13,000')).toBeInTheDocument();
+  });
+
+  it('marks what is no longer sold, and counts it no more', async () => {
+    await openCart();
+    act(() => refreshCart([phone, watch]));
+    const line = within(lineOf('Acme Tablet'));
+    expect(line.getByText('No longer available')).toBeInTheDocument();
+    expect(line.queryByRole('button', { name: /Increase/ })).not.toBeInTheDocument();
+    expect(line.getByRole('button', { name: /Remove/ })).toBeEnabled();
+    expect(screen.getByText('$899.50')).toBeInTheDocument();
+    expect(screen.getByText('Total for 2 items')).toBeInTheDocument();
+  });
+
+  it('lets nothing be checked out when nothing is sold, and says why', async () => {
+    await openCart();
+    act(() => refreshCart([]));
+    expect(button(/Checkout/)).toBeDisabled();
+    expect(button(/Checkout/)).toHaveAccessibleDescription(/None of these products can be bought/);
+  });
+
+  it('says that the catalogue did not load, and keeps the lines', async () => {
+    serveCatalogue({ products: 'fail' });
+    await openCart();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
+    expect(lineOf('Acme Phone')).toBeInTheDocument();
+  });
+});
+
+it('an empty cart says so and shows a way on', async () => {
+  for (const { id } of catalogue) removeFromCart(id);
+  await openCart();
+  expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
+  expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
+});

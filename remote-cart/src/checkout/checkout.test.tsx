@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { addToCart, cart$, clearCart, increaseQuantity, refreshCart } from 'shared-kernel/cart';
+import { on } from 'shared-kernel/events';
+import { Link } from 'shared-kernel/routing';
+import {
+  type RenderedRemote,
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  serveCatalogue,
+} from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+import { CartPage } from '../cart/cart-page';
+import { PURCHASE_ANIMATION_MS } from './purchase-overlay';
+
+const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800 });
+const watch = sampleProduct({ id: 3, name: 'Acme Watch', category: 'accessories', price: 99.5 });
+
+const openCart = (): Promise<RenderedRemote> => renderRemote(app, descriptor, { route: '/cart' });
+const question = (): HTMLElement => screen.getByRole('dialog', { name: 'Do you confirm the checkout?' });
+const noQuestion = (): void => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+const CartWithWayOut = () => (
+  <>
+    <CartPage />
+    <Link to="/contacts">Away</Link>
+  </>
+);
+
+beforeEach(() => {
+  resetStore();
+  serveCatalogue({ products: [phone, watch] });
+  addToCart(phone);
+  increaseQuantity(phone.id);
+  addToCart(watch);
+});
+
+describe('the question before a checkout', () => {
+  it('lists every product with quantity and line price, and the total', async () => {
+    await openCart();
+    press('Checkout');
+    const [first, second] = within(question()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Acme Phone.*2 × \$800.*\$1600/);
+    expect(second).toHaveTextContent(/Acme Watch.*1 × \$99.50.*\$99.50/);
+    expect(within(question()).getByText('$1699.50')).toBeInTheDocument();
+  });
+
+  it('leaves out what is no longer sold', async () => {
+    await openCart();
+    act(() => refreshCart([watch]));
+    press('Checkout');
+    expect(within(question()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it.each([
+    ['cancel', () => press('Cancel')],
+    ['a click on the backdrop', () => fireEvent.click(question())],
+    ['Escape', () => fireEvent(question(), new Event('cancel', { cancelable: true }))],
+  ])('goes with %s, and the cart stays', async (_, act) => {
+    await openCart();
+    press('Checkout');
+    expect(document.documentElement.style.overflowY).toBe('hidden');
+    act();
+    noQuestion();
+    expect(document.documentElement.style.overflowY).toBe('');
+    expect(cart$.value.lines).toHaveLength(2);
+  });
+
+  it('goes when another tab leaves nothing to buy, and does not come back by itself', async () => {
+    await openCart();
+    press('Checkout');
+    act(() => clearCart());
+    noQuestion();
+    act(() => addToCart(phone));
+    noQuestion();
+  });
+});
+
+describe('a confirmed checkout', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const buy = async (): Promise<RenderedRemote> => {
+    const page = await openCart();
+    press('Checkout');
+    press('Confirm');
+    return page;
+  };
+
+  it('empties the cart and tells everybody, once', async () => {
+    const totals: number[] = [];
+    const subscription = on('checkout/completed').subscribe(({ total }) => totals.push(total));
+    await buy();
+    subscription.unsubscribe();
+    expect(cart$.value.lines).toEqual([]);
+    expect(totals).toEqual([1699.5]);
+  });
+
+  it('thanks in place of the page, without a sight of the empty cart', async () => {
+    await buy();
+    expect(screen.getAllByText('Thank you for purchase!')).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you for purchase!');
+    expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
+    expect(document.documentElement.style.overflowY).toBe('hidden');
+  });
+
+  it('goes home after exactly 2000 ms', async () => {
+    await buy();
+    act(() => jest.advanceTimersByTime(PURCHASE_ANIMATION_MS - 1));
+    expect(screen.queryByRole('status', { name: 'elsewhere' })).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(/^\/$/);
+    expect(PURCHASE_ANIMATION_MS).toBe(2000);
+    expect(document.documentElement.style.overflowY).toBe('');
+  });
+
+  it('goes nowhere when the shopper has left before', async () => {
+    const leavable = {
+      ...app,
+      pages: { ...app.pages, cart: () => Promise.resolve({ Page: CartWithWayOut }) },
+    };
+    await renderRemote(leavable, descriptor, { route: '/cart' });
+    press('Checkout');
+    press('Confirm');
+    fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+    act(() => jest.advanceTimersByTime(PURCHASE_ANIMATION_MS));
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/contacts');
+  });
+
+  it('thanks as long without motion', async () => {
+    const moving = globalThis.matchMedia;
+    globalThis.matchMedia = (media) => Object.assign(moving(media), { matches: media.includes('reduce') });
+    try {
+      await buy();
+      act(() => jest.advanceTimersByTime(1999));
+      expect(screen.getByRole('status')).toHaveTextContent('Thank you for purchase!');
+    } finally {
+      globalThis.matchMedia = moving;
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { act, screen } from '@testing-library/react';
+import { addFavourite, favourites$, refreshFavourites } from 'shared-kernel/favourites';
+import {
+  type RenderedRemote,
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  serveCatalogue,
+} from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+
+const phone = sampleProduct({ id: 1, name: 'Acme Phone', itemId: 'acme-phone-1', price: 800 });
+const tablet = sampleProduct({ id: 2, name: 'Acme Tablet', category: 'tablets', itemId: 'acme-tablet-1' });
+const watch = sampleProduct({ id: 3, name: 'Acme Watch', category: 'accessories', itemId: 'acme-watch-1' });
+const catalogue = [phone, tablet, watch];
+
+const open = async (language: 'en' | 'ua' = 'en'): Promise<RenderedRemote> => {
+  const page = await renderRemote(app, descriptor, { route: '/favorites', language });
+  await screen.findByRole('link', { name: /Acme Phone/ });
+  return page;
+};
+const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const ids = (): number[] => favourites$.value.products.map(({ id }) => id);
+
+beforeEach(() => {
+  resetStore();
+  serveCatalogue({ products: catalogue });
+  for (const product of catalogue) addFavourite(product);
+});
+
+describe('the favourites', () => {
+  it('are counted, and each has a card that leads to its product', async () => {
+    await open();
+    expect(screen.getByText('3 items')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Acme Tablet/ })).toHaveAttribute(
+      'href',
+      '/tablets/acme-tablet-1',
+    );
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('are counted with the plural forms of Ukrainian', async () => {
+    const { user } = await open('ua');
+    expect(screen.getByText('3 товари')).toBeInTheDocument();
+    await user.click(button(/Прибрати з обраного: Acme Tablet/));
+    await user.click(button(/Прибрати з обраного: Acme Watch/));
+    expect(screen.getByText('1 товар')).toBeInTheDocument();
+  });
+
+  it('can be put back in their place, and the focus follows', async () => {
+    const { user } = await open();
+    await user.click(button(/Remove from favourites: Acme Tablet/));
+    expect(ids()).toEqual([1, 3]);
+    expect(screen.getByText('2 items')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Acme Tablet/ })).not.toBeInTheDocument();
+    expect(button(/Undo.*Acme Tablet/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(screen.getByRole('link', { name: /Acme Tablet/ })).toHaveFocus();
+  });
+
+  it('say when there are none left, and still offer the way back', async () => {
+    const { user } = await open();
+    for (const name of ['Phone', 'Tablet', 'Watch'])
+      await user.click(button(new RegExp(`Remove from favourites: Acme ${name}`)));
+    expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /Undo/ })).toHaveLength(3);
+  });
+
+  it('show what was added meanwhile', async () => {
+    await open();
+    act(() => addFavourite(sampleProduct({ id: 4, name: 'Acme Buds', itemId: 'acme-buds-1' })));
+    expect(screen.getByRole('link', { name: /Acme Buds/ })).toBeInTheDocument();
+    expect(screen.getByText('4 items')).toBeInTheDocument();
+  });
+});
+
+it('a favourite that is no longer sold is marked and can’t be put into the cart', async () => {
+  await open();
+  act(() => refreshFavourites([{ ...phone, price: 700 }, tablet]));
+  expect(screen.getByText('No longer available')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to cart: Acme Watch' })).not.toBeInTheDocument();
+  expect(button(/Remove from favourites: Acme Watch/)).toBeEnabled();
+  expect(screen.getByText('Price dropped from $800 to $700')).toBeInTheDocument();
+});
+
+it('without favourites there is a sentence and a way on', async () => {
+  resetStore();
+  await renderRemote(app, descriptor, { route: '/favorites' });
+  expect(screen.getByText('Your list of favorite items is empty')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
+});
+
+it('a catalogue that does not load is named, and the favourites stay', async () => {
+  serveCatalogue({ products: 'fail' });
+  await open();
+  expect(screen.getByRole('alert')).toHaveTextContent('Error loading products');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+});
