@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { type ProductDetail, useDescription } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { useLanguage } from 'shared-kernel/preferences';
+import { SectionTitle, Skeleton } from 'shared-kernel/ui';
+import styles from './about.module.css';
+
+/** Room for a description of usual length while its translation is on the way. */
+const USUAL_HEIGHT = '420px';
+
+/** Properties of `About`. */
+export interface AboutProps {
+  readonly detail: ProductDetail;
+}
+
+/** What the product is like: titled paragraphs in the visitor's language; nothing where there are none. */
+export function About({ detail }: AboutProps) {
+  const t = useText('product');
+  const titleId = useId();
+  const sections = useDescription(detail, useLanguage());
+  if (sections?.length === 0) return null;
+  return (
+    <section className={styles.about} aria-labelledby={titleId} aria-busy={sections === undefined}>
+      <SectionTitle id={titleId}>{t('about')}</SectionTitle>
+      {sections === undefined && <Skeleton height={USUAL_HEIGHT} />}
+      {sections?.map(({ title, text }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
+        <div key={place} className={styles.part}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineApp } from 'shared-kernel/contract';
+import { translations } from './translations';
+
+/** What the product team offers to the store. */
+export const app = defineApp({
+  pages: {
+    product: () =>
+      import(/* webpackChunkName: "page-product" */ './product/product-page').then(({ ProductPage }) => ({
+        Page: ProductPage,
+      })),
+  },
+  fragments: {},
+  translations,
+});

@@ -1,0 +1,36 @@
+import type { Product } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { Button, CartButton, FavouriteButton, Icon, IconButton } from 'shared-kernel/ui';
+import styles from './buy.module.css';
+
+/** Properties of `BuyButtons`. */
+export interface BuyButtonsProps {
+  readonly name: string;
+  /** The list product that the cart takes; `undefined` while it is not known. */
+  readonly product: Product | undefined;
+  /** Whether the list of products has loaded, so that a missing product is not on sale at all. */
+  readonly settled: boolean;
+}
+
+/** Cart and heart; of the same size while the list of products, which the cart needs, is still on its way. */
+export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
+  const t = useText('product');
+  const kernel = useText('kernel');
+  if (product)
+    return (
+      <>
+        <CartButton product={product} />
+        <FavouriteButton product={product} />
+      </>
+    );
+  return (
+    <>
+      <Button className={styles.waiting} disabled aria-busy={!settled}>
+        {settled ? t('notOnSale') : kernel('addToCart')}
+      </Button>
+      <IconButton className={styles.heart} disabled aria-label={kernel('favouriteAdd', { name })}>
+        <Icon name="heart" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTranslations } from 'shared-kernel/i18n';
+import { translations } from '../translations';
+import { Gallery } from './gallery';
+
+const NAME = 'Acme Phone One';
+const thumbnail = (number: number) => screen.getByRole('button', { name: `Picture ${number} of 3: ${NAME}` });
+const shownSource = () => screen.getByRole('img', { name: NAME }).getAttribute('src');
+
+beforeEach(() => {
+  addTranslations('product', translations);
+  // jsdom has no pointer capture; where a drag that leaves the picture goes is the browser's matter.
+  HTMLElement.prototype.setPointerCapture = () => {};
+});
+
+const showGallery = (images: readonly string[] = ['a.svg', 'b.svg', 'c.svg']) =>
+  render(<Gallery name={NAME} images={images} />);
+
+/** Drags the main picture by so many pixels in so many milliseconds. */
+function drag(distancePx: number, durationMs: number): void {
+  const picture = screen.getByRole('img', { name: NAME });
+  const point = (type: string, clientX: number, at: number) => {
+    // jsdom has no PointerEvent: a mouse event with what is missing does the same.
+    const event = new MouseEvent(type, { bubbles: true, clientX });
+    const missing = { isPrimary: true, pointerId: 1, timeStamp: at };
+    for (const [name, value] of Object.entries(missing)) Object.defineProperty(event, name, { value });
+    fireEvent(picture, event);
+  };
+  point('pointerdown', 200, 1000);
+  point('pointermove', 200 + distancePx, 1000 + durationMs);
+  point('pointerup', 200 + distancePx, 1000 + durationMs);
+}
+
+it('shows the first picture and names every thumbnail', () => {
+  showGallery();
+  expect(shownSource()).toBe('a.svg');
+  const group = screen.getByRole('group', { name: `Pictures of ${NAME}` });
+  expect(within(group).getAllByRole('button')).toHaveLength(3);
+  expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
+});
+
+it('shows the picture of the thumbnail that is pressed', async () => {
+  showGallery();
+  await userEvent.click(thumbnail(3));
+  expect(shownSource()).toBe('c.svg');
+  expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
+  expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
+});
+
+it('moves by arrow keys, Home and End, and takes the focus along', async () => {
+  showGallery();
+  thumbnail(1).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shownSource()).toBe('b.svg');
+  expect(thumbnail(2)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(thumbnail(3)).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(shownSource()).toBe('a.svg');
+});
+
+it('swipes to the next picture and back', () => {
+  showGallery();
+  drag(-60, 400);
+  expect(shownSource()).toBe('b.svg');
+  drag(60, 400);
+  expect(shownSource()).toBe('a.svg');
+});
+
+it('stays where it is after a slow, short drag', () => {
+  showGallery();
+  drag(-20, 400);
+  expect(shownSource()).toBe('a.svg');
+});
+
+it('puts a placeholder with the product name where a picture fails', () => {
+  showGallery();
+  fireEvent.error(screen.getByRole('img', { name: NAME }));
+  expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
+});
+
+it('shows the placeholder, and no thumbnails, for a product without pictures', () => {
+  showGallery([]);
+  expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('stays inside when there are fewer pictures than before', async () => {
+  const { rerender } = showGallery();
+  await userEvent.click(thumbnail(3));
+  rerender(<Gallery name={NAME} images={['x.svg']} />);
+  expect(shownSource()).toBe('x.svg');
+});

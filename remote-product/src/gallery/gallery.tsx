@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { PictureSources } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { Picture } from 'shared-kernel/ui';
+import styles from './gallery.module.css';
+import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
+import { useSwipe } from './use-swipe';
+
+/** `sizes` of the main picture; the descriptor's `lead` names the same, or the preload would be in vain. */
+export const MAIN_SIZES =
+  '(min-width: 1168px) 400px, (min-width: 900px) calc(50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
+const THUMBNAIL_SIZES = '56px';
+
+/** Properties of `Gallery`. */
+export interface GalleryProps {
+  /** The product's name: it names the pictures, and stands in for those that can't be shown. */
+  readonly name: string;
+  readonly images: readonly string[];
+  /** One entry for each of `images`, where the catalogue has further widths and formats. */
+  readonly pictures?: readonly PictureSources[] | undefined;
+}
+
+/** The product's pictures: one large that is swiped, and a button with a small one for each. */
+export function Gallery({ name, images, pictures }: GalleryProps) {
+  const t = useText('product');
+  const [picked, setPicked] = useState(0);
+  const thumbnails = useRef<HTMLFieldSetElement>(null);
+  // A product without any picture shows the placeholder that a failed picture shows.
+  const slides = images.length > 0 ? images : [''];
+  const total = slides.length;
+  const index = clampIndex(picked, total);
+  const { dragPx, handlers } = useSwipe(index, total, setPicked);
+
+  const moveByKey = (event: KeyboardEvent): void => {
+    const next = afterKey(index, total, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    setPicked(next);
+    thumbnails.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.stage} data-dragging={dragPx !== undefined} {...handlers}>
+        <div
+          className={styles.track}
+          style={{
+            transform: `translateX(calc(${-index * 100}% + ${dragPx ?? 0}px))`,
+            transitionDuration: dragPx === undefined ? `${SLIDE_DURATION_MS}ms` : '0ms',
+          }}
+        >
+          {slides.map((src, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
+            <div key={place} className={styles.slide} aria-hidden={place !== index}>
+              <Picture
+                src={src}
+                sources={pictures?.[place]}
+                alt={name}
+                name={name}
+                sizes={MAIN_SIZES}
+                loading={place === 0 ? 'lead' : 'lazy'}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {total > 1 && (
+        <fieldset
+          ref={thumbnails}
+          className={styles.thumbnails}
+          aria-label={t('pictures', { name })}
+          onKeyDown={moveByKey}
+        >
+          {slides.map((src, place) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={place}
+              type="button"
+              className={styles.thumbnail}
+              aria-label={t('picture', { number: place + 1, total, name })}
+              aria-current={place === index}
+              onClick={() => setPicked(place)}
+            >
+              <Picture src={src} sources={pictures?.[place]} alt="" name={name} sizes={THUMBNAIL_SIZES} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

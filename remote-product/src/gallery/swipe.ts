@@ -1,0 +1,56 @@
+/** A drag of at least this many pixels moves to the neighbouring picture (spec §9, 'swipe threshold'). */
+export const SWIPE_THRESHOLD_PX = 30;
+
+/** So does a shorter one that is at least this fast (spec §9, 'flick threshold'). */
+export const FLICK_THRESHOLD_PX_PER_MS = 0.4;
+
+/** Time in which a picture slides into its place (spec §9). */
+export const SLIDE_DURATION_MS = 450;
+
+/** A finger or mouse that has moved less than this is taken as resting. */
+export const DRAG_START_PX = 8;
+
+/** Share of the hand's way that the pictures follow where there is no further one. */
+const EDGE_RESISTANCE = 0.3;
+
+/** A finished drag. */
+export interface Swipe {
+  /** From the start to the end of the drag, in pixels; to the left is negative. */
+  readonly distancePx: number;
+  readonly durationMs: number;
+}
+
+/** Keeps a position between the first and the last of `total` pictures. */
+export const clampIndex = (index: number, total: number): number => Math.max(0, Math.min(index, total - 1));
+
+/** The picture that a drag leads to. */
+export function afterSwipe(index: number, total: number, { distancePx, durationMs }: Swipe): number {
+  const way = Math.abs(distancePx);
+  const flicked = way >= DRAG_START_PX && way / Math.max(1, durationMs) >= FLICK_THRESHOLD_PX_PER_MS;
+  if (way < SWIPE_THRESHOLD_PX && !flicked) return index;
+  return clampIndex(distancePx < 0 ? index + 1 : index - 1, total);
+}
+
+/** How far the pictures follow the hand: all the way, but only a little beyond the first and the last. */
+export function followDrag(index: number, total: number, distancePx: number): number {
+  const beyond = (index === 0 && distancePx > 0) || (index === total - 1 && distancePx < 0);
+  return beyond ? distancePx * EDGE_RESISTANCE : distancePx;
+}
+
+/** The picture that a key leads to (arrows both ways, Home, End); `undefined` for any other key. */
+export function afterKey(index: number, total: number, key: string): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return clampIndex(index + 1, total);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return clampIndex(index - 1, total);
+    case 'Home':
+      return 0;
+    case 'End':
+      return total - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { sampleDetail, sampleProduct } from 'shared-kernel/testing';
+import { offerProperties, productProperties } from './microdata';
+
+const PAGE = 'https://store.example/shop/';
+
+it('describes the product with full picture addresses', () => {
+  const detail = sampleDetail({ images: ['img/a.svg', 'javascript:alert(1)', 'http://[', ''] });
+  const properties = productProperties(detail, PAGE);
+  expect(properties).toContainEqual(['name', detail.name]);
+  expect(properties).toContainEqual(['sku', detail.id]);
+  expect(properties.filter(([name]) => name === 'image')).toEqual([
+    ['image', 'https://store.example/shop/img/a.svg'],
+  ]);
+});
+
+it('leaves out what the data lack', () => {
+  const detail = sampleDetail({ color: '', capacity: '', category: '', description: [], images: [] });
+  expect(productProperties(detail, PAGE).map(([name]) => name)).toEqual(['name', 'sku']);
+});
+
+it('offers it for the price of the cart, also for nothing', () => {
+  expect(offerProperties({ price: 0, fullPrice: 10 }, sampleProduct())).toEqual([
+    ['price', '0.00'],
+    ['priceCurrency', 'USD'],
+    ['availability', 'https://schema.org/InStock'],
+  ]);
+});
+
+it('says nothing about availability while the list product is not known', () => {
+  expect(offerProperties({ price: 5, fullPrice: 5 }, undefined).map(([name]) => name)).not.toContain(
+    'availability',
+  );
+});

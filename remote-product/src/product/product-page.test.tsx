@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ProductDetail } from 'shared-kernel/catalogue';
+import {
+  type CatalogueFiles,
+  renderRemote,
+  resetStore,
+  sampleDetail,
+  sampleProduct,
+  serveCatalogue,
+} from 'shared-kernel/testing';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+
+const BLACK = 'acme-phone-one-128gb-black';
+const ROUTE = `/phones/${BLACK}`;
+
+const variant = (capacity: string, color: string, overrides: Partial<ProductDetail> = {}): ProductDetail =>
+  sampleDetail({
+    id: `acme-phone-one-${capacity}-${color}`,
+    name: `Acme Phone One ${capacity} ${color}`,
+    capacity,
+    color,
+    ...overrides,
+  });
+
+const phones = [
+  variant('128gb', 'black', { name: 'Acme Phone One 128GB Black' }),
+  variant('128gb', 'gold'),
+  variant('256gb', 'black', { priceRegular: 1100, priceDiscount: 1000 }),
+];
+
+const products = [
+  sampleProduct(),
+  sampleProduct({ id: 2, itemId: 'acme-phone-one-128gb-gold', name: 'Acme Phone One 128gb gold' }),
+  sampleProduct({ id: 3, itemId: 'acme-phone-two', name: 'Acme Phone Two', fullPrice: 1000, price: 990 }),
+  sampleProduct({ id: 4, itemId: 'acme-phone-dear', name: 'Acme Phone Dear', fullPrice: 2000, price: 1990 }),
+];
+
+const show = (
+  files: CatalogueFiles = {},
+  route = ROUTE,
+  options: { language?: 'en' | 'ua'; history?: string[] } = {},
+) => {
+  serveCatalogue({ phones, products, ...files });
+  return renderRemote(app, descriptor, { route, ...options });
+};
+
+beforeEach(resetStore);
+
+describe('what the page shows', () => {
+  it('names the product in heading, title and breadcrumbs', async () => {
+    await show();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Acme Phone One 128GB Black' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('Acme Phone One 128GB Black'));
+    const trail = screen.getByRole('navigation', { name: 'You are here' });
+    expect(within(trail).getByText('Acme Phone One 128GB Black')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows prices, ID, description and tech specs', async () => {
+    await show();
+    expect(await screen.findByText(`ID: ${BLACK}`)).toBeInTheDocument();
+    expect(screen.getAllByText('$800')[0]).toBeInTheDocument();
+    expect(screen.getAllByText('$900')[0]?.tagName).toBe('S');
+    expect(await screen.findByRole('heading', { name: 'A calm design' })).toBeInTheDocument();
+    expect(screen.getByText('Light in the hand.')).toBeInTheDocument();
+    const specs = screen.getByRole('region', { name: 'Tech specs' });
+    expect(within(specs).getByText('12MP + 12MP (Dual)')).toBeInTheDocument();
+    expect(within(specs).getByText('128GB')).toBeInTheDocument();
+    expect(within(specs).getByText('LTE, 5G')).toBeInTheDocument();
+  });
+
+  it('speaks Ukrainian', async () => {
+    await show({}, ROUTE, { language: 'ua' });
+    expect(await screen.findByRole('region', { name: 'Характеристики' })).toBeInTheDocument();
+    expect(screen.getByText('12MP + 12MP (подвійна)')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: /Обсяг пам’яті/ })).toBeInTheDocument();
+  });
+
+  it('shows $0 for a gift', async () => {
+    await show({ products: [sampleProduct({ price: 0, fullPrice: 0 })] });
+    expect((await screen.findAllByText('$0'))[0]).toBeInTheDocument();
+  });
+
+  it('holds together when optional members are missing', async () => {
+    const bare = { id: 'bare', name: 'Bare', priceRegular: 5 };
+    await show({ phones: [bare], products: [] }, '/phones/bare');
+    expect(await screen.findByRole('heading', { name: 'Bare' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'No picture of Bare' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument());
+  });
+
+  it('describes the product to search engines', async () => {
+    const { container } = await show();
+    await screen.findByText(`ID: ${BLACK}`);
+    await waitFor(() =>
+      expect(container.querySelector('meta[itemprop="price"]')).toHaveAttribute('content', '800.00'),
+    );
+    expect(
+      container.querySelector('[itemtype="https://schema.org/Product"] meta[itemprop="sku"]'),
+    ).toHaveAttribute('content', BLACK);
+  });
+});
+
+describe('when there is nothing to show', () => {
+  it('shows no product content while the file is on its way, but the name once the list knows it', async () => {
+    await show({ phones: 'hang' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Acme Phone One 128GB Black' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByText(`ID: ${BLACK}`)).not.toBeInTheDocument();
+  });
+
+  it('says that a product was not found and leads to its category', async () => {
+    await show({}, '/phones/no-such-128gb-phone');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');
+    expect(screen.queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
+  });
+
+  it('shows the error of a failed load and tries again', async () => {
+    const { user } = await show({ phones: 'fail' });
+    expect(await screen.findByText('Error loading phones')).toBeInTheDocument();
+    serveCatalogue({ phones, products });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(`ID: ${BLACK}`)).toBeInTheDocument();
+  });
+});
+
+describe('choosing a variant', () => {
+  it('goes to the same phone in the other colour and keeps the focus', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: 'Gold' }));
+    expect(await screen.findByText('ID: acme-phone-one-128gb-gold')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Gold' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Gold' })).toHaveFocus();
+  });
+
+  it('goes to the other capacity in the same colour', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('radio', { name: '256GB' }));
+    expect(await screen.findByText('ID: acme-phone-one-256gb-black')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+  });
+
+  it('disables a combination that is not offered and says why', async () => {
+    await show({}, '/phones/acme-phone-one-128gb-gold');
+    expect(await screen.findByRole('radio', { name: '256GB, not available with Gold' })).toBeDisabled();
+  });
+
+  it('keeps the picture that was chosen when the colour changes', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: /^Picture 2 of 3/ }));
+    await user.click(screen.getByRole('radio', { name: 'Gold' }));
+    await screen.findByText('ID: acme-phone-one-128gb-gold');
+    expect(screen.getByRole('button', { name: /^Picture 2 of 3/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows the key of a colour that the store has never seen', async () => {
+    const odd = variant('128gb', 'ultraviolet', { colorsAvailable: ['ultraviolet'] });
+    await show({ phones: [odd] }, `/phones/${odd.id}`);
+    const radio = await screen.findByRole('radio', { name: 'ultraviolet' });
+    expect(radio.closest('label')).toHaveTextContent(/^ultraviolet/);
+  });
+
+  it('calls the capacity of an accessory its size', async () => {
+    const watch = sampleDetail({
+      id: 'acme-watch-40mm-black',
+      category: 'accessories',
+      capacity: '40mm',
+      capacityAvailable: ['40mm'],
+    });
+    await show({ accessories: [watch] }, '/accessories/acme-watch-40mm-black');
+    expect(await screen.findByRole('group', { name: /^Size/ })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: /^Capacity/ })).not.toBeInTheDocument();
+    const specs = screen.getByRole('region', { name: 'Tech specs' });
+    expect(within(specs).queryByText('Built in memory')).not.toBeInTheDocument();
+  });
+});
+
+describe('the way back', () => {
+  it('is one step back where there is one', async () => {
+    const { user } = await show({}, ROUTE, { history: ['/cart'] });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/cart');
+  });
+
+  it('is the category for those who came straight here', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones');
+  });
+});

@@ -1,0 +1,51 @@
+import { useProducts } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { Breadcrumbs, LoadFailure, PageHeading, Skeleton } from 'shared-kernel/ui';
+import { BackButton } from './back-button';
+import { NotFound } from './not-found';
+import styles from './product-page.module.css';
+import { ProductSkeleton } from './product-skeleton';
+import { ProductView } from './product-view';
+import { useSelection } from './use-selection';
+
+/** The page of one product: `/{category}/{itemId}`. */
+export function ProductPage() {
+  const kernel = useText('kernel');
+  const { category, itemId, details, selection } = useSelection();
+  const products = useProducts();
+  const detail = selection.kind === 'found' ? selection.detail : undefined;
+  // The list often knows the name before the category's own file has arrived.
+  const name = detail?.name ?? products.items.find((product) => product.itemId === itemId)?.name;
+
+  if (selection.kind === 'missing')
+    return (
+      <>
+        <Breadcrumbs />
+        <BackButton category={category} />
+        <NotFound category={category} />
+      </>
+    );
+  if (selection.kind === 'failed')
+    return (
+      <>
+        <Breadcrumbs current={name} />
+        <BackButton category={category} />
+        <PageHeading>{name ?? kernel(`path.${category}`)}</PageHeading>
+        <LoadFailure file={category} error={details.error} onRetry={details.retry} />
+      </>
+    );
+  return (
+    <div className={styles.page} aria-busy={!detail}>
+      <Breadcrumbs current={name} />
+      <BackButton category={category} />
+      <div className={styles.title}>
+        {name ? <PageHeading>{name}</PageHeading> : <Skeleton height="100%" width="min(480px, 80%)" />}
+      </div>
+      {detail ? (
+        <ProductView category={category} detail={detail} details={details.items} products={products} />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Loaded, Product, ProductDetail } from 'shared-kernel/catalogue';
+import { useText } from 'shared-kernel/i18n';
+import { Price, SectionTitle } from 'shared-kernel/ui';
+import { About } from '../about/about';
+import { BuyBar } from '../buy/buy-bar';
+import { BuyButtons } from '../buy/buy-buttons';
+import { pricesOf } from '../buy/prices';
+import { useOutOfView } from '../buy/use-out-of-view';
+import { Gallery } from '../gallery/gallery';
+import { Recommended } from '../recommended/recommended';
+import { SpecList } from '../specs/spec-list';
+import { fullSpecs, shortSpecs } from '../specs/tech-specs';
+import { parseSlug } from '../variants/slug';
+import { VariantChoices } from '../variants/variant-choices';
+import { ProductMicrodata } from './product-microdata';
+import styles from './product-page.module.css';
+import { useSpokenChoice } from './use-spoken-choice';
+
+/** Properties of `ProductView`. */
+export interface ProductViewProps {
+  readonly category: string;
+  readonly detail: ProductDetail;
+  /** All details of the category. */
+  readonly details: readonly ProductDetail[];
+  /** The shared list, which the cart and the recommendations need. */
+  readonly products: Loaded<Product>;
+}
+
+/** Everything about a product below its name. */
+export function ProductView({ category, detail, details, products }: ProductViewProps) {
+  const t = useText('product');
+  const [buttons, buttonsOutOfView] = useOutOfView();
+  const product = products.items.find(({ itemId }) => itemId === detail.id);
+  const prices = pricesOf(detail, product);
+  const buy = { name: detail.name, product, settled: products.status === 'ready' };
+  // What belongs to the product line survives a change of colour or capacity: the picture's place, the slider's.
+  const line = parseSlug(detail.id)?.base ?? detail.id;
+  useSpokenChoice(detail, prices.price);
+  return (
+    <>
+      <div className={styles.top}>
+        <Gallery key={line} name={detail.name} images={detail.images} pictures={detail.pictures} />
+        <div className={styles.box}>
+          <VariantChoices key={line} category={category} detail={detail} details={details} />
+          <Price {...prices} large />
+          <div ref={buttons} className={styles.buttons}>
+            <BuyButtons {...buy} />
+          </div>
+          <SpecList rows={shortSpecs(detail)} small label={t('inShort')} />
+          <p className={styles.id}>{t('id', { id: detail.id })}</p>
+        </div>
+      </div>
+      <div className={styles.more}>
+        <About detail={detail} />
+        <section className={styles.specs} aria-label={t('specs')}>
+          <SectionTitle>{t('specs')}</SectionTitle>
+          <SpecList rows={fullSpecs(detail, category)} />
+        </section>
+      </div>
+      <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
+      <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
+      <ProductMicrodata detail={detail} product={product} prices={prices} />
+    </>
+  );
+}

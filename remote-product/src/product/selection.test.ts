@@ -1,0 +1,29 @@
+import { sampleDetail } from 'shared-kernel/testing';
+import { backTarget } from './back-target';
+import { selectDetail } from './selection';
+
+const detail = sampleDetail();
+const state = (status: 'idle' | 'loading' | 'ready' | 'failed') => ({ status, items: [detail], error: '' });
+
+describe('selectDetail', () => {
+  it('finds the product by its id once the file is there', () => {
+    expect(selectDetail(state('ready'), detail.id)).toEqual({ kind: 'found', detail });
+  });
+
+  it('knows that there is no such product', () => {
+    expect(selectDetail(state('ready'), 'other')).toEqual({ kind: 'missing' });
+  });
+
+  it.each(['idle', 'loading'] as const)('waits while the file is %s', (status) => {
+    expect(selectDetail(state(status), detail.id)).toEqual({ kind: 'loading' });
+  });
+
+  it('tells that the file could not be loaded', () => {
+    expect(selectDetail(state('failed'), detail.id)).toEqual({ kind: 'failed' });
+  });
+});
+
+it('goes back a step unless the store was opened with this address', () => {
+  expect(backTarget('default')).toBe('category');
+  expect(backTarget('k3j5x1')).toBe('history');
+});

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+import { publish } from 'shared-kernel/events';
+
+/** Properties of `Optional`. */
+export interface OptionalProps {
+  readonly children: ReactNode;
+}
+
+/** Something that a shopper can do without: when it fails it is left out, and the page stays. */
+export class Optional extends Component<OptionalProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    publish('remote/failed', { remote: 'product', code: 'recommended' });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

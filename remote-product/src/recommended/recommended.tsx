@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { type Loaded, type Product, type ProductDetail, recommended } from 'shared-kernel/catalogue';
+import { LoadFailure } from 'shared-kernel/ui';
+import { Optional } from './optional';
+import styles from './recommended.module.css';
+
+// Far below what is seen first: the slider's code must not keep the picture waiting.
+const RecommendedSlider = lazy(() =>
+  import(/* webpackChunkName: "recommended" */ './recommended-slider').then((module) => ({
+    default: module.RecommendedSlider,
+  })),
+);
+
+/** Properties of `Recommended`. */
+export interface RecommendedProps {
+  readonly category: string;
+  readonly detail: ProductDetail;
+  readonly products: Loaded<Product>;
+}
+
+/** Products of the same category at a like price (spec §9); nothing where there are none. */
+export function Recommended({ category, detail, products }: RecommendedProps) {
+  const loading = products.status === 'idle' || products.status === 'loading';
+  const { id: itemId, priceRegular } = detail;
+  const items = recommended(products.items, { category, itemId, priceRegular });
+  if (products.status === 'failed')
+    return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
+  if (!loading && items.length === 0) return null;
+  return (
+    <div className={styles.recommended}>
+      <Optional>
+        <Suspense fallback={null}>
+          <RecommendedSlider items={items} loading={loading} />
+        </Suspense>
+      </Optional>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useText } from 'shared-kernel/i18n';
+import styles from './spec-list.module.css';
+import { cameraLenses, type SpecRow } from './tech-specs';
+
+const CAMERA_TEXT = { dual: 'cameraDual', triple: 'cameraTriple' } as const;
+
+/** Properties of `SpecList`. */
+export interface SpecListProps {
+  readonly rows: readonly SpecRow[];
+  /** Smaller type, for the list beside the picture. */
+  readonly small?: boolean;
+  /** Name for those who can't see what it stands under. */
+  readonly label?: string;
+}
+
+/** Tech specs as names and values; nothing where there are none. */
+export function SpecList({ rows, small = false, label }: SpecListProps) {
+  const t = useText('product');
+  const kernel = useText('kernel');
+  const shown = ({ name, value }: SpecRow): string => {
+    const lenses = name === 'camera' ? cameraLenses(value) : undefined;
+    return lenses ? t(CAMERA_TEXT[lenses], { camera: value }) : value;
+  };
+  if (rows.length === 0) return null;
+  return (
+    <dl className={small ? styles.small : styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <div key={row.name} className={styles.row}>
+          <dt className={styles.name}>{kernel(`spec.${row.name}`)}</dt>
+          <dd className={styles.value}>{shown(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

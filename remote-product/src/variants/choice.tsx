@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { useText } from 'shared-kernel/i18n';
+import { VisuallyHidden } from 'shared-kernel/ui';
+import styles from './choice.module.css';
+import type { Option } from './options';
+
+/** Properties of `Choice`. */
+export interface ChoiceProps {
+  readonly legend: string;
+  readonly options: readonly Option[];
+  /** A value in words: it names the radio and stands beside the legend for the one that is chosen. */
+  readonly nameOf: (value: string) => string;
+  /** What the eye sees of an option. */
+  readonly children: (value: string) => ReactNode;
+  /** The choice on the other axis, in words: the reason why an option is not offered. */
+  readonly other: string;
+  readonly onChoose: (itemId: string) => void;
+}
+
+/** A native radio group of colours or capacities. A combination that does not exist is disabled and says why. */
+export function Choice({ legend, options, nameOf, children, other, onChoose }: ChoiceProps) {
+  const t = useText('product');
+  const group = useId();
+  const chosen = options.find(({ selected }) => selected);
+  if (!chosen) return null;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>
+        {legend}
+        <span className={styles.chosen} aria-hidden="true">
+          {nameOf(chosen.value)}
+        </span>
+      </legend>
+      <div className={styles.options}>
+        {options.map(({ value, selected, itemId }) => (
+          <label key={value} className={styles.option}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={group}
+              value={value}
+              checked={selected}
+              disabled={itemId === undefined}
+              onChange={() => itemId !== undefined && onChoose(itemId)}
+            />
+            <span className={styles.face} aria-hidden="true">
+              {children(value)}
+            </span>
+            <VisuallyHidden>
+              {nameOf(value)}
+              {itemId === undefined && `, ${t('notOffered', { choice: other })}`}
+            </VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

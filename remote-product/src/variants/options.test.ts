@@ -1,0 +1,59 @@
+import type { ProductDetail } from 'shared-kernel/catalogue';
+import { sampleDetail } from 'shared-kernel/testing';
+import { currentValue, optionsOf } from './options';
+
+const variant = (capacity: string, color: string, overrides: Partial<ProductDetail> = {}): ProductDetail =>
+  sampleDetail({ id: `acme-phone-one-${capacity}-${color}`, capacity, color, ...overrides });
+
+const details = [variant('128gb', 'black'), variant('128gb', 'gold'), variant('256gb', 'black')];
+const black = variant('128gb', 'black');
+
+describe('optionsOf', () => {
+  it('leads to the same capacity in the other colour', () => {
+    expect(optionsOf(details, black, 'color')).toEqual([
+      { value: 'black', selected: true, itemId: 'acme-phone-one-128gb-black' },
+      { value: 'gold', selected: false, itemId: 'acme-phone-one-128gb-gold' },
+    ]);
+  });
+
+  it('leads to the other capacity in the same colour', () => {
+    expect(optionsOf(details, black, 'capacity')[1]).toEqual({
+      value: '256gb',
+      selected: false,
+      itemId: 'acme-phone-one-256gb-black',
+    });
+  });
+
+  it('knows that a combination is not offered', () => {
+    const gold = variant('128gb', 'gold');
+    expect(optionsOf(details, gold, 'capacity')[1]?.itemId).toBeUndefined();
+  });
+
+  it('finds a capitalised colour key by its lower-case slug', () => {
+    const one = variant('128gb', 'black', { colorsAvailable: ['black', 'Gold'] });
+    expect(optionsOf(details, one, 'color')[1]?.itemId).toBe('acme-phone-one-128gb-gold');
+  });
+
+  it('finds keys with hyphens by capacity and colour of the same name space', () => {
+    const gray = variant('128gb', 'space-gray', {
+      color: 'space gray',
+      colorsAvailable: ['black', 'space gray'],
+    });
+    expect(optionsOf([...details, gray], gray, 'color')[0]?.itemId).toBe('acme-phone-one-128gb-black');
+  });
+
+  it('lists every value once and the current one always', () => {
+    const odd = variant('128gb', 'black', { colorsAvailable: ['gold', 'Gold', ' '] });
+    expect(optionsOf(details, odd, 'color').map(({ value }) => value)).toEqual(['black', 'gold']);
+  });
+
+  it('still shows the current value of a product that names no others and has an odd id', () => {
+    const odd = sampleDetail({ id: 'odd', namespaceId: '', colorsAvailable: [], color: 'black' });
+    expect(optionsOf([odd], odd, 'color')).toEqual([{ value: 'black', selected: true, itemId: 'odd' }]);
+  });
+});
+
+it('reads the current value from the slug where the data lack it', () => {
+  expect(currentValue(variant('128gb', 'gold', { color: '' }), 'color')).toBe('gold');
+  expect(currentValue(sampleDetail({ id: 'odd', capacity: '' }), 'capacity')).toBe('');
+});

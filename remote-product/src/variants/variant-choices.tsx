@@ -1,0 +1,57 @@
+import { type ProductDetail, swatchOf } from 'shared-kernel/catalogue';
+import { useColorName, useText } from 'shared-kernel/i18n';
+import { capacityName, capacityText } from '../specs/tech-specs';
+import { Choice } from './choice';
+import styles from './choice.module.css';
+import { currentValue, optionsOf } from './options';
+import { useChooseVariant } from './use-choose-variant';
+
+function Swatch({ color }: { readonly color: string }) {
+  const background = swatchOf(color);
+  return (
+    <span className={styles.swatch}>
+      <span className={styles.dot} style={background ? { background } : undefined} />
+      {/* A colour that the store has never seen can't be shown, so its key says which it is. */}
+      {!background && color}
+    </span>
+  );
+}
+
+/** Properties of `VariantChoices`. */
+export interface VariantChoicesProps {
+  readonly category: string;
+  readonly detail: ProductDetail;
+  /** All details of the category: they tell which combinations are offered. */
+  readonly details: readonly ProductDetail[];
+}
+
+/** The colours and capacities (sizes, for accessories) that the product comes in. */
+export function VariantChoices({ category, detail, details }: VariantChoicesProps) {
+  const t = useText('product');
+  const kernel = useText('kernel');
+  const colorName = useColorName();
+  const choose = useChooseVariant(category);
+  const capacity = (value: string): string => capacityText(value, category);
+  return (
+    <>
+      <Choice
+        legend={t('color')}
+        options={optionsOf(details, detail, 'color')}
+        nameOf={colorName}
+        other={capacity(currentValue(detail, 'capacity'))}
+        onChoose={choose}
+      >
+        {(value) => <Swatch color={value} />}
+      </Choice>
+      <Choice
+        legend={kernel(`spec.${capacityName(category)}`)}
+        options={optionsOf(details, detail, 'capacity')}
+        nameOf={capacity}
+        other={colorName(currentValue(detail, 'color'))}
+        onChoose={choose}
+      >
+        {(value) => <span className={styles.label}>{capacity(value)}</span>}
+      </Choice>
+    </>
+  );
+}
