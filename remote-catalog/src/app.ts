@@ -5,7 +5,9 @@ import { translations } from './translations';
 export const app = defineApp({
   pages: {
     home: () =>
-      import(/* webpackChunkName: "page-home" */ './home/home-page').then(({ HomePage }) => ({ Page: HomePage })),
+      import(/* webpackChunkName: "page-home" */ './home/home-page').then(({ HomePage }) => ({
+        Page: HomePage,
+      })),
     listing: () =>
       import(/* webpackChunkName: "page-listing" */ './listing/listing-page').then(({ ListingPage }) => ({
         Page: ListingPage,

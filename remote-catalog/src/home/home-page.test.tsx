@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addToCart } from 'shared-kernel/cart';
 import { addFavourite } from 'shared-kernel/favourites';
-import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
+import {
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  sampleProducts,
+  serveCatalogue,
+} from 'shared-kernel/testing';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { giveFilms } from './promo/promo-harness';
@@ -10,7 +16,9 @@ const openHome = () => renderRemote(app, descriptor, { route: '/' });
 
 /** Names on the cards of a row, without the copies that a loop may add. */
 const cardsOf = (row: HTMLElement): (string | null)[] => [
-  ...new Set([...row.querySelectorAll('article')].map((card) => card.querySelector('a')?.textContent ?? null)),
+  ...new Set(
+    [...row.querySelectorAll('article')].map((card) => card.querySelector('a')?.textContent ?? null),
+  ),
 ];
 
 const row = (name: string) => screen.findByRole('region', { name });
@@ -28,7 +36,11 @@ describe('the home page', () => {
     await openHome();
     await row('You may also like');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
-    expect(screen.getAllByRole('region').map((section) => section.getAttribute('aria-label') ?? sectionTitle(section))).toEqual([
+    expect(
+      screen
+        .getAllByRole('region')
+        .map((section) => section.getAttribute('aria-label') ?? sectionTitle(section)),
+    ).toEqual([
       'Featured devices',
       'Brand new models',
       'Shop by category',
@@ -94,7 +106,12 @@ describe('the home page', () => {
     await openHome();
     const suggestions = await row('You may also like');
     await waitFor(() => expect(cardsOf(suggestions)).toHaveLength(4));
-    expect([...cardsOf(suggestions)].sort()).toEqual(['Acme Phone 0', 'Acme Phone 1', 'Acme Phone 4', 'Acme Phone 5']);
+    expect([...cardsOf(suggestions)].sort()).toEqual([
+      'Acme Phone 0',
+      'Acme Phone 1',
+      'Acme Phone 4',
+      'Acme Phone 5',
+    ]);
     const before = cardsOf(suggestions);
     const added = sampleProducts[4];
     if (added) act(() => addToCart(added));

@@ -1,5 +1,5 @@
-import { hotPrices, newest, type Product, useProducts, youMayAlsoLike } from 'shared-kernel/catalogue';
 import { cart$ } from 'shared-kernel/cart';
+import { hotPrices, newest, type Product, useProducts, youMayAlsoLike } from 'shared-kernel/catalogue';
 import { STORE_NAME } from 'shared-kernel/contract';
 import { favourites$ } from 'shared-kernel/favourites';
 import { useText } from 'shared-kernel/i18n';

@@ -4,7 +4,12 @@ import descriptor from '../../descriptor.json';
 import { app } from '../app';
 
 const phones = Array.from({ length: 40 }, (_, index) =>
-  sampleProduct({ id: index + 1, itemId: `phone-${index + 1}`, name: `Phone ${index + 1}`, price: 100 + index }),
+  sampleProduct({
+    id: index + 1,
+    itemId: `phone-${index + 1}`,
+    name: `Phone ${index + 1}`,
+    price: 100 + index,
+  }),
 );
 
 /** Names of the first phones in the order of the data. */

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { on } from 'shared-kernel/events';
-import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
+import {
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  sampleProducts,
+  serveCatalogue,
+} from 'shared-kernel/testing';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { answerMedia } from '../media-harness';
@@ -29,7 +35,9 @@ describe('a listing', () => {
     serveCatalogue({ products: [sampleProduct()] });
     const { user } = await renderRemote(app, descriptor, { route: '/phones' });
     await user.click(await screen.findByRole('link', { name: /Acme Phone One/ }));
-    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones/acme-phone-one-128gb-black');
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
+      '/phones/acme-phone-one-128gb-black',
+    );
   });
 
   it('asks for the first picture first', async () => {
@@ -76,14 +84,11 @@ describe('the order of a listing', () => {
     const select = screen.getByRole('combobox', { name: 'Sort by' });
     expect(select).toHaveDisplayValue('Select');
     expect(within(select).getByRole('option', { name: 'Select' })).toBeDisabled();
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Select',
-      'Newest',
-      'Oldest',
-      'Alphabetically',
-      'Cheapest',
-      'Expensive',
-    ]);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select', 'Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive']);
   });
 
   it('follows the choice and goes back to the first page', async () => {
@@ -165,7 +170,9 @@ describe('the pages of a listing', () => {
     ['up to 340 px', 340, ['6']],
   ])('show fewer neighbours and margins on a viewport that is %s', async (_, width, expected) => {
     const restore = answerMedia({ width });
-    serveCatalogue({ products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })) });
+    serveCatalogue({
+      products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
+    });
     await renderRemote(app, descriptor, { route: '/phones?page=6' });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);

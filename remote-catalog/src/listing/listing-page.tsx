@@ -1,7 +1,14 @@
 import { formatCount, useText } from 'shared-kernel/i18n';
 import { useLanguage } from 'shared-kernel/preferences';
 import { useHref, useLocation } from 'shared-kernel/routing';
-import { Breadcrumbs, CardSkeleton, LISTING_SKELETONS, LoadFailure, PageHeading, ProductGrid } from 'shared-kernel/ui';
+import {
+  Breadcrumbs,
+  CardSkeleton,
+  LISTING_SKELETONS,
+  LoadFailure,
+  PageHeading,
+  ProductGrid,
+} from 'shared-kernel/ui';
 import { EmptyShelf } from './empty-shelf';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';

@@ -25,7 +25,10 @@ export function useListing(category: string): Listing {
   const products = useProducts();
   const query = useMemo(() => readListing(params), [params]);
   const { items } = products;
-  const all = useMemo(() => sorted(inCategory(items, category), query.sort, language), [items, category, query.sort, language]);
+  const all = useMemo(
+    () => sorted(inCategory(items, category), query.sort, language),
+    [items, category, query.sort, language],
+  );
   const shown = useMemo(() => pageOf(all, query.size, query.page), [all, query.size, query.page]);
   return {
     query,

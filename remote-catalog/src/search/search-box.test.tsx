@@ -1,13 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { on } from 'shared-kernel/events';
-import { renderRemote, resetStore, sampleProduct, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
-import { answerMedia } from '../media-harness';
 import { defineApp } from 'shared-kernel/contract';
+import { on } from 'shared-kernel/events';
+import {
+  renderRemote,
+  resetStore,
+  sampleProduct,
+  sampleProducts,
+  serveCatalogue,
+} from 'shared-kernel/testing';
+import { answerMedia } from '../media-harness';
 import { translations } from '../translations';
 import { SearchBox } from './search-box';
 
 const closed = jest.fn();
 const Page = () => <SearchBox onClose={closed} />;
+const Modal = () => (
+  <dialog open>
+    <SearchBox onClose={closed} />
+  </dialog>
+);
 const host = defineApp({ pages: { search: async () => ({ Page }) }, fragments: {}, translations });
 const hostDescriptor = {
   name: 'catalog',
@@ -54,7 +65,9 @@ describe('the search box', () => {
   });
 
   it('lists a first part of very many, and says how many there are', async () => {
-    const { user, input } = await openSearch(Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })));
+    const { user, input } = await openSearch(
+      Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })),
+    );
     await user.type(input, 'acme');
     expect(await screen.findByText('60 products found, the first 50 are listed')).toBeVisible();
     expect(results()).toHaveLength(50);
@@ -80,7 +93,9 @@ describe('the search box', () => {
     await user.keyboard('{ArrowUp}');
     expect(second).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones/acme-phones-1-64gb-black');
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
+      '/phones/acme-phones-1-64gb-black',
+    );
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
@@ -144,5 +159,19 @@ describe('the search box', () => {
     const { user, input } = await openSearch(sampleProducts.slice(0, 3), 'ua');
     await user.type(input, 'acme');
     expect(await screen.findByText('Знайдено 3 товари')).toBeVisible();
+  });
+});
+
+describe('the search box in a modal', () => {
+  it('speaks for itself, since the rest of the page is out of reach', async () => {
+    serveCatalogue({ products: sampleProducts });
+    const modal = defineApp({
+      pages: { search: async () => ({ Page: Modal }) },
+      fragments: {},
+      translations,
+    });
+    const { user } = await renderRemote(modal, hostDescriptor, { route: '/' });
+    await user.type(screen.getByRole('combobox'), 'phone');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('6 products found'));
   });
 });

@@ -25,13 +25,17 @@ export function SearchBox({ onClose }: FragmentProps) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
+  const [modal, setModal] = useState(false);
   const asked = useDeferredValue(query);
   const matches = useMemo(() => matchesOf(products.items, asked), [products.items, asked]);
   const { rows } = matches;
   const summary = useSummary(matches, products.status);
   useAnnounced(summary);
 
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    setModal(Boolean(input.current?.closest('dialog')));
+  }, []);
 
   function choose(index: number): void {
     const product = rows[index];
@@ -89,8 +93,17 @@ export function SearchBox({ onClose }: FragmentProps) {
         <LoadFailure file="products" error={products.error} onRetry={products.retry} />
       ) : (
         <>
-          {summary && <p className={styles.summary}>{summary}</p>}
-          <div id={listId} className={styles.results} role="listbox" aria-label={t('search.results')} hidden={rows.length === 0}>
+          {/* While a modal is open the shell's live region is out of reach of screen readers. */}
+          <p className={styles.summary} role={modal ? 'status' : undefined}>
+            {summary}
+          </p>
+          <div
+            id={listId}
+            className={styles.results}
+            role="listbox"
+            aria-label={t('search.results')}
+            hidden={rows.length === 0}
+          >
             {rows.map((product, index) => (
               <SearchResult
                 key={product.id}

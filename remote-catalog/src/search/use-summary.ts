@@ -12,5 +12,7 @@ export function useSummary({ asked, total, rows }: Matches, status: LoadState<Pr
   if (status !== 'ready') return kernel('loading');
   if (total === 0) return t('search.none');
   const found = t('search.found', { count: total, formatted: formatCount(total, language) });
-  return total > rows.length ? t('search.capped', { found, shown: formatCount(rows.length, language) }) : found;
+  return total > rows.length
+    ? t('search.capped', { found, shown: formatCount(rows.length, language) })
+    : found;
 }

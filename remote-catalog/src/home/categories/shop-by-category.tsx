@@ -56,7 +56,10 @@ export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
               </span>
               <span className={styles.name}>{t(`category.${category}`)}</span>{' '}
               <span className={styles.count}>
-                {kernel('models', { count: counts[category], formatted: formatCount(counts[category], language) })}
+                {kernel('models', {
+                  count: counts[category],
+                  formatted: formatCount(counts[category], language),
+                })}
               </span>
             </Link>
           </li>

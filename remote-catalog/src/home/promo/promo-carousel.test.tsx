@@ -54,9 +54,13 @@ describe('the promotion on the home page', () => {
     const { user, carousel } = await openPromotion();
     expect(inView(carousel)).toHaveLength(1);
     await user.click(within(carousel).getByRole('button', { name: 'Next: Featured devices' }));
-    await waitFor(() => expect(inView(carousel)[0]?.querySelector('a')?.getAttribute('href')).toMatch(/ipad/));
+    await waitFor(() =>
+      expect(inView(carousel)[0]?.querySelector('a')?.getAttribute('href')).toMatch(/ipad/),
+    );
     await user.click(within(carousel).getByRole('button', { name: 'Show The watch of the season' }));
-    await waitFor(() => expect(inView(carousel)[0]?.querySelector('a')?.getAttribute('href')).toMatch(/watch/));
+    await waitFor(() =>
+      expect(inView(carousel)[0]?.querySelector('a')?.getAttribute('href')).toMatch(/watch/),
+    );
     expect(within(carousel).getByRole('button', { name: 'Show The watch of the season' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -98,7 +102,10 @@ describe('the promotion on the home page', () => {
   it('shows the product when neither picture nor film can be loaded', async () => {
     const { carousel } = await openPromotion();
     const slide = inView(carousel)[0];
-    const [poster, lastSource] = [slide?.querySelector('img'), slide?.querySelector('video source:last-of-type')];
+    const [poster, lastSource] = [
+      slide?.querySelector('img'),
+      slide?.querySelector('video source:last-of-type'),
+    ];
     if (poster) fireEvent.error(poster);
     if (lastSource) fireEvent.error(lastSource);
     expect(slide?.querySelector('video')).toBeNull();

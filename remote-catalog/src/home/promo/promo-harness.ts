@@ -8,7 +8,9 @@ export interface GivenFilms {
 /** Lets films play in a browser that can't: jsdom knows the element and none of its acts. */
 export function giveFilms(): GivenFilms {
   const running = new Set<HTMLMediaElement>();
-  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
+    this: HTMLMediaElement,
+  ) {
     running.add(this);
     return Promise.resolve();
   });
