@@ -25,7 +25,7 @@ export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
     );
   return (
     <>
-      <Button className={styles.waiting} disabled aria-busy={!settled}>
+      <Button className={styles.waiting} disabled>
         {settled ? t('notOnSale') : kernel('addToCart')}
       </Button>
       <IconButton className={styles.heart} disabled aria-label={kernel('favouriteAdd', { name })}>

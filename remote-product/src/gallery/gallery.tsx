@@ -3,12 +3,10 @@ import type { PictureSources } from 'shared-kernel/catalogue';
 import { useText } from 'shared-kernel/i18n';
 import { Picture } from 'shared-kernel/ui';
 import styles from './gallery.module.css';
+import { MAIN_SIZES } from './main-sizes';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
 
-/** `sizes` of the main picture; the descriptor's `lead` names the same, or the preload would be in vain. */
-export const MAIN_SIZES =
-  '(min-width: 1168px) 400px, (min-width: 900px) calc(50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
 const THUMBNAIL_SIZES = '56px';
 
 /** Properties of `Gallery`. */

@@ -30,7 +30,9 @@ export function ProductPage() {
       <>
         <Breadcrumbs current={name} />
         <BackButton category={category} />
-        <PageHeading>{name ?? kernel(`path.${category}`)}</PageHeading>
+        <div className={styles.title}>
+          <PageHeading>{name ?? kernel(`path.${category}`)}</PageHeading>
+        </div>
         <LoadFailure file={category} error={details.error} onRetry={details.retry} />
       </>
     );
