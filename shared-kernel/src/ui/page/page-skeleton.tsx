@@ -55,9 +55,18 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
     <>
       <Block className={styles.crumbs} />
       <Block className={styles.back} />
-      <Block className={styles.heading} />
+      <div className={styles.name}>
+        <Block className={styles.nameLine} />
+      </div>
       <div className={styles.product}>
-        <Block className={styles.gallery} />
+        <div className={styles.gallery}>
+          <Block className={styles.thumbnails} />
+          <Block className={styles.stage} />
+        </div>
+        <Block className={styles.facts} />
+      </div>
+      <div className={styles.more}>
+        <Block className={styles.facts} />
         <Block className={styles.facts} />
       </div>
     </>
