@@ -1,0 +1,34 @@
+import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../src/environment/page-environment';
+import type { Selection } from '../src/environment/selection';
+
+/** What a composed page carries that its monolith wants to have, too. */
+export interface ComposedPage {
+  readonly environment: PageEnvironment;
+  /** The default version of every remote. */
+  readonly selection: Selection;
+  /** Markup of one of the page's templates, such as `frame-en`; empty when there is none. */
+  readonly template: (id: string) => string;
+}
+
+const between = (text: string, opening: string, closing: string): string => {
+  const start = text.indexOf(opening);
+  return start < 0 ? '' : text.slice(start + opening.length, text.indexOf(closing, start));
+};
+
+/** Reads a page that this repository's compose command has written. */
+export function readComposedPage(html: string): ComposedPage {
+  const json = between(html, `id="${ENVIRONMENT_ELEMENT_ID}">`, '</script>');
+  if (json === '') throw new Error('The page carries no environment: it was not composed.');
+  const environment: PageEnvironment = JSON.parse(json);
+  const selection = Object.fromEntries(
+    Object.entries(environment.remotes).flatMap(([name, versions]) => {
+      const version = versions.find((one) => one.default);
+      return version ? [[name, version]] : [];
+    }),
+  );
+  return {
+    environment,
+    selection,
+    template: (id) => between(html, `<template id="${id}">`, '</template>'),
+  };
+}

@@ -1,0 +1,39 @@
+/** A request of a page load, with what caused it. */
+export interface LoadedRequest {
+  readonly url: string;
+  readonly kind: string;
+  /** When it began and ended, in milliseconds since the navigation. */
+  readonly began: number;
+  readonly ended: number;
+  /** Addresses of the files in whose code or markup it began. */
+  readonly causes: readonly string[];
+}
+
+const bare = (url: string): string => url.split('#', 1)[0] ?? url;
+
+// Neither text nor structure of a page waits for these.
+const DECORATION = ['Image', 'Font', 'Media'];
+
+/**
+ * Length of the longest chain of requests, each of which began because the one before had arrived, up to the
+ * content and the largest picture. The document is 1; what it asks for itself, or in its inline script, is 2.
+ * @param content when the content stood, in milliseconds since the navigation
+ * @param largest address of the picture that was painted largest, if it was one
+ */
+export function chainDepth(requests: readonly LoadedRequest[], content: number, largest?: string): number {
+  const [document, ...rest] = requests;
+  if (!document) return 0;
+  const depths = new Map([[bare(document.url), 1]]);
+  // In order of their beginning, so that causes are known before what they cause.
+  for (const { url, causes } of rest.toSorted((a, b) => a.began - b.began)) {
+    const longest = Math.max(1, ...causes.map((cause) => depths.get(bare(cause)) ?? 1));
+    if (!depths.has(bare(url))) depths.set(bare(url), longest + 1);
+  }
+  const depthOf = ({ url }: LoadedRequest): number => depths.get(bare(url)) ?? 1;
+  const needed = requests.filter(({ kind, ended }) => !DECORATION.includes(kind) && ended <= content);
+  const contentDepth = Math.max(1, ...needed.map(depthOf));
+  const picture = largest && requests.find(({ url }) => url === largest);
+  if (!picture) return contentDepth;
+  // What begins only once the content stands has waited for all that the content waited for.
+  return Math.max(contentDepth, picture.began < content ? depthOf(picture) : contentDepth + 1);
+}

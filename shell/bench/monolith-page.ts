@@ -1,0 +1,78 @@
+import { matchRoute, type Preload, preloadsFor } from '../src/boot/plan';
+import type { ChunkFiles } from './build-monolith';
+import type { ComposedPage } from './composed-page';
+
+const TITLE = 'Gadgetry';
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+const page = (head: readonly string[], root: string): string => `<!doctype html>
+<html lang="en" class="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${TITLE}</title>
+<link rel="icon" href="data:,">
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${root}</div>
+</body>
+</html>
+`;
+
+const deferred = (chunks: ChunkFiles): string[] =>
+  (chunks.main ?? []).filter(isScript).map((file) => `<script defer src="${file}"></script>`);
+
+/** The page of a monolith as bundlers write it: its script, its style sheet, an empty root. */
+export const codeSplitPage = (chunks: ChunkFiles): string =>
+  page(
+    [
+      ...(chunks.main ?? []).filter(isStyle).map((file) => `<link rel="stylesheet" href="${file}">`),
+      ...deferred(chunks),
+    ],
+    '',
+  );
+
+function link({ as, href, lead }: Pick<Preload, 'as' | 'href' | 'lead'>): string {
+  const picture = lead?.srcset
+    ? ` imagesrcset="${lead.srcset}" imagesizes="${lead.sizes ?? ''}" type="${lead.type ?? ''}"`
+    : ` href="${href}"`;
+  const urgent = lead ? ' fetchpriority="high"' : '';
+  return `<link rel="preload" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}${picture}${urgent}>`;
+}
+
+/**
+ * The best page that a monolith can have for one path: frame and skeleton in the markup, styles inline, and
+ * everything that the path needs asked for at once. A real one would need such a page per path.
+ * @param styles text of the monolith's main style sheet
+ */
+export function preloadedPage(
+  chunks: ChunkFiles,
+  composed: ComposedPage,
+  path: string,
+  styles: string,
+): string {
+  const match = matchRoute(composed.selection, path);
+  if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
+  const main = new Set(chunks.main);
+  const own = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
+  // Data and picture are those that the composed page asks for.
+  const shared = preloadsFor(composed.environment, match, '').filter(
+    ({ as }) => as === 'fetch' || as === 'image',
+  );
+  const frame = composed
+    .template('frame-en')
+    .replace('</main>', () => `${composed.template(`skeleton-${match.claim.skeleton}`)}</main>`);
+  return page(
+    [
+      ...deferred(chunks),
+      ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
+      ...own.filter(isScript).map((href) => link({ as: 'script', href })),
+      ...shared.map(link),
+      `<style>${styles}</style>`,
+    ],
+    frame,
+  );
+}

@@ -1,0 +1,32 @@
+import type { LinkedRemote } from 'monolith-remotes';
+import type { RemoteParts } from '../src/federation/remote-parts';
+
+const missing = (remote: string, what: string): Error =>
+  new Error(`The monolith's ${remote} has no ${what}: its descriptor and its app disagree.`);
+
+/** The parts of linked remotes, each loaded once: what Module Federation does in the store, done by the bundler. */
+export function createLinkedParts(remotes: Readonly<Record<string, LinkedRemote>>): RemoteParts {
+  const loaded = new Map<string, Promise<unknown>>();
+  // The key names remote and part, so that what is found under it is what was put there.
+  const once = <C>(key: string, load: () => Promise<C>): Promise<C> => {
+    const known = loaded.get(key) as Promise<C> | undefined;
+    const loading = known ?? load();
+    loaded.set(key, loading);
+    return loading;
+  };
+  return {
+    page: (remote, name) =>
+      once(`${remote} page ${name}`, async () => {
+        const load = remotes[remote]?.app.pages[name];
+        if (!load) throw missing(remote, `page "${name}"`);
+        return (await load()).Page;
+      }),
+    fragment: (remote, name) =>
+      once(`${remote} fragment ${name}`, async () => {
+        const load = remotes[remote]?.app.fragments[name];
+        if (!load) throw missing(remote, `fragment "${name}"`);
+        return (await load()).Fragment;
+      }),
+    forget: () => loaded.clear(),
+  };
+}
