@@ -38,7 +38,13 @@ export function CartRow({ line, removed, available, picture, onUndo }: CartRowPr
           <CartProduct line={line} available={available} picture={picture} />
         </td>
         <td className={styles.quantity}>
-          {available ? <QuantityStepper line={line} /> : <span>{formatCount(line.quantity, language)}</span>}
+          {available ? (
+            <QuantityStepper line={line} />
+          ) : (
+            <>
+              <Label>{t('quantity')}</Label> {formatCount(line.quantity, language)}
+            </>
+          )}
         </td>
         <td className={styles.price}>
           <Label>{t('price')}</Label>

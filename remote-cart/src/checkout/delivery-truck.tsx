@@ -34,8 +34,8 @@ export function DeliveryTruck() {
         <House x={408} width={34} height={128} />
         <House x={448} width={52} height={80} />
       </g>
-      <path d="M0 208h520" className={styles.road} />
-      <path d="M0 224h520" className={styles.dashes} />
+      <path d="M-1400 208h3320" className={styles.road} />
+      <path d="M-1400 224h3320" className={styles.dashes} />
       <g className={styles.truck}>
         <g className={styles.wind}>
           <path d="M92 96h-46M92 122h-70M92 148h-36" />

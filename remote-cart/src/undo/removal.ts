@@ -3,8 +3,8 @@ import styles from './undo.module.css';
 /** What the element of an entry carries while it is in its place, and once it is removed. */
 export interface EntryState {
   readonly className: string | undefined;
-  readonly inert: boolean;
-  readonly 'aria-hidden': boolean;
+  readonly inert?: true;
+  readonly 'aria-hidden'?: true;
 }
 
 /**
@@ -13,6 +13,5 @@ export interface EntryState {
  */
 export const entryState = (removed: boolean, className?: string): EntryState => ({
   className: [className, removed && styles.leaving].filter(Boolean).join(' ') || undefined,
-  inert: removed,
-  'aria-hidden': removed,
+  ...(removed && { inert: true, 'aria-hidden': true }),
 });
