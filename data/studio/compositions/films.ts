@@ -6,11 +6,24 @@ export const FILM_FRAMES = 84;
 /** Frame rate of the films. */
 export const FILM_FRAMES_PER_SECOND = 24;
 
+/**
+ * The frame that looks like the given one and is rendered: a quarter on both sides of the middle, as a sine passes
+ * every other place twice. `total` is a multiple of 4.
+ */
+export function renderedFrame(frame: number, total: number): number {
+  const quarter = total / 4;
+  if (frame <= quarter || (frame > 2 * quarter && frame <= 3 * quarter)) return frame;
+  return (frame <= 2 * quarter ? 2 : 6) * quarter - frame;
+}
+
 const WIDE = { width: 1040, height: 400 } as const;
 const NARROW = { width: 640, height: 800 } as const;
 
-/** A sway between -1 and 1 that is back where it began after one loop. */
-const sway = (time: number, lag = 0): number => Math.sin((time + lag) * Math.PI * 2);
+/**
+ * A sway between -1 and 1 that is back where it began after one loop. Everything in a film follows it, so the way
+ * back shows the frames of the way there and needs no rendering.
+ */
+export const sway = (time: number): number => Math.sin(time * Math.PI * 2);
 
 const PHONE = { base: 'apple-iphone-14', color: 'midnight' };
 const TABLET = { base: 'apple-ipad-air-4th-gen', color: 'rosegold' };
@@ -47,7 +60,7 @@ const phoneActors = (side: number): Actor[] => [
   {
     ...PHONE,
     pose: (t) => ({
-      turnX: 12 + 3 * sway(t, 0.25),
+      turnX: 12 + 3 * sway(t),
       turnY: 204 + 9 * sway(t),
       turnZ: 58,
       x: -72 * side,
@@ -62,7 +75,7 @@ const phoneActors = (side: number): Actor[] => [
       turnY: -22 + 13 * sway(t),
       turnZ: 9,
       x: 74 * side,
-      y: -8 + 1.5 * sway(t, 0.25),
+      y: -8 + 1.5 * sway(t),
       z: 6,
     }),
   },
@@ -74,7 +87,7 @@ const PHONE_WIDE: Composition = {
   visibleMm: 136,
   distance: 620,
   rig: NIGHT,
-  lightHalfTurns: 1,
+  lightSwing: 75,
   glassSpecular: 0.55,
   backdrop: SEA,
   actors: phoneActors(1),
@@ -94,7 +107,7 @@ const PHONE_NARROW: Composition = {
         turnY: -24 + 13 * sway(t),
         turnZ: 9,
         x: 32,
-        y: -14 + 1.5 * sway(t, 0.25),
+        y: -14 + 1.5 * sway(t),
         z: 30,
       }),
     },
@@ -107,7 +120,7 @@ const TABLET_WIDE: Composition = {
   visibleMm: 226,
   distance: 1050,
   rig: DAY,
-  lightHalfTurns: 1,
+  lightSwing: 75,
   glassSpecular: 0.3,
   backdrop: PLUM,
   actors: [
@@ -119,7 +132,7 @@ const TABLET_WIDE: Composition = {
         turnY: -22 + 12 * sway(t),
         turnZ: 9,
         x: 138,
-        y: -18 + 2 * sway(t, 0.25),
+        y: -18 + 2 * sway(t),
         z: 10,
       }),
     },
@@ -140,7 +153,7 @@ const TABLET_NARROW: Composition = {
         turnY: -22 + 12 * sway(t),
         turnZ: 9,
         x: 46,
-        y: -26 + 2 * sway(t, 0.25),
+        y: -26 + 2 * sway(t),
         z: 46,
       }),
     },
@@ -153,7 +166,7 @@ const WATCH_WIDE: Composition = {
   visibleMm: 64,
   distance: 330,
   rig: NIGHT,
-  lightHalfTurns: 1,
+  lightSwing: 75,
   glassSpecular: 0.5,
   backdrop: DUSK,
   actors: [

@@ -9,7 +9,7 @@ function still(base: string, color: string, pose: Pose): Actor {
   return { base, color, pose: () => pose };
 }
 
-const common = { rig: RIGS.turned, lightHalfTurns: 0, glassSpecular: 0.4 } as const;
+const common = { rig: RIGS.turned, lightSwing: 0, glassSpecular: 0.4 } as const;
 
 const MIST: Backdrop = {
   from: '#d9e2f2',

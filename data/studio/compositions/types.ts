@@ -1,7 +1,7 @@
 import type { Rig } from '../light/types';
 import type { Pose } from '../scene/views';
 
-/** One device on the set and where it stands at a time of the loop, 0..1. */
+/** One device on the set and where it stands at a time of the loop, 0..1; films use `sway` of the time alone. */
 export interface Actor {
   readonly base: string;
   readonly color: string;
@@ -19,8 +19,8 @@ export interface Composition {
   readonly distance: number;
   readonly actors: readonly Actor[];
   readonly rig: Rig;
-  /** Half turns of the light round the set in one loop; rigs of films repeat after half a turn. */
-  readonly lightHalfTurns: number;
+  /** How far the light swings round the set to both sides, in degrees. */
+  readonly lightSwing: number;
   readonly glassSpecular: number;
   readonly backdrop: Backdrop;
 }

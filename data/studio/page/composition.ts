@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { FILMS } from '../compositions/films';
+import { FILMS, sway } from '../compositions/films';
 import { SOCIAL_PICTURE, TILES } from '../compositions/tiles';
 import type { Composition } from '../compositions/types';
 import { findModel } from '../models/all';
@@ -59,7 +59,7 @@ export function takeComposition(studio: Studio, job: CompositionJob): Uint8Clamp
     stage.scene.add(device);
   }
   stage.scene.environment = studio.surroundings(`composition ${c.name}`, c.rig);
-  stage.scene.environmentRotation.y = Math.PI * c.lightHalfTurns * job.time;
+  stage.scene.environmentRotation.y = (c.lightSwing * sway(job.time) * Math.PI) / 180;
   studio.renderer.setSize(width, height, false);
   const camera = cameraAt(new Vector3(), c.distance, 120, c.width / c.height);
   camera.fov = (2 * Math.atan(c.visibleMm / 2 / c.distance) * 180) / Math.PI;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FILM_FRAMES, FILMS } from '../compositions/films';
+import { FILM_FRAMES, FILMS, renderedFrame } from '../compositions/films';
 import type { Composition } from '../compositions/types';
 import { backdropOf } from './backdrop';
 import type { Darkroom } from './browser';
@@ -14,7 +14,7 @@ import { FRAMES_FOLDER, LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
 /** Frames averaged into one frame of a film. */
-const EXPOSURES = 8;
+const EXPOSURES = 6;
 
 /** Files of a film below `public`: both encodings and the poster in both formats. */
 export function filmFiles(name: string): string[] {
@@ -66,7 +66,10 @@ export async function takeFilms(
     const backdrop = await backdropOf(film);
     for (let frame = 0; frame < FILM_FRAMES; frame += 1) {
       const file = frameFile(folder, frame);
-      if (!existsSync(file)) await takeFrame(film, frame, file, room, backdrop);
+      const source = renderedFrame(frame, FILM_FRAMES);
+      if (!existsSync(frameFile(folder, source)))
+        await takeFrame(film, source, frameFile(folder, source), room, backdrop);
+      if (source !== frame) await copyFile(frameFile(folder, source), file);
       report(`${film.name} frame ${frame + 1}`);
     }
     const out = path.join(PUBLIC_FOLDER, 'video', film.name);

@@ -1,0 +1,35 @@
+import { FILM_FRAMES, FILMS, renderedFrame, sway } from './films';
+
+const frames = Array.from({ length: FILM_FRAMES }, (_, frame) => frame);
+
+describe('films', () => {
+  it('show every frame from one that looks the same', () => {
+    for (const frame of frames) {
+      expect(sway(renderedFrame(frame, FILM_FRAMES) / FILM_FRAMES)).toBeCloseTo(sway(frame / FILM_FRAMES));
+    }
+  });
+
+  it('render about half of their frames', () => {
+    expect(new Set(frames.map((frame) => renderedFrame(frame, FILM_FRAMES))).size).toBe(FILM_FRAMES / 2 + 1);
+  });
+
+  it('stand at the end of the loop where they began', () => {
+    for (const { pose } of FILMS.flatMap((film) => film.actors)) {
+      const [start, end] = [pose(0), pose(1)];
+      expect(end.turnY).toBeCloseTo(start.turnY ?? 0);
+      expect(end.y).toBeCloseTo(start.y ?? 0);
+    }
+  });
+
+  it('depend on the sway alone, so that the way back is the way there', () => {
+    for (const { pose } of FILMS.flatMap((film) => film.actors)) {
+      expect(pose(0.4).turnX).toBeCloseTo(pose(0.1).turnX ?? 0);
+      expect(pose(0.4).turnY).toBeCloseTo(pose(0.1).turnY ?? 0);
+    }
+  });
+
+  it('last between three and six seconds', () => {
+    expect(FILM_FRAMES / 24).toBeGreaterThanOrEqual(3);
+    expect(FILM_FRAMES / 24).toBeLessThanOrEqual(6);
+  });
+});
