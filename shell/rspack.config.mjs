@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { devServer } from '../shared-kernel/build/dev-server.mjs';
 import { base } from '../shared-kernel/build/rspack-base.mjs';
 import { developmentModules, offeredModules } from '../shared-kernel/build/shared.mjs';
 import { ShellManifestPlugin } from './compose/shell-manifest-plugin.mjs';
@@ -22,13 +23,21 @@ export default (env) => {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_HAS_EXPOSES: 'false',
   });
-  const common = base({ context, development });
-  const output = { ...common.output, path: `${context}dist/${version}`, uniqueName, clean: false };
+  // What runs inside the page or while composing is always the small, final form.
+  const common = base({ context, development: false });
+  const output = {
+    ...common.output,
+    path: `${context}dist/${development ? 'dev' : version}`,
+    uniqueName,
+    clean: false,
+  };
+  const shell = base({ context, development, refresh: development });
   const browser = {
-    ...base({ context, development, refresh: development }),
+    ...shell,
     name: 'shell',
     entry: { main: './src/main.tsx' },
-    output: { ...output, publicPath: 'auto' },
+    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
+    output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
     plugins: [
       define,
       ...(development

@@ -4,6 +4,9 @@ import { rspack } from '@rspack/core';
 
 const NAME = 'DescriptorPlugin';
 
+// What a development server adds for hot updates is not part of the build.
+const isOwn = (path) => !path.includes('.hot-update.');
+
 const integrity = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
 
 /** Names of the host modules that the modules of a chunk consume. */
@@ -37,7 +40,7 @@ export class DescriptorPlugin {
     const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source) });
     const filesOf = (chunks, ending) =>
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
-        .filter((path) => path.endsWith(ending))
+        .filter((path) => isOwn(path) && path.endsWith(ending))
         .map(file);
     const lent = new Set(this.options.onDemand);
     const chunk = (name) => {
@@ -56,7 +59,7 @@ export class DescriptorPlugin {
     const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
     const build = {
       container,
-      entry: file(entryFile.find((path) => path.endsWith('.js'))),
+      entry: file(entryFile.find((path) => isOwn(path) && path.endsWith('.js'))),
       app: chunk(this.options.app),
       pages: named('page', [...new Set(descriptor.routes.map(({ page }) => page))]),
       fragments: named('fragment', descriptor.fragments),

@@ -9,7 +9,7 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
  */
 export const preset = (displayName, { environment = 'jsdom' } = {}) => ({
   displayName,
-  testEnvironment: environment,
+  testEnvironment: environment === 'jsdom' ? here('./jest-environment.mjs') : environment,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
   modulePathIgnorePatterns: ['/dist/', '/.types/'],

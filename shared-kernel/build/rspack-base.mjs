@@ -58,6 +58,8 @@ export const base = ({ context, development, refresh = false }) => ({
     ],
   },
   performance: false,
+  // Compiling on demand asks the page's own server, which is not this one in a composed store.
+  lazyCompilation: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 });

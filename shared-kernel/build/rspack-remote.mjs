@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { devServer } from './dev-server.mjs';
 import { base } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
 import { acceptedRange, developmentModules, offeredModules, onDemandModules } from './shared.mjs';
@@ -34,9 +35,10 @@ export const remote = (configUrl) => (env) => {
   return {
     ...common,
     entry: {},
+    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: {
       ...common.output,
-      path: `${context}dist/${version}`,
+      path: `${context}dist/${development ? 'dev' : version}`,
       publicPath: 'auto',
       uniqueName: container,
     },

@@ -14,6 +14,8 @@ export interface ComposeOptions {
   readonly source: PartSource;
   /** Folder of the catalogue's files, to find the pictures that are fetched ahead. */
   readonly data: string;
+  /** Values for `${NAME}` in the document; the process's environment unless told. */
+  readonly variables?: NodeJS.ProcessEnv;
 }
 
 /** What was composed. */
@@ -31,8 +33,14 @@ function writeWhole(path: string, text: string): void {
 }
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
-export async function compose({ environment, out, source, data }: ComposeOptions): Promise<Composed> {
-  const document = readEnvironment(environment);
+export async function compose({
+  environment,
+  out,
+  source,
+  data,
+  variables,
+}: ComposeOptions): Promise<Composed> {
+  const document = readEnvironment(environment, variables);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
   const shellBase = document.shell.url.replaceAll('{version}', shell.version);

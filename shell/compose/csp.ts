@@ -5,30 +5,34 @@ import type { PageEnvironment } from '../src/environment/page-environment';
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Origins that the environment's remotes are loaded from. */
-function remoteOrigins({ remotes }: PageEnvironment): string[] {
+// Where overrides are allowed, a developer's own machine may take part: its descriptors, its hot updates.
+const LOOPBACK = ['http://localhost:*', 'ws://localhost:*'];
+
+/** Origins that the parts of the environment are loaded from, besides the page's own. */
+function partOrigins({ remotes }: PageEnvironment, shellBase: string): string[] {
   const bases = Object.values(remotes).flatMap((versions) =>
     versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
   );
-  const absolute = bases.filter((base) => base !== undefined && /^https?:/.test(base));
+  const absolute = [...bases, shellBase].filter((base) => base !== undefined && /^https?:/.test(base));
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 
 /** The content security policy of a composed page; nothing inline but what is named by its hash. */
 export function contentSecurityPolicy(
   environment: PageEnvironment,
+  shellBase: string,
   scripts: readonly string[],
   styles: readonly string[],
 ): string {
-  const origins = remoteOrigins(environment);
+  const origins = partOrigins(environment, shellBase);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
     'style-src': ["'self'", ...origins, ...styles.map(hashSource)],
     'img-src': ["'self'", ...origins, 'data:'],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...origins],
     'media-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(environment.policy.overrides === 'allow' ? LOOPBACK : [])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -54,9 +54,11 @@ export async function composePage(
   environment: PageEnvironment,
 ): Promise<ComposedPage> {
   const boot = readFileSync(join(shellFolder, 'boot.js'), 'utf8').trim();
+  if (/<\/script/i.test(boot))
+    throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase);
   const { frames, skeletons } = await markupOf(shellFolder, environment);
-  const policy = contentSecurityPolicy(environment, [boot, PAINT], [styles]);
+  const policy = contentSecurityPolicy(environment, shellBase, [boot, PAINT], [styles]);
   const withIntegrity = environment.policy.integrity === 'required';
   const scripts = shell.main.scripts
     .map(

@@ -19,7 +19,10 @@ export class ShellManifestPlugin {
           path,
           integrity: `sha384-${createHash('sha384').update(compilation.getAsset(path).source.buffer()).digest('base64')}`,
         });
-        const filesOf = (chunks) => [...new Set(chunks.flatMap(({ files }) => [...files]))];
+        const filesOf = (chunks) =>
+          [...new Set(chunks.flatMap(({ files }) => [...files]))].filter(
+            (path) => !path.includes('.hot-update.'),
+          );
         const files = (paths) => ({
           scripts: paths.filter((path) => path.endsWith('.js')).map(file),
           styles: paths.filter((path) => path.endsWith('.css')).map(file),

@@ -7,18 +7,30 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const running = new Set<ChildProcess>();
+
+// A command that ends takes along what it has started.
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
 /** Starts a program of the workspace with its output on this terminal. */
-export const start = (
+export function start(
   program: string,
   args: readonly string[],
   { cwd = root, env = {} }: RunOptions = {},
-): ChildProcess =>
-  spawn(program, args, {
+): ChildProcess {
+  const child = spawn(program, args, {
     cwd,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
     shell: process.platform === 'win32',
   });
+  running.add(child);
+  child.on('exit', () => running.delete(child));
+  return child;
+}
 
 /** Runs a program to its end; resolves with its exit code. */
 export function run(program: string, args: readonly string[], options?: RunOptions): Promise<number> {

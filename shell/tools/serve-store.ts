@@ -1,44 +1,100 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { compose } from '../compose/compose';
+import { type Composed, compose } from '../compose/compose';
 import { compressFolder } from './compress';
-import { serve } from './static-server';
-import { buildFolder, parts, remotes, root, shell, versionOf } from './workspace';
+import { type Mount, serve } from './static-server';
+import { buildFolder, type Part, parts, remotes, root, shell, versionOf } from './workspace';
 
-/** Where the composed page of an environment of this repository goes. */
-export const composedFolder = (environment: string): string => join(root, 'shell/dist/composed', environment);
+/** Port by part name. */
+export type Ports = Readonly<Record<string, number>>;
 
-/** Composes an environment of this repository from its own builds. */
-export async function composeLocal(environment = 'local'): Promise<string> {
-  const out = composedFolder(environment);
-  await compose({
-    environment: join(root, 'shell/environments', `${environment}.json`),
+/** A composed store on this machine: the shell and the data on one origin, each remote on its own. */
+export interface OpenStore {
+  readonly url: string;
+  readonly composed: Composed;
+  /** Stops one part's server, as an outage would. */
+  readonly stop: (part: string) => Promise<void>;
+  /** Starts it again. */
+  readonly restart: (part: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** How a store is opened. */
+export interface OpenOptions {
+  /** Path of the environment document; the shipped `local` unless told. */
+  readonly environment?: string;
+  readonly ports?: Ports;
+  /** Further parts, by name, with the folder of their build. */
+  readonly folders?: Readonly<Record<string, string>>;
+}
+
+const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
+
+const variableOf = (part: string): string => `PORT_${part.toUpperCase()}`;
+
+const variables = (ports: Ports): Record<string, string> =>
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]));
+
+/** What a remote's server shows: its version's folder, and the newest build at the root. */
+const remoteMounts = (part: Part): readonly Mount[] => [
+  { folder: buildFolder(part), under: `/${versionOf(part)}` },
+  { folder: buildFolder(part) },
+];
+
+const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** Composes an environment from what is built, and serves it. */
+export async function openStore({
+  environment = join(root, 'shell/environments/local.json'),
+  ports = {},
+  folders = {},
+}: OpenOptions = {}): Promise<OpenStore> {
+  const chosen: Ports = { ...ownPorts, ...ports };
+  const portOf = (name: string): number => chosen[name] ?? 0;
+  // Two stores on one machine are composed side by side, never into each other's page.
+  const out = join(root, 'shell/dist/composed', String(portOf('shell')));
+  const composed = await compose({
+    environment,
     out,
     data: join(root, 'data/public/api'),
-    source: { root, folders: {} },
+    source: { root, folders },
+    variables: { ...process.env, ...variables(chosen) },
   });
   await compressFolder(out);
-  return out;
-}
 
-/** Serves the composed store: the shell and the data on one origin, each remote on its own. */
-export async function serveStore(composed: string): Promise<readonly Server[]> {
-  return Promise.all([
-    serve(shell.port, 'PORT_SHELL', [
-      { folder: composed },
-      { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
-      { folder: join(root, 'data/public') },
-    ]),
-    ...remotes.map((remote) =>
-      serve(remote.port, `PORT_${remote.name.toUpperCase()}`, [
-        { folder: buildFolder(remote), under: `/${versionOf(remote)}` },
-        // The root answers with the newest build, for those who compose by address.
-        { folder: buildFolder(remote) },
-      ]),
-    ),
+  const mounts = new Map<string, readonly Mount[]>([
+    [
+      'shell',
+      [
+        { folder: out },
+        { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
+        { folder: join(root, 'data/public') },
+      ],
+    ],
+    ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part)]),
+    ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
   ]);
+  const servers = new Map<string, Server>();
+  const start = async (name: string): Promise<void> => {
+    servers.set(name, await serve(portOf(name), variableOf(name), mounts.get(name) ?? []));
+  };
+  const stop = async (name: string): Promise<void> => {
+    const server = servers.get(name);
+    servers.delete(name);
+    if (server) await shut(server);
+  };
+  await Promise.all([...mounts.keys()].map(start));
+  return {
+    url: `http://localhost:${portOf('shell')}/`,
+    composed,
+    stop,
+    restart: start,
+    close: async () => {
+      await Promise.all([...servers.keys()].map(stop));
+    },
+  };
 }
-
-/** The parts with their addresses, for people. */
-export const addresses = (): string =>
-  parts.map(({ package: name, port }) => `  ${name.padEnd(15)} http://localhost:${port}/`).join('\n');

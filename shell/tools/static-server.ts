@@ -57,26 +57,23 @@ export function staticListener(mounts: readonly Mount[]): RequestListener {
       }
       const { under, handle } = handler;
       request.url = url;
-      if (under && !url.startsWith(`${under}/`)) return attempt(index + 1);
-      request.url = url.slice(under.length) || '/';
-      return handle(request, response, () => attempt(index + 1));
+      if (under && !url.startsWith(`${under}/`)) attempt(index + 1);
+      else {
+        request.url = url.slice(under.length) || '/';
+        handle(request, response, () => attempt(index + 1));
+      }
     };
     attempt(0);
   };
 }
 
-/**
- * Serves folders on a port of this machine.
- * @throws with the port's variable named, when another program already listens there
- */
-export function serve(port: number, variable: string, mounts: readonly Mount[]): Promise<Server> {
+function listen(server: Server, port: number, variable: string): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(staticListener(mounts));
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is taken. Stop the program that uses it, or choose another: ${variable}=${port + 100} npm start.`,
+              `Port ${port} is taken. Stop the program that uses it, or choose another one: ${variable}=${port + 100}.`,
             )
           : error,
       ),
@@ -84,3 +81,16 @@ export function serve(port: number, variable: string, mounts: readonly Mount[]):
     server.listen(port, 'localhost', () => resolve(server));
   });
 }
+
+/** Makes sure that nobody listens on a port; throws with the port's variable named otherwise. */
+export async function assertFree(port: number, variable: string): Promise<void> {
+  const server = await listen(createServer(), port, variable);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/**
+ * Serves folders on a port of this machine.
+ * @throws with the port's variable named, when another program already listens there
+ */
+export const serve = (port: number, variable: string, mounts: readonly Mount[]): Promise<Server> =>
+  listen(createServer(staticListener(mounts)), port, variable);

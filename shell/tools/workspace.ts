@@ -35,3 +35,7 @@ export const versionOf = (part: Part): string =>
 
 /** The folder of a part's current build. */
 export const buildFolder = (part: Part): string => join(root, part.package, 'dist', versionOf(part));
+
+/** The parts with their addresses, for people. */
+export const addresses = (): string =>
+  parts.map(({ package: name, port }) => `  ${name.padEnd(15)} http://localhost:${port}/`).join('\n');

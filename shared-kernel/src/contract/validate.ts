@@ -1,6 +1,6 @@
 import { isRecord } from '../catalogue/read';
 import type { AppModule } from './app-module';
-import type { BuiltDescriptor, RemoteDescriptor } from './descriptor';
+import type { BuiltDescriptor, RouteClaim } from './descriptor';
 
 /** One broken promise: where, and what is expected there. */
 export interface ContractProblem {
@@ -116,7 +116,10 @@ export const isAppModule = (value: unknown): value is AppModule =>
   isRecord(value) && isLoaders(value.pages) && isLoaders(value.fragments) && isRecord(value.translations);
 
 /** Pages and fragments that a descriptor promises and the app module lacks. */
-export function missingParts(app: AppModule, descriptor: RemoteDescriptor): string[] {
+export function missingParts(
+  app: AppModule,
+  descriptor: { readonly routes: readonly Pick<RouteClaim, 'page'>[]; readonly fragments: readonly string[] },
+): string[] {
   return [
     ...descriptor.routes.filter(({ page }) => !(page in app.pages)).map(({ page }) => `page "${page}"`),
     ...descriptor.fragments.filter((name) => !(name in app.fragments)).map((name) => `fragment "${name}"`),

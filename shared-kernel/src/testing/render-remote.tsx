@@ -2,12 +2,26 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, Suspense, use } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { AppModule, RemoteDescriptor } from '../contract';
-import { addTranslations } from '../i18n';
+import type { AppModule } from '../contract';
+import { addTranslations, texts } from '../i18n';
 import { type Language, setLanguage } from '../preferences';
 
-/** The part of a descriptor that a remote writes; the build adds the rest. */
-export type WrittenDescriptor = Omit<RemoteDescriptor, 'version'>;
+/**
+ * A remote's `descriptor.json` as TypeScript sees an imported JSON file: wider than the contract, which
+ * `describeContract` and the build check.
+ */
+export interface WrittenDescriptor {
+  readonly name: string;
+  readonly kernel: string;
+  readonly routes: readonly {
+    readonly path: string;
+    readonly page: string;
+    readonly skeleton: string;
+    readonly data: readonly string[];
+  }[];
+  readonly navigation: readonly { readonly path: string }[];
+  readonly fragments: readonly string[];
+}
 
 /** Options of `renderRemote`. */
 export interface RenderRemoteOptions {
@@ -48,6 +62,7 @@ export async function renderRemote(
 ): Promise<RenderedRemote> {
   addTranslations(descriptor.name, app.translations);
   setLanguage(language);
+  await texts.changeLanguage(language);
   const pages = new Map(
     Object.entries(app.pages).map(([name, load]) => [name, load().then(({ Page }) => Page as ComponentType)]),
   );

@@ -16,7 +16,8 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const main = page.current;
-    if (keep || !main) return undefined;
+    // A choice keeps the focus that it has; coming back to it from another page finds none to keep.
+    if (!main || (keep && main.contains(document.activeElement))) return undefined;
     const focusHeading = (): boolean => {
       const heading = main.querySelector<HTMLElement>('[data-page-heading]');
       heading?.focus({ preventScroll: true });
