@@ -34,6 +34,7 @@ export function chainDepth(requests: readonly LoadedRequest[], content: number, 
   const contentDepth = Math.max(1, ...needed.map(depthOf));
   const picture = largest && requests.find(({ url }) => url === largest);
   if (!picture) return contentDepth;
-  // What begins only once the content stands has waited for all that the content waited for.
-  return Math.max(contentDepth, picture.began < content ? depthOf(picture) : contentDepth + 1);
+  // What begins only once all that the content needs is there has waited for it, whoever asked for it.
+  const complete = Math.max(...needed.map(({ ended }) => ended));
+  return Math.max(contentDepth, picture.began < complete ? depthOf(picture) : contentDepth + 1);
 }
