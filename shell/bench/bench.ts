@@ -7,6 +7,7 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '../tools/browser';
 import { build } from '../tools/build';
 import { root } from '../tools/workspace';
 import { checks, describeChecks } from './checks';
+import { describeInteractions, measureInteractions } from './interactions';
 import { type Load, measureLoad } from './measure';
 import { medianLoad, SITE_LABELS, table } from './report';
 import { AIMED_PATH, type BenchRoute, benchRoutes } from './routes';
@@ -16,6 +17,7 @@ interface Options {
   readonly runs: number;
   readonly route: string;
   readonly mobile: boolean;
+  readonly interactions: boolean;
   readonly environment: string;
 }
 
@@ -83,6 +85,11 @@ async function bench(options: Options): Promise<void> {
       if (route.path === AIMED_PATH) console.log(`Aims:\n${describeChecks(checks(medians))}`);
       console.log('');
     }
+    if (options.interactions) {
+      console.log('Playing a session of interactions …');
+      const url = sites.address('composed', AIMED_PATH);
+      console.log(describeInteractions(await measureInteractions(browser, url)));
+    }
   } finally {
     await browser?.close();
     for (const server of sites?.servers ?? []) server.close();
@@ -95,6 +102,7 @@ const program = new Command('bench')
   .option('-n, --runs <number>', 'loads of each page', runsOf, DEFAULT_RUNS)
   .option('-r, --route <path>', 'path to load; "all" adds the home page and a product', AIMED_PATH)
   .option('-m, --mobile', 'with the screen of a phone', false)
+  .option('-i, --interactions', 'also play a session, and print how fast the store answers', false)
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))
   .action(bench);
 
