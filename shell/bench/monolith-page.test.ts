@@ -5,9 +5,7 @@ const chunk = { scripts: [], styles: [], shared: [] };
 const environment = {
   catalogue: { base: 'api', descriptions: [] },
   onDemand: {},
-  leads: {
-    '/phones': { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' },
-  },
+  leads: {},
   remotes: {
     catalog: [
       {
@@ -38,7 +36,8 @@ describe('codeSplitPage', () => {
 });
 
 describe('preloadedPage', () => {
-  const html = preloadedPage(chunks, composed, '/phones', 'body{margin:0}');
+  const lead = { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' };
+  const html = preloadedPage(chunks, composed, '/phones', 'body{margin:0}', lead);
 
   it('asks for everything that the path needs', () => {
     expect(html).toContain('<link rel="preload" as="script" href="listing.js">');

@@ -1,4 +1,5 @@
 import { matchRoute, type Preload, preloadsFor } from '../src/boot/plan';
+import type { LeadHint } from '../src/environment/page-environment';
 import type { ChunkFiles } from './build-monolith';
 import type { ComposedPage } from './composed-page';
 
@@ -47,21 +48,20 @@ function link({ as, href, lead }: Pick<Preload, 'as' | 'href' | 'lead'>): string
  * The best page that a monolith can have for one path: frame and skeleton in the markup, styles inline, and
  * everything that the path needs asked for at once. A real one would need such a page per path.
  * @param styles text of the monolith's main style sheet
+ * @param lead the path's largest picture, if it is known
  */
 export function preloadedPage(
   chunks: ChunkFiles,
   composed: ComposedPage,
   path: string,
   styles: string,
+  lead?: LeadHint,
 ): string {
   const match = matchRoute(composed.selection, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
   const main = new Set(chunks.main);
   const own = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
-  // Data and picture are those that the composed page asks for.
-  const shared = preloadsFor(composed.environment, match, '').filter(
-    ({ as }) => as === 'fetch' || as === 'image',
-  );
+  const data = preloadsFor(composed.environment, match, '').filter(({ as }) => as === 'fetch');
   const frame = composed
     .template('frame-en')
     .replace('</main>', () => `${composed.template(`skeleton-${match.claim.skeleton}`)}</main>`);
@@ -70,7 +70,8 @@ export function preloadedPage(
       ...deferred(chunks),
       ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
       ...own.filter(isScript).map((href) => link({ as: 'script', href })),
-      ...shared.map(link),
+      ...data.map(link),
+      ...(lead ? [link({ as: 'image', href: lead.href, lead })] : []),
       `<style>${styles}</style>`,
     ],
     frame,

@@ -7,6 +7,7 @@ import { type Mount, serve } from '../tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '../tools/workspace';
 import { buildMonolith } from './build-monolith';
 import { readComposedPage } from './composed-page';
+import { leadOf } from './lead-of';
 import { codeSplitPage, preloadedPage } from './monolith-page';
 import { freePorts } from './ports';
 
@@ -24,6 +25,7 @@ export interface Sites {
 }
 
 const data: Mount = { folder: join(root, 'data/public') };
+const api = join(data.folder, 'api');
 
 const preloadedFile = (path: string): string => `preloaded${path.replaceAll('/', '-')}.html`;
 
@@ -50,7 +52,7 @@ export async function serveSites(
   await compose({
     environment,
     out: composed,
-    data: join(root, 'data/public/api'),
+    data: api,
     source: { root, folders: {} },
   });
 
@@ -63,7 +65,10 @@ export async function serveSites(
     .join('\n');
   writeFileSync(join(monolith, 'index.html'), codeSplitPage(chunks));
   for (const path of paths)
-    writeFileSync(join(monolith, preloadedFile(path)), preloadedPage(chunks, page, path, styles));
+    writeFileSync(
+      join(monolith, preloadedFile(path)),
+      preloadedPage(chunks, page, path, styles, leadOf(page, path, api)),
+    );
   await Promise.all([compressFolder(composed), compressFolder(monolith)]);
 
   const servers = await Promise.all([
