@@ -12,6 +12,7 @@ import { acceptedRange, developmentModules, offeredModules, onDemandModules } fr
 import { sourceHash } from './source-hash.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+const retryQuery = fileURLToPath(new URL('../src/remote-runtime/retry-query.ts', import.meta.url));
 const ENTRY = 'remoteEntry';
 const APP = 'app';
 
@@ -59,6 +60,7 @@ export const remote = (configUrl) => (env) => {
             { singleton: true, strictVersion: true, import: false, requiredVersion },
           ]),
         ),
+        runtimePlugins: [retryQuery],
         dts: false,
         manifest: false,
         experiments: {

@@ -3,7 +3,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', 'public', 'studio', 'e2e', 'README.md']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.types',
+  '.cache',
+  'public',
+  'studio',
+  'e2e',
+  'bench',
+  'tools',
+  'environments',
+  'README.md',
+]);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
 function* files(folder) {

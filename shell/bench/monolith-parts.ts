@@ -1,4 +1,5 @@
 import type { LinkedRemote } from 'monolith-remotes';
+import type { ComponentType } from 'react';
 import type { RemoteParts } from '../src/federation/remote-parts';
 
 const missing = (remote: string, what: string): Error =>
@@ -7,6 +8,7 @@ const missing = (remote: string, what: string): Error =>
 /** The parts of linked remotes, each loaded once: what Module Federation does in the store, done by the bundler. */
 export function createLinkedParts(remotes: Readonly<Record<string, LinkedRemote>>): RemoteParts {
   const loaded = new Map<string, Promise<unknown>>();
+  const loadedPages = new Map<string, ComponentType>();
   // The key names remote and part, so that what is found under it is what was put there.
   const once = <C>(key: string, load: () => Promise<C>): Promise<C> => {
     const known = loaded.get(key) as Promise<C> | undefined;
@@ -19,8 +21,11 @@ export function createLinkedParts(remotes: Readonly<Record<string, LinkedRemote>
       once(`${remote} page ${name}`, async () => {
         const load = remotes[remote]?.app.pages[name];
         if (!load) throw missing(remote, `page "${name}"`);
-        return (await load()).Page;
+        const { Page } = await load();
+        loadedPages.set(`${remote} ${name}`, Page);
+        return Page;
       }),
+    loadedPage: (remote, name) => loadedPages.get(`${remote} ${name}`),
     fragment: (remote, name) =>
       once(`${remote} fragment ${name}`, async () => {
         const load = remotes[remote]?.app.fragments[name];

@@ -1,19 +1,8 @@
 import 'shared-kernel/ui/base';
 import { catalogue, remotes } from 'monolith-remotes';
-import { createRoot } from 'react-dom/client';
-import { refreshCart } from 'shared-kernel/cart';
-import { on } from 'shared-kernel/events';
-import { refreshFavourites } from 'shared-kernel/favourites';
-import { configureCatalogue, productsFile, startKernel } from 'shared-kernel/host';
 import { addTranslations } from 'shared-kernel/i18n';
-import { splitHash } from '../src/boot/plan';
-import { loadRestWhenIdle } from '../src/catalogue-start';
-import { followPreferences } from '../src/document';
 import type { PageEnvironment, RemoteVersion } from '../src/environment/page-environment';
-import { CompositionContext } from '../src/federation/composition';
-import { prefetchPage } from '../src/federation/prefetch';
-import { shellTranslations } from '../src/i18n/translations';
-import { Store } from '../src/routing/router';
+import { startStore } from '../src/start-store';
 import { createLinkedParts } from './monolith-parts';
 
 /*
@@ -48,33 +37,10 @@ const linkedVersion = (descriptor: (typeof remotes)[string]['descriptor']): Remo
   descriptor: { ...descriptor, build: NO_BUILD },
 });
 
-async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page of the monolith has no root.');
-  const selection = Object.fromEntries(
-    Object.entries(remotes).map(([name, { descriptor }]) => [name, linkedVersion(descriptor)]),
-  );
-  const composition = { environment, selection, parts: createLinkedParts(remotes) };
-
-  configureCatalogue(environment.catalogue);
-  addTranslations('shell', shellTranslations);
-  for (const [name, { app }] of Object.entries(remotes)) addTranslations(name, app.translations);
-  prefetchPage(composition, splitHash(location.hash).path);
-
-  await startKernel();
-  followPreferences();
-  on('catalogue/products-loaded').subscribe(() => {
-    const { items } = productsFile().state$.value;
-    refreshCart(items);
-    refreshFavourites(items);
-  });
-
-  createRoot(root).render(
-    <CompositionContext value={composition}>
-      <Store />
-    </CompositionContext>,
-  );
-  loadRestWhenIdle();
-}
-
-void start();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page of the monolith has no root.');
+const selection = Object.fromEntries(
+  Object.entries(remotes).map(([name, { descriptor }]) => [name, linkedVersion(descriptor)]),
+);
+for (const [name, { app }] of Object.entries(remotes)) addTranslations(name, app.translations);
+void startStore(root, { environment, selection, parts: createLinkedParts(remotes) });

@@ -1,8 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from '../tools/browser';
+import { BROWSER_ARGUMENTS, findBrowser } from '../tools/browser';
 
 /** The composed site on its own four ports, so that a store that is open beside the tests stays untouched. */
-const ports = { PORT_SHELL: '4300', PORT_CATALOG: '4301', PORT_PRODUCT: '4302', PORT_CART: '4303' };
+const first = Number(process.env.E2E_PORT ?? 4300);
+const ports = {
+  PORT_SHELL: String(first),
+  PORT_CATALOG: String(first + 1),
+  PORT_PRODUCT: String(first + 2),
+  PORT_CART: String(first + 3),
+};
+
+const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
@@ -22,7 +30,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       args: [...BROWSER_ARGUMENTS],
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      ...(executablePath && { executablePath }),
     },
   },
   webServer: {

@@ -90,17 +90,18 @@ describe('acting on the cart', () => {
   });
 });
 
-describe('the cart in a component', () => {
-  let renders = 0;
-  function Probe() {
-    renders += 1;
-    const { lines } = useCart();
-    const missing = useUnavailable();
-    return (
-      <p>{`${lines.length} lines, ${missing.size} missing, ${useInCart(1) ? 'with' : 'without'} the first`}</p>
-    );
-  }
+let renders = 0;
 
+function Probe() {
+  renders += 1;
+  const { lines } = useCart();
+  const missing = useUnavailable();
+  return (
+    <p>{`${lines.length} lines, ${missing.size} missing, ${useInCart(1) ? 'with' : 'without'} the first`}</p>
+  );
+}
+
+describe('the cart in a component', () => {
   it('follows the cart and does not render for other changes', async () => {
     render(<Probe />);
     expect(screen.getByText('0 lines, 0 missing, without the first')).toBeVisible();

@@ -20,6 +20,10 @@ const ids = () => favourites$.value.products.map(({ id }) => id);
 
 beforeEach(() => resetKernel());
 
+function Probe() {
+  return <p>{`${useFavourites().products.length}, ${useIsFavourite(2) ? 'with' : 'without'} the second`}</p>;
+}
+
 describe('favourites', () => {
   it('hold a product once, and tell once', () => {
     const heard: string[] = [];
@@ -60,11 +64,6 @@ describe('favourites', () => {
   });
 
   it('show in components', async () => {
-    function Probe() {
-      return (
-        <p>{`${useFavourites().products.length}, ${useIsFavourite(2) ? 'with' : 'without'} the second`}</p>
-      );
-    }
     render(<Probe />);
     expect(screen.getByText('0, without the second')).toBeVisible();
     await act(async () => addFavourite(second));

@@ -1,6 +1,8 @@
 import { readStoredCounts, readStoredPreferences } from 'shared-kernel/stored';
+import { readText } from 'shared-kernel/stored-text';
 import { readPageEnvironment } from '../environment/page-environment';
 import { selectVersions } from '../environment/selection';
+import { FONTS_KEY, showFonts } from './fonts-known';
 import { paintFrame } from './frame';
 import { matchRoute, type Preload, preloadsFor, splitHash } from './plan';
 
@@ -29,6 +31,7 @@ const { theme, language = 'en' } = readStoredPreferences();
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.className = dark ? 'dark' : 'light';
 document.documentElement.lang = language === 'ua' ? 'uk' : 'en';
+if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
 const selection = selectVersions(environment);

@@ -32,7 +32,7 @@ const navigator: Navigator = {
   replace: never,
 };
 
-const parts: RemoteParts = { page: never, fragment: never, forget: never };
+const parts: RemoteParts = { page: never, loadedPage: never, fragment: never, forget: never };
 
 // No link is the current one here: the boot script marks it once it knows the address.
 const nowhere = { pathname: '/_', search: '', hash: '', state: null, key: 'static' };

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { publish } from 'shared-kernel/events';
 import { useText } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
+import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
 
 /** Properties of `RemoteBoundary`. */
@@ -43,13 +44,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   private readonly retry = (): void => {
     this.props.onRetry();
     this.setState({ failed: false });
-    publish('remote/recovered', { remote: this.props.remote });
   };
 
   override render(): ReactNode {
     const { remote, version, children } = this.props;
     return (
-      <div data-boundary="" data-remote={remote} data-version={version}>
+      <div className={styles.territory} data-boundary="" data-remote={remote} data-version={version}>
         {this.state.failed ? <Failure onRetry={this.retry} /> : children}
       </div>
     );

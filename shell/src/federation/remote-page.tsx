@@ -12,7 +12,7 @@ export interface RemotePageProps {
 
 function Loaded({ remote, claim }: RemotePageProps) {
   const { parts } = useComposition();
-  const Page = use(parts.page(remote, claim.page));
+  const Page = parts.loadedPage(remote, claim.page) ?? use(parts.page(remote, claim.page));
   return <Page />;
 }
 

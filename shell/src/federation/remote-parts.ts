@@ -10,6 +10,8 @@ import { within } from './within';
 export interface RemoteParts {
   /** The component of a remote's page. */
   readonly page: (remote: string, name: string) => Promise<ComponentType>;
+  /** The same, if it has been loaded already: rendering it needs no suspense. */
+  readonly loadedPage: (remote: string, name: string) => ComponentType | undefined;
   /** The component of a remote's fragment. */
   readonly fragment: (remote: string, name: string) => Promise<ComponentType<FragmentProps>>;
   /** Forgets what failed, so that the next call tries anew. */
@@ -19,6 +21,7 @@ export interface RemoteParts {
 export function createRemoteParts(environment: PageEnvironment, selection: Selection): RemoteParts {
   const apps = new Map<string, Promise<AppModule>>();
   const parts = new Map<string, Promise<unknown>>();
+  const loadedPages = new Map<string, ComponentType>();
   const failedOnce = new Set<string>();
   const { entryMs, pageMs } = environment.policy.budgets;
 
@@ -53,18 +56,21 @@ export function createRemoteParts(environment: PageEnvironment, selection: Selec
   return {
     page: (remote, name) =>
       part(`${remote} page ${name}`, remote, async ({ pages }) => {
-        const load = pages[name];
-        return load ? (await load()).Page : missing(remote, `page "${name}"`);
+        const { Page } = await (pages[name]?.() ?? missing(remote, `page "${name}"`));
+        loadedPages.set(`${remote} ${name}`, Page);
+        return Page;
       }),
+    loadedPage: (remote, name) => loadedPages.get(`${remote} ${name}`),
     fragment: (remote, name) =>
       part(`${remote} fragment ${name}`, remote, async ({ fragments }) => {
-        const load = fragments[name];
-        return load ? (await load()).Fragment : missing(remote, `fragment "${name}"`);
+        const { Fragment } = await (fragments[name]?.() ?? missing(remote, `fragment "${name}"`));
+        return Fragment;
       }),
     forget: (remote) => {
       failedOnce.add(remote);
       apps.delete(remote);
-      for (const key of parts.keys()) if (key.startsWith(`${remote} `)) parts.delete(key);
+      for (const known of [parts, loadedPages])
+        for (const key of known.keys()) if (key.startsWith(`${remote} `)) known.delete(key);
     },
   };
 }

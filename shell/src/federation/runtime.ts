@@ -40,10 +40,10 @@ export function setEntryTimeout(milliseconds: number): void {
   entryTimeoutMs = milliseconds;
 }
 
-const registered = new Set<string>();
+let loads = 0;
 
 /**
- * Loads what a container exposes as `./app`. Calling again for the same container starts anew, so that a
+ * Loads what a container exposes as `./app`. Every call stands for itself under a name of its own, so that a
  * failure never sticks.
  * @param container global name of the container
  * @param entry address of its entry script
@@ -55,9 +55,8 @@ export async function loadContainerApp(
   integrity: string,
 ): Promise<unknown> {
   integrities.set(entry, integrity);
-  instance.registerRemotes([{ name: container, entry, type: 'var', entryGlobalName: container }], {
-    force: registered.has(container),
-  });
-  registered.add(container);
-  return instance.loadRemote(`${container}/app`);
+  loads += 1;
+  const name = `${container}_${loads}`;
+  instance.registerRemotes([{ name, entry, type: 'var', entryGlobalName: container }]);
+  return instance.loadRemote(`${name}/app`);
 }

@@ -1,0 +1,153 @@
+import type { OpenStore } from '../tools/serve-store';
+import { openOwnStore } from './support/own-store';
+import { expect, MISSING_FILE, open, stored, test } from './support/store';
+
+test.describe('a remote whose server is down', () => {
+  test.use({
+    expectedConsole: {
+      matching:
+        /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload/,
+    },
+  });
+  let store: OpenStore;
+  test.beforeAll(async () => {
+    store = await openOwnStore();
+  });
+  test.afterAll(() => store.close());
+
+  for (const [remote, address, heading] of [
+    ['catalog', '/phones', 'Mobile phones'],
+    ['product', '/phones/apple-iphone-14-512gb-midnight', 'Apple iPhone 14 512GB Midnight'],
+    ['cart', '/cart', 'Cart'],
+  ] as const)
+    test(`leaves the store whole without ${remote}, and can be tried again`, async ({ page }) => {
+      await store.stop(remote);
+      await page.goto(`${store.url}#${address}`);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This part of the store is not answering');
+      const elsewhere = remote === 'cart' ? 'Tablets' : 'Cart';
+      await page.getByRole('link', { name: elsewhere }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: elsewhere })).toBeVisible();
+      await page.goBack();
+      await expect(alert).toBeVisible();
+      await store.restart(remote);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(alert).toBeHidden();
+    });
+});
+
+test.describe('rubbish', () => {
+  for (const rubbish of [
+    '{',
+    '"text"',
+    'null',
+    '[]',
+    '{"cart":5}',
+    '{"cart":"{\\"cart\\":[{}]}"}',
+    'x'.repeat(5000),
+  ])
+    test(`in the stored cart is set aside: ${rubbish.slice(0, 24)}`, async ({ page }) => {
+      await page.addInitScript((text) => {
+        if (!sessionStorage.getItem('seeded')) localStorage.setItem('persist:root', text);
+        sessionStorage.setItem('seeded', 'yes');
+      }, rubbish);
+      await open(page, '/cart');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      const aside = await page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('persist:root:unreadable'))
+          .map(([, text]) => text),
+      );
+      if (rubbish !== 'null') expect(aside.join()).toContain(rubbish.slice(0, 5));
+    });
+
+  test.describe('in the address', () => {
+    // React Router warns of an address that can't be decoded; that is what these tests are about.
+    test.use({ expectedConsole: { matching: /could not be decoded/ } });
+    for (const address of [
+      '/phones?sort=banana&devicesOnPage=-5&page=1e9',
+      '/phones?page=%E0%A4%A',
+      '/phones/%00%3Cscript%3E',
+      '/%E0%A4%A',
+      '//',
+      '/phones/no-such-thing',
+    ])
+      test(`leaves a whole page: ${address}`, async ({ page }) => {
+        await page.goto(`./#${address}`);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        await expect(page.locator('main')).not.toBeEmpty();
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Gadgetry' })).toBeVisible();
+      });
+  });
+});
+
+test.describe('broken data', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  for (const [what, body, status] of [
+    ['missing', '', 404],
+    ['no JSON', '<html>', 200],
+    ['no list', '{"a":1}', 200],
+  ] as const)
+    test(`that is ${what} says so, and can be tried again`, async ({ page }) => {
+      await page.route('**/api/products.json', (route) => route.fulfill({ body, status }));
+      await open(page, '/phones');
+      await expect(page.getByRole('alert')).toContainText('Error loading products');
+      await page.unroute('**/api/products.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('124 models')).toBeVisible();
+    });
+
+  test('with a malformed entry loses that entry alone', async ({ page }) => {
+    await page.route('**/api/products.json', async (route) => {
+      const response = await route.fetch();
+      const products: object[] = await response.json();
+      await route.fulfill({ json: [{ id: 'x' }, null, 7, ...products.slice(0, 3)] });
+    });
+    await open(page, '/phones');
+    await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
+
+test.describe('storage that is denied', () => {
+  test('is said once, and the store works in memory', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/phones');
+    await expect(page.getByText('Your browser does not let us save.')).toHaveCount(1);
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+  });
+
+  test('never costs an earlier cart', async ({ page }) => {
+    await open(page, '/phones');
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.reload();
+    await page
+      .getByRole('article')
+      .nth(1)
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await expect(page.getByText('Your browser does not let us save.')).toBeVisible();
+    expect(((await stored(page)).cart as { cart: object[] }).cart).toHaveLength(1);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, open, storeBefore, stored, test } from './support/store';
+
+test.describe('shopping', () => {
+  test('leads from the home page to the end of checkout', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeFocused();
+    await page.getByRole('link', { name: 'Apple iPhone 14 128GB Midnight' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Apple iPhone 14 128GB Midnight' }),
+    ).toBeVisible();
+    await page.getByText('512GB', { exact: true }).first().click();
+    await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-512gb-midnight$/);
+    await page.getByRole('button', { name: 'Add to cart: Apple iPhone 14 512GB Midnight' }).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+    await page.getByRole('button', { name: /Increase quantity/ }).click();
+    await expect(page.getByText('$2840').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
+    await expect(dialog).toContainText('Apple iPhone 14 512GB Midnight');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+    expect((await stored(page)).cart).toEqual({ cart: [] });
+  });
+
+  test('keeps cart, favourites, theme and language over a reload', async ({ page }) => {
+    await open(page, '/tablets');
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: /Add to cart/ }).click();
+    await card.getByRole('button', { name: /favourites/ }).click();
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Планшети' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Планшети' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Кошик, 1 товар' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Обране, 1 товар' })).toBeVisible();
+  });
+
+  test('writes the very format that earlier carts have', async ({ page }) => {
+    await open(page, '/phones');
+    await page.getByRole('button', { name: /Add to cart: Apple iPhone 14 128GB Midnight/ }).click();
+    const text = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
+    const root: Record<string, string> = JSON.parse(text);
+    expect(Object.keys(root)).toEqual(['cart', 'favorities', '_persist']);
+    expect(root._persist).toBe('{"version":-1,"rehydrated":true}');
+    expect(JSON.parse(root.cart ?? '')).toEqual({
+      cart: [
+        {
+          id: expect.any(Number),
+          category: 'phones',
+          itemId: 'apple-iphone-14-128gb-midnight',
+          name: 'Apple iPhone 14 128GB Midnight',
+          fullPrice: 1056,
+          price: 980,
+          screen: "6.1' OLED",
+          capacity: '128GB',
+          color: 'midnight',
+          ram: '6GB',
+          year: 2022,
+          image: expect.stringContaining('img/phones/apple-iphone-14/midnight/'),
+          quantity: 1,
+        },
+      ],
+    });
+  });
+
+  test('is one cart in two tabs, whatever both do at once', async ({ context }) => {
+    const [left, right] = [await context.newPage(), await context.newPage()];
+    await open(left, '/phones');
+    await open(right, '/tablets');
+    await Promise.all([
+      left
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /Add to cart/ })
+        .click(),
+      right
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /Add to cart/ })
+        .click(),
+    ]);
+    for (const page of [left, right])
+      await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
+    expect(((await stored(left)).cart as { cart: object[] }).cart).toHaveLength(2);
+  });
+
+  test('finds products by name and goes there', async ({ page }) => {
+    await storeBefore(page, {});
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('iphone 13 MINI 256gb blue');
+    await page.getByRole('option', { name: /Apple iPhone 13 mini 256GB Blue/ }).click();
+    await expect(page).toHaveURL(/#\/phones\/apple-iphone-13-mini-256gb-blue$/);
+    await expect(page.getByRole('combobox')).toBeHidden();
+  });
+});

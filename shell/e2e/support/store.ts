@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Console messages that a test brings about on purpose; anything else fails it. */
+export interface ExpectedConsole {
+  readonly matching: RegExp;
+}
+
+interface StoreFixtures {
+  /** Console errors and warnings that belong to the fault under test. */
+  expectedConsole: ExpectedConsole;
+}
+
+/**
+ * A test of the composed store. It fails when the page writes an error or a warning to its console, or
+ * throws, unless the test has said that it will.
+ */
+export const test = base.extend<StoreFixtures>({
+  expectedConsole: [{ matching: /^$/ }, { option: true }],
+  context: async ({ context, expectedConsole }, use) => {
+    const complaints: string[] = [];
+    const note = (text: string): void => {
+      if (!expectedConsole.matching.test(text)) complaints.push(text);
+    };
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => note(`thrown: ${error.error().message}`));
+    await use(context);
+    expect(complaints, 'the console stays silent').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** What a browser says when a file can't be had; for tests that take files away. */
+export const MISSING_FILE = /Failed to load resource|net::ERR_/;
+
+/** Opens an address of the store, `/phones?page=2`, and waits until its page is there. */
+export async function open(page: Page, address: string, base = './'): Promise<void> {
+  await page.goto(`${base}#${address}`);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+/** The parsed members of `persist:root`, as other programs would read them. */
+export const stored = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => {
+    const root: Record<string, string> = JSON.parse(localStorage.getItem('persist:root') ?? '{}');
+    return Object.fromEntries(Object.entries(root).map(([name, text]) => [name, JSON.parse(text)]));
+  });
+
+/** What a shopper may have stored before the visit. */
+export interface Visitor {
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'ua';
+  readonly cart?: readonly object[];
+  readonly favourites?: readonly object[];
+}
+
+/** Gives the next pages of a context a stored cart, favourites, theme and language, unless something is stored. */
+export async function storeBefore(
+  page: Page,
+  { theme, language, cart = [], favourites = [] }: Visitor,
+): Promise<void> {
+  const root = {
+    cart: JSON.stringify({ cart }),
+    favorities: JSON.stringify({ products: favourites }),
+    ...(theme && { theme: JSON.stringify({ theme }) }),
+    ...(language && { language: JSON.stringify({ lang: language }) }),
+    _persist: '{"version":-1,"rehydrated":true}',
+  };
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', text);
+  }, JSON.stringify(root));
+}

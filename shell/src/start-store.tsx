@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { refreshCart } from 'shared-kernel/cart';
+import { on } from 'shared-kernel/events';
+import { refreshFavourites } from 'shared-kernel/favourites';
+import { configureCatalogue, productsFile, startKernel } from 'shared-kernel/host';
+import { addTranslations } from 'shared-kernel/i18n';
+import { splitHash } from './boot/plan';
+import { loadRestWhenIdle } from './catalogue-start';
+import { followPreferences } from './document';
+import { type Composition, CompositionContext } from './federation/composition';
+import { prefetchPage } from './federation/prefetch';
+import { within } from './federation/within';
+import { loadFontsWhenIdle } from './fonts';
+import { shellTranslations } from './i18n/translations';
+import { Store } from './routing/router';
+
+/**
+ * The first rendering waits this long for its page, at most. The static frame is on the screen meanwhile, and
+ * one rendering with everything there is faster than a skeleton that is rendered, shown and replaced.
+ */
+const FIRST_PAGE_LIMIT_MS = 4000;
+
+/** Starts the store in an element of the page. */
+export async function startStore(root: HTMLElement, composition: Composition): Promise<void> {
+  configureCatalogue(composition.environment.catalogue);
+  addTranslations('shell', shellTranslations);
+  const firstPage = prefetchPage(composition, splitHash(location.hash).path);
+
+  await startKernel();
+  followPreferences();
+  on('catalogue/products-loaded').subscribe(() => {
+    const { items } = productsFile().state$.value;
+    refreshCart(items);
+    refreshFavourites(items);
+  });
+
+  // A page that fails or is late has its boundary and its skeleton.
+  await within(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {});
+  createRoot(root).render(
+    <CompositionContext value={composition}>
+      <Store />
+    </CompositionContext>,
+  );
+  loadRestWhenIdle();
+  loadFontsWhenIdle();
+}

@@ -1,0 +1,13 @@
+/** Work that can wait gets its turn after this time even on a page that never rests. */
+const PATIENCE_MS = 10_000;
+
+const idle = (act: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: PATIENCE_MS });
+  else setTimeout(act, 0);
+};
+
+/** Runs something once the page has loaded and come to rest. */
+export function whenIdle(act: () => void): void {
+  if (document.readyState === 'complete') idle(act);
+  else window.addEventListener('load', () => idle(act), { once: true });
+}
