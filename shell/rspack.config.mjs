@@ -11,6 +11,9 @@ import { ShellManifestPlugin } from './compose/shell-manifest-plugin.mjs';
 const context = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+// The hook has to be there before the refresh runtime looks for it.
+const refreshEntries = ['./src/dev/refresh-hook.ts', '@rspack/plugin-react-refresh/react-refresh-entry'];
+
 // All three share class names, or the static markup would not find its styles.
 const uniqueName = 'gadgetry';
 
@@ -35,13 +38,13 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
-    entry: { main: './src/main.tsx' },
+    entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
     plugins: [
       define,
       ...(development
-        ? [new ReactRefreshRspackPlugin()]
+        ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ShellManifestPlugin({ version }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
