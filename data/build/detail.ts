@@ -1,10 +1,10 @@
-import { VIEWS } from './draw/pictures';
-import { picturePath } from './naming';
+import { DETAIL_WIDTH, picturePath, pictureSources, VIEWS } from './naming';
 import { factOf, type Variant } from './variants';
 
 /** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera and zoom are left out where there are none. */
 export const productDetail = (variant: Variant) => {
   const { model, capacity, color, facts, itemId, name } = variant;
+  const views = VIEWS[model.category];
   return {
     id: itemId,
     category: model.category,
@@ -16,7 +16,8 @@ export const productDetail = (variant: Variant) => {
     priceDiscount: facts.price,
     colorsAvailable: model.colors,
     color,
-    images: VIEWS.map((view) => picturePath(model.category, model.base, color, view)),
+    images: views.map((view) => picturePath(model.category, model.base, color, view, DETAIL_WIDTH)),
+    pictures: views.map((view) => pictureSources(model.category, model.base, color, view)),
     description: model.description.en,
     screen: factOf(variant, 'screen'),
     resolution: factOf(variant, 'resolution'),

@@ -1,8 +1,8 @@
 import { type Ids, idOf } from './ids';
-import { picturePath, shownCapacity } from './naming';
+import { LIST_WIDTH, picturePath, pictureSources, shownCapacity } from './naming';
 import { factOf, type Variant } from './variants';
 
-/** One entry of `products.json`. The fields are those of the stored cart, too (rulings, Persistence). */
+/** One entry of `products.json`. All fields but `pictures` are those of the stored cart, too. */
 export const listProduct = (variant: Variant, ids: Ids) => ({
   id: idOf(ids, variant.itemId),
   category: variant.model.category,
@@ -15,7 +15,8 @@ export const listProduct = (variant: Variant, ids: Ids) => ({
   color: variant.color,
   ram: factOf(variant, 'ram'),
   year: variant.model.year,
-  image: picturePath(variant.model.category, variant.model.base, variant.color, 'pair'),
+  image: picturePath(variant.model.category, variant.model.base, variant.color, 'pair', LIST_WIDTH),
+  pictures: pictureSources(variant.model.category, variant.model.base, variant.color, 'pair'),
 });
 
 export type ListProduct = ReturnType<typeof listProduct>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { MODELS } from '../models';
 import { parseIds, withNewIds } from './ids';
 import { storefrontOrder } from './order';
-import { dataFiles, drawings } from './outputs';
+import { dataFiles } from './outputs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ledger = join(root, 'models/ids.json');
@@ -15,18 +15,11 @@ const ids = withNewIds(known, itemIds);
 const added = Object.keys(ids).length - Object.keys(known).length;
 if (added > 0) writeFileSync(ledger, `${JSON.stringify(ids, null, 2)}\n`);
 
-const data = dataFiles(MODELS, ids);
-const pictures = drawings(MODELS);
-const files = [...data, ...pictures];
-const folders = new Set(files.map(([path]) => dirname(join(root, 'public', path))));
-for (const folder of folders) mkdirSync(folder, { recursive: true });
+const files = dataFiles(MODELS, ids);
+mkdirSync(join(root, 'public/api'), { recursive: true });
 for (const [path, content] of files) writeFileSync(join(root, 'public', path), content);
 
 console.log(
-  `data: ${itemIds.length} products of ${MODELS.length} models, ${data.size} files in public/api, ${pictures.size} drawings in public/img.`,
+  `data: ${itemIds.length} products of ${MODELS.length} models, ${files.size} files in public/api.`,
 );
-console.log(
-  added > 0
-    ? `Next: commit models/ids.json, it has ${added} new ids.`
-    : 'Next: start or build the shell; it serves data/public beside its own files.',
-);
+if (added > 0) console.log(`Next: commit data/models/ids.json, it has ${added} new ids.`);

@@ -22,8 +22,8 @@ describe('naming', () => {
   });
 
   it('keeps picture paths relative to the page', () => {
-    expect(picturePath('phones', 'apple-iphone-14', 'midnight', 'pair')).toBe(
-      'img/phones/apple-iphone-14/midnight/pair.svg',
+    expect(picturePath('phones', 'apple-iphone-14', 'midnight', 'pair', 416)).toBe(
+      'img/phones/apple-iphone-14/midnight/pair-416.webp',
     );
   });
 });

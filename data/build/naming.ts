@@ -1,6 +1,5 @@
 import { COLORS, type ColorKey } from '../models/colors';
 import type { Category } from '../models/types';
-import type { View } from './draw/pictures';
 
 /** Capacity as shoppers see it: memory in upper case (`512GB`), sizes as they are (`40mm`). */
 export const shownCapacity = (capacity: string): string =>
@@ -14,9 +13,36 @@ export const itemIdOf = (base: string, capacity: string, color: ColorKey): strin
 export const nameOf = (model: string, capacity: string, color: ColorKey): string =>
   `${model} ${shownCapacity(capacity)} ${COLORS[color].name}`;
 
-/** Path of a picture, relative to the page. */
-export const picturePath = (category: Category, base: string, color: ColorKey, view: View): string =>
-  `img/${category}/${base}/${color}/${view}.svg`;
+/** Views that the studio renders of every model and colour, the list picture first. */
+export const VIEWS: Readonly<Record<Category, readonly string[]>> = {
+  phones: ['pair', 'front', 'back', 'angle', 'camera'],
+  tablets: ['pair', 'front', 'back', 'angle', 'camera'],
+  accessories: ['pair', 'front', 'angle', 'back'],
+};
 
-/** Path of a category's tile, relative to the page. */
-export const tilePath = (category: Category): string => `img/categories/${category}.svg`;
+/** Widths in pixels and formats, best first, in which every picture is rendered. */
+export const WIDTHS: readonly number[] = [208, 416, 832];
+export const FORMATS: readonly string[] = ['avif', 'webp'];
+
+/** Width of the plain path that every consumer understands: a card's at 2x, the gallery's at 2x. */
+export const LIST_WIDTH = 416;
+export const DETAIL_WIDTH = 832;
+
+const picture = (category: Category, base: string, color: ColorKey, view: string, rest: string): string =>
+  `img/${category}/${base}/${color}/${view}-${rest}`;
+
+/** Path of a picture, relative to the page; WebP, which every browser of today shows. */
+export const picturePath = (
+  category: Category,
+  base: string,
+  color: ColorKey,
+  view: string,
+  width: number,
+): string => picture(category, base, color, view, `${width}.webp`);
+
+/** The optional field that tells of further widths and formats. */
+export const pictureSources = (category: Category, base: string, color: ColorKey, view: string) => ({
+  template: picture(category, base, color, view, '{width}.{format}'),
+  widths: WIDTHS,
+  formats: FORMATS,
+});

@@ -1,10 +1,7 @@
 import type { Model } from '../models/types';
 import { productDetail } from './detail';
-import { drawPicture, VIEWS } from './draw/pictures';
-import { drawTile } from './draw/tiles';
 import type { Ids } from './ids';
 import { listProduct } from './list';
-import { picturePath, tilePath } from './naming';
 import { CATEGORIES, storefrontOrder } from './order';
 
 /** Everything that is written, by path below `public/`. The same models give the same bytes. */
@@ -24,20 +21,4 @@ export const dataFiles = (models: readonly Model[], ids: Ids): Outputs => {
     ['api/descriptions.ua.json', ukrainian],
   ];
   return new Map(files.map(([path, content]) => [path, JSON.stringify(content)]));
-};
-
-/** Every view of every model in every colour, and one tile for each category. */
-export const drawings = (models: readonly Model[]): Outputs => {
-  const pictures = models.flatMap((model) =>
-    model.colors.flatMap((color) =>
-      VIEWS.map(
-        (view) =>
-          [picturePath(model.category, model.base, color, view), drawPicture(model, color, view)] as const,
-      ),
-    ),
-  );
-  return new Map([
-    ...pictures,
-    ...CATEGORIES.map((category) => [tilePath(category), drawTile(category, models)] as const),
-  ]);
 };

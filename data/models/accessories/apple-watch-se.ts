@@ -13,14 +13,6 @@ export const appleWatchSe: Model = {
     '40mm': { fullPrice: 279, price: 249, screen: "1.57' OLED", resolution: '324x394' },
     '44mm': { fullPrice: 309, price: 279, screen: "1.78' OLED", resolution: '368x448' },
   },
-  look: {
-    kind: 'watch',
-    size: [34.4, 40],
-    radius: 9.6,
-    bezel: 2.5,
-    face: 'rings',
-    accents: ['#ffb347', '#5fd3a6', '#7aa7ff'],
-  },
   description: {
     en: [
       {

@@ -13,14 +13,6 @@ export const appleWatchSeries3: Model = {
     '38mm': { fullPrice: 199, price: 169, screen: "1.33' OLED", resolution: '272x340' },
     '42mm': { fullPrice: 250, price: 219, screen: "1.53' OLED", resolution: '312x390' },
   },
-  look: {
-    kind: 'watch',
-    size: [33.3, 38.6],
-    radius: 8.5,
-    bezel: 3.2,
-    face: 'digits',
-    accents: ['#ff8a3d', '#4fc3f7', '#9ccc65'],
-  },
   description: {
     en: [
       {

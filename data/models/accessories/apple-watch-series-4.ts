@@ -13,14 +13,6 @@ export const appleWatchSeries4: Model = {
     '40mm': { fullPrice: 399, price: 349, screen: "1.57' OLED", resolution: '324x394' },
     '44mm': { fullPrice: 429, price: 379, screen: "1.78' OLED", resolution: '368x448' },
   },
-  look: {
-    kind: 'watch',
-    size: [34.4, 40],
-    radius: 9.6,
-    bezel: 2.2,
-    face: 'rings',
-    accents: ['#ff4f7b', '#9be15d', '#38d5e0'],
-  },
   description: {
     en: [
       {

@@ -13,14 +13,6 @@ export const appleWatchSeries6: Model = {
     '40mm': { fullPrice: 399, price: 329, screen: "1.57' OLED", resolution: '324x394' },
     '44mm': { fullPrice: 429, price: 359, screen: "1.78' OLED", resolution: '368x448' },
   },
-  look: {
-    kind: 'watch',
-    size: [34.4, 40],
-    radius: 9.6,
-    bezel: 2.2,
-    face: 'dial',
-    accents: ['#5a2a7a', '#ff7eb6', '#ffd166'],
-  },
   description: {
     en: [
       {

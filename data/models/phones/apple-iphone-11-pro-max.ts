@@ -18,16 +18,6 @@ export const appleIphone11ProMax: Model = {
     '256gb': { fullPrice: 1776, price: 1680 },
     '512gb': { fullPrice: 2020, price: 1930 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [77.8, 158],
-    radius: 11,
-    bezel: [3.4, 3.4],
-    lenses: 'triple',
-    housing: 'plate',
-    wallpaper: { ground: ['#0c2620', '#6fb58a'], sheets: ['#3d8f6d', '#a6cf7b', '#134b45'], phase: 0.8 },
-  },
   description: {
     en: [
       {

@@ -18,16 +18,6 @@ export const appleIphone11Pro: Model = {
     '256gb': { fullPrice: 1640, price: 1570 },
     '512gb': { fullPrice: 1880, price: 1780 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [71.4, 144],
-    radius: 11,
-    bezel: [3.4, 3.4],
-    lenses: 'triple',
-    housing: 'plate',
-    wallpaper: { ground: ['#0c2620', '#6fb58a'], sheets: ['#3d8f6d', '#a6cf7b', '#134b45'], phase: 0.45 },
-  },
   description: {
     en: [
       {

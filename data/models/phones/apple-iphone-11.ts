@@ -18,16 +18,6 @@ export const appleIphone11: Model = {
     '128gb': { fullPrice: 1100, price: 1050 },
     '256gb': { fullPrice: 1172, price: 1115 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [75.7, 150.9],
-    radius: 11,
-    bezel: [4.4, 4.4],
-    lenses: 'column',
-    housing: 'plate',
-    wallpaper: { ground: ['#0b2a4a', '#3fb6c9'], sheets: ['#2f8fd0', '#2cc0b0', '#123f7a'], phase: 0.1 },
-  },
   description: {
     en: [
       {

@@ -18,16 +18,6 @@ export const appleIphone12: Model = {
     '128gb': { fullPrice: 880, price: 800 },
     '256gb': { fullPrice: 1020, price: 940 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [71.5, 146.7],
-    radius: 10,
-    bezel: [2.8, 2.8],
-    lenses: 'column',
-    housing: 'plate',
-    wallpaper: { ground: ['#41122a', '#ff9a7a'], sheets: ['#ef5f6b', '#ffb469', '#8a2a5f'], phase: 0.6 },
-  },
   description: {
     en: [
       {

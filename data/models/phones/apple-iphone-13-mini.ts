@@ -18,16 +18,6 @@ export const appleIphone13Mini: Model = {
     '128gb': { fullPrice: 900, price: 820 },
     '256gb': { fullPrice: 1120, price: 1040 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [64.2, 131.5],
-    radius: 9.5,
-    bezel: [2.7, 2.7],
-    lenses: 'diagonal',
-    housing: 'plate',
-    wallpaper: { ground: ['#0b2a4a', '#3fb6c9'], sheets: ['#2f8fd0', '#2cc0b0', '#123f7a'], phase: 0.62 },
-  },
   description: {
     en: [
       {

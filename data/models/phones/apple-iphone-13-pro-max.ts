@@ -19,16 +19,6 @@ export const appleIphone13ProMax: Model = {
     '512gb': { fullPrice: 1600, price: 1530 },
     '1tb': { fullPrice: 1740, price: 1520 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [78.1, 160.8],
-    radius: 10.8,
-    bezel: [2.5, 2.5],
-    lenses: 'triple',
-    housing: 'plate',
-    wallpaper: { ground: ['#12324f', '#cfe6f2'], sheets: ['#6fa9d6', '#a9d3ea', '#2f5f95'], phase: 0.9 },
-  },
   description: {
     en: [
       {

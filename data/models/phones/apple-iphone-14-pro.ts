@@ -19,16 +19,6 @@ export const appleIphone14Pro: Model = {
     '512gb': { fullPrice: 1600, price: 1530 },
     '1tb': { fullPrice: 1740, price: 1520 },
   },
-  look: {
-    kind: 'phone',
-    front: 'island',
-    size: [71.5, 147.5],
-    radius: 10.5,
-    bezel: [2, 2],
-    lenses: 'triple',
-    housing: 'plate',
-    wallpaper: { ground: ['#0d1226', '#7f6bd0'], sheets: ['#3656b8', '#b86fc0', '#171f52'], phase: 0.72 },
-  },
   description: {
     en: [
       {

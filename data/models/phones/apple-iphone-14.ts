@@ -18,16 +18,6 @@ export const appleIphone14: Model = {
     '256gb': { fullPrice: 1200, price: 1120 },
     '512gb': { fullPrice: 1500, price: 1420 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [71.5, 146.7],
-    radius: 10.5,
-    bezel: [2.6, 2.6],
-    lenses: 'diagonal',
-    housing: 'plate',
-    wallpaper: { ground: ['#241447', '#c86fb8'], sheets: ['#8a5bd6', '#e389b9', '#3a2a86'], phase: 0.3 },
-  },
   description: {
     en: [
       {

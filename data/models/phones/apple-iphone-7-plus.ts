@@ -16,16 +16,6 @@ export const appleIphone7Plus: Model = {
   capacities: {
     '32gb': { fullPrice: 540, price: 500 },
   },
-  look: {
-    kind: 'phone',
-    front: 'button',
-    size: [77.9, 158.2],
-    radius: 10,
-    bezel: [3.6, 17],
-    lenses: 'row',
-    housing: 'pill',
-    wallpaper: { ground: ['#12324f', '#cfe6f2'], sheets: ['#6fa9d6', '#a9d3ea', '#2f5f95'], phase: 0.65 },
-  },
   description: {
     en: [
       {

@@ -16,16 +16,6 @@ export const appleIphone7: Model = {
   capacities: {
     '32gb': { fullPrice: 400, price: 375 },
   },
-  look: {
-    kind: 'phone',
-    front: 'button',
-    size: [67.1, 138.3],
-    radius: 9.5,
-    bezel: [3.2, 16],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#12324f', '#cfe6f2'], sheets: ['#6fa9d6', '#a9d3ea', '#2f5f95'], phase: 0.2 },
-  },
   description: {
     en: [
       {

@@ -16,16 +16,6 @@ export const appleIphone8: Model = {
   capacities: {
     '64gb': { fullPrice: 600, price: 550 },
   },
-  look: {
-    kind: 'phone',
-    front: 'button',
-    size: [67.3, 138.4],
-    radius: 9.5,
-    bezel: [3.2, 16],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#3a2418', '#e8b98a'], sheets: ['#d08b5b', '#f0cf9c', '#7a3f35'], phase: 0.3 },
-  },
   description: {
     en: [
       {

@@ -17,16 +17,6 @@ export const appleIphoneXr: Model = {
     '64gb': { fullPrice: 712, price: 670 },
     '128gb': { fullPrice: 880, price: 815 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [75.7, 150.9],
-    radius: 11,
-    bezel: [4.6, 4.6],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#41122a', '#ff9a7a'], sheets: ['#ef5f6b', '#ffb469', '#8a2a5f'], phase: 0.15 },
-  },
   description: {
     en: [
       {

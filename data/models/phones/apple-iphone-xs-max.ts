@@ -17,16 +17,6 @@ export const appleIphoneXsMax: Model = {
     '64gb': { fullPrice: 960, price: 900 },
     '256gb': { fullPrice: 1080, price: 1000 },
   },
-  look: {
-    kind: 'phone',
-    front: 'notch',
-    size: [77.4, 157.5],
-    radius: 10.5,
-    bezel: [3.2, 3.2],
-    lenses: 'column',
-    housing: 'pill',
-    wallpaper: { ground: ['#2b0b3a', '#e2582d'], sheets: ['#f08a3c', '#c93a5c', '#5b1e6b'], phase: 0.55 },
-  },
   description: {
     en: [
       {

@@ -16,16 +16,6 @@ export const appleIpad1022020: Model = {
     '32gb': { fullPrice: 329, price: 299 },
     '128gb': { fullPrice: 429, price: 399 },
   },
-  look: {
-    kind: 'tablet',
-    front: 'button',
-    size: [174.1, 250.6],
-    radius: 9,
-    bezel: [6.5, 19],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#0b2a4a', '#3fb6c9'], sheets: ['#2f8fd0', '#2cc0b0', '#123f7a'], phase: 0.4 },
-  },
   description: {
     en: [
       {

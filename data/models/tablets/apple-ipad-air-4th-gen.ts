@@ -16,16 +16,6 @@ export const appleIpadAir4thGen: Model = {
     '64gb': { fullPrice: 599, price: 549 },
     '256gb': { fullPrice: 749, price: 699 },
   },
-  look: {
-    kind: 'tablet',
-    front: 'plain',
-    size: [178.5, 247.6],
-    radius: 12,
-    bezel: [7.5, 7.5],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#241447', '#c86fb8'], sheets: ['#8a5bd6', '#e389b9', '#3a2a86'], phase: 0.75 },
-  },
   description: {
     en: [
       {

@@ -16,16 +16,6 @@ export const appleIpadMini5thGen: Model = {
     '64gb': { fullPrice: 549, price: 499 },
     '256gb': { fullPrice: 549, price: 499 },
   },
-  look: {
-    kind: 'tablet',
-    front: 'button',
-    size: [134.8, 203.2],
-    radius: 8.5,
-    bezel: [5.5, 19],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#3a2418', '#e8b98a'], sheets: ['#d08b5b', '#f0cf9c', '#7a3f35'], phase: 0.7 },
-  },
   description: {
     en: [
       {

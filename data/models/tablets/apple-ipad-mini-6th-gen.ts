@@ -16,16 +16,6 @@ export const appleIpadMini6thGen: Model = {
     '64gb': { fullPrice: 499, price: 469 },
     '256gb': { fullPrice: 649, price: 599 },
   },
-  look: {
-    kind: 'tablet',
-    front: 'plain',
-    size: [134.8, 195.4],
-    radius: 10.5,
-    bezel: [7, 7],
-    lenses: 'single',
-    housing: 'none',
-    wallpaper: { ground: ['#41122a', '#ff9a7a'], sheets: ['#ef5f6b', '#ffb469', '#8a2a5f'], phase: 0.35 },
-  },
   description: {
     en: [
       {

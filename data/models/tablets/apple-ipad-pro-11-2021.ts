@@ -18,16 +18,6 @@ export const appleIpadPro112021: Model = {
     '1tb': { fullPrice: 899, price: 879, ram: '16GB' },
     '2tb': { fullPrice: 999, price: 939, ram: '16GB' },
   },
-  look: {
-    kind: 'tablet',
-    front: 'plain',
-    size: [178.5, 247.6],
-    radius: 12,
-    bezel: [7, 7],
-    lenses: 'diagonal',
-    housing: 'plate',
-    wallpaper: { ground: ['#0d1226', '#7f6bd0'], sheets: ['#3656b8', '#b86fc0', '#171f52'], phase: 0.2 },
-  },
   description: {
     en: [
       {

@@ -31,7 +31,7 @@ export function Header() {
   const favourites = useFavourites().products.length;
   const entries = navigationOf(composition.selection);
   const closeBurger = (): void => setBurgerOpen(false);
-  const approach = (path: string): void => prefetchPage(composition, path);
+  const approach = (path: string): void => void prefetchPage(composition, path);
   const counted = (key: string, count: number): string =>
     t(key, { count, formatted: formatCount(count, language) });
 

@@ -16,6 +16,13 @@ export interface ShopByCategoryProps {
   readonly loading: boolean;
 }
 
+/** The studio renders the tiles in these widths and formats. */
+const tileSources = (category: string) => ({
+  template: `img/categories/${category}-{width}.{format}`,
+  widths: [400, 800],
+  formats: ['avif', 'webp'],
+});
+
 const Placeholder = () => (
   <section aria-hidden="true">
     <span className={styles.titlePlace} />
@@ -48,7 +55,8 @@ export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
             <Link to={paths.category(category)} className={styles.tile}>
               <span className={styles.picture}>
                 <Picture
-                  src={`img/categories/${category}.svg`}
+                  src={`img/categories/${category}-800.webp`}
+                  sources={tileSources(category)}
                   alt=""
                   name={t(`category.${category}`)}
                   sizes={TILE_SIZES}

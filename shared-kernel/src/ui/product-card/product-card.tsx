@@ -8,8 +8,8 @@ import { FavouriteButton } from './favourite-button';
 import { Price } from './price';
 import styles from './product-card.module.css';
 
-/** `sizes` of a card's picture: the widths that the grid really gives it. */
-export const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
+/** `sizes` of a card's picture: what the grid's columns and the picture's margins leave it. */
+export const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 400px) 36vw, 70vw';
 
 /** Properties of `ProductCard`. */
 export interface ProductCardProps {
