@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LeadPicture } from 'shared-kernel/contract';
+import type { RouteClaim } from 'shared-kernel/contract';
 import { isPicturePath, mediaType, srcSet } from 'shared-kernel/ui/picture/sources';
+import type { PathParams } from '../src/environment/match-path';
 import type { LeadHint, RemoteVersion } from '../src/environment/page-environment';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -18,7 +19,9 @@ function readEntries(path: string): readonly Entry[] {
 }
 
 function hintOf(entry: Entry, sizes: string): LeadHint | undefined {
-  const { image, pictures } = entry;
+  // A detail has a list of pictures where a list product has one.
+  const [image] = [entry.image ?? entry.images].flat();
+  const [pictures] = [entry.pictures].flat();
   if (typeof image !== 'string' || !isPicturePath(image)) return undefined;
   const sources = pictures as { template: string; widths: number[]; formats: string[] } | undefined;
   const format = sources?.formats[0];
@@ -26,21 +29,43 @@ function hintOf(entry: Entry, sizes: string): LeadHint | undefined {
   return { href: image, srcset: srcSet(sources, format), sizes, type: mediaType(format) };
 }
 
-const matches = (entry: Entry, { where = {} }: LeadPicture): boolean =>
-  Object.entries(where).every(([member, value]) => entry[member] === value);
+const filled = (value: string, params: PathParams): string =>
+  value.startsWith(':') ? (params[value.slice(1)] ?? value) : value;
 
 /**
- * The largest picture of every route with a fixed path, found in the data as it is now. Data that changes
- * later makes a hint miss, which costs one picture and nothing else, until the page is composed again.
+ * The largest picture of a route, found in the data as it is now.
+ * @param params values for `:names` in what the lead looks for
  */
-export function leadHints(versions: readonly RemoteVersion[], dataFolder: string): Record<string, LeadHint> {
-  const hints: Record<string, LeadHint> = {};
-  for (const { descriptor } of versions)
-    for (const { path, lead } of descriptor.routes) {
-      if (!lead || path.includes(':')) continue;
-      const entry = readEntries(join(dataFolder, `${lead.file}.json`)).find((one) => matches(one, lead));
-      const hint = entry && hintOf(entry, lead.sizes);
-      if (hint) hints[path] = hint;
-    }
-  return hints;
+export function hintsFor(
+  lead: RouteClaim['lead'],
+  params: PathParams,
+  dataFolder: string,
+): readonly LeadHint[] {
+  if (!lead) return [];
+  if ('pictures' in lead) return lead.pictures;
+  const wanted = Object.entries(lead.where ?? {}).map(
+    ([member, value]) => [member, filled(value, params)] as const,
+  );
+  const entry = readEntries(join(dataFolder, `${lead.file}.json`)).find((one) =>
+    wanted.every(([member, value]) => one[member] === value),
+  );
+  const hint = entry && hintOf(entry, lead.sizes);
+  return hint ? [hint] : [];
 }
+
+/**
+ * The hints of every route with a fixed path. Data that changes later makes a hint miss, which costs one
+ * picture and nothing else, until the page is composed again. Routes of single products have none: the page
+ * would have to carry all of them.
+ */
+export const leadHints = (
+  versions: readonly RemoteVersion[],
+  dataFolder: string,
+): Record<string, readonly LeadHint[]> =>
+  Object.fromEntries(
+    versions
+      .flatMap(({ descriptor }) => descriptor.routes)
+      .filter(({ path }) => !path.includes(':'))
+      .map(({ path, lead }) => [path, hintsFor(lead, {}, dataFolder)] as const)
+      .filter(([, hints]) => hints.length > 0),
+  );

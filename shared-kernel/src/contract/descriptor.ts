@@ -8,13 +8,24 @@ export interface LocalizedText {
 export type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
 
 /** The picture that a route most likely paints largest, found in the catalogue when an environment is composed. */
-export interface LeadPicture {
-  /** Catalogue file to look in, without `.json`: `products`, `phones` … `:category` is filled from the path. */
+export interface CatalogueLead {
+  /** Catalogue file to look in, without `.json`: `products`, `phones` … */
   readonly file: string;
-  /** Members that the entry has to have; a value may name a path parameter (`:itemId`). The first match counts. */
+  /** Members that the entry has to have. The first match counts. */
   readonly where?: Readonly<Record<string, string>>;
   /** `sizes` of the picture element, so that the preload picks the width that the page will ask for. */
   readonly sizes: string;
+}
+
+/** The picture that a route most likely paints largest, where it is always the same one. */
+export interface FixedLead {
+  /** Alternatives that exclude each other by their media query. */
+  readonly pictures: readonly {
+    /** Path relative to the page. */
+    readonly href: string;
+    readonly type: string;
+    readonly media?: string;
+  }[];
 }
 
 /** A route that a remote owns. */
@@ -26,7 +37,7 @@ export interface RouteClaim {
   readonly skeleton: SkeletonKind;
   /** Catalogue files that the page shows first, without `.json`. */
   readonly data: readonly string[];
-  readonly lead?: LeadPicture;
+  readonly lead?: CatalogueLead | FixedLead;
 }
 
 /** An entry in the header's navigation; it shows before the remote's code has loaded. */

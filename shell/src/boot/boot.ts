@@ -20,6 +20,7 @@ function preload({ as, href, integrity, lead }: Preload): void {
   if (lead) {
     link.fetchPriority = 'high';
     if (lead.type) link.type = lead.type;
+    if (lead.media) link.media = lead.media;
     if (lead.srcset) link.imageSrcset = lead.srcset;
     if (lead.sizes) link.imageSizes = lead.sizes;
   }

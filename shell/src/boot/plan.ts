@@ -68,12 +68,12 @@ export function preloadsFor(environment: PageEnvironment, match: RouteMatch, que
     (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),
   );
   // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
-  const lead = query === '' ? environment.leads[fill(claim.path, params)] : undefined;
+  const leads = query === '' ? (environment.leads[fill(claim.path, params)] ?? []) : [];
   return [
     file(build.entry, 'script'),
     ...own,
     ...borrowed,
     ...data,
-    ...(lead ? [{ as: 'image', href: lead.href, lead } as const] : []),
+    ...leads.map((lead): Preload => ({ as: 'image', href: lead.href, lead })),
   ];
 }

@@ -37,6 +37,7 @@ export interface LeadHint {
   readonly srcset?: string;
   readonly sizes?: string;
   readonly type?: string;
+  readonly media?: string;
 }
 
 /** A file of the shell that is loaded when a remote asks for the module in it. */
@@ -56,8 +57,8 @@ export interface PageEnvironment {
   readonly onDemand: Readonly<
     Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>
   >;
-  /** Largest picture by path. */
-  readonly leads: Readonly<Record<string, LeadHint>>;
+  /** Largest picture by path; alternatives exclude each other by their media query. */
+  readonly leads: Readonly<Record<string, readonly LeadHint[]>>;
 }
 
 /** Id of the element that carries the environment in the page. */
