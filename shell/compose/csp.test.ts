@@ -1,0 +1,33 @@
+import type { PageEnvironment } from '../src/environment/page-environment';
+import { contentSecurityPolicy, hashSource } from './csp';
+
+const environment = (overrides: 'allow' | 'deny'): PageEnvironment => ({
+  name: 'test',
+  generation: 1,
+  policy: { integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
+  catalogue: { base: 'api', descriptions: [] },
+  remotes: {},
+  onDemand: {},
+  leads: {},
+});
+
+describe('the content security policy', () => {
+  it('names inline code by its hash and nothing as unsafe', () => {
+    const policy = contentSecurityPolicy(environment('deny'), 'shell/', ['boot()'], ['a{}']);
+    expect(policy).toContain(`script-src 'self' ${hashSource('boot()')}`);
+    expect(policy).toContain(`style-src 'self' ${hashSource('a{}')}`);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+  });
+
+  it('lets the page speak to this machine only where overrides are allowed', () => {
+    expect(contentSecurityPolicy(environment('allow'), 'shell/', [], [])).toContain('http://localhost:*');
+    expect(contentSecurityPolicy(environment('deny'), 'shell/', [], [])).not.toContain('localhost');
+  });
+
+  it('counts the origin of the shell, where it has one of its own', () => {
+    expect(contentSecurityPolicy(environment('deny'), 'https://static.example/s/', [], [])).toContain(
+      "font-src 'self' https://static.example",
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
+import { matchRoute, preloadsFor, splitHash } from './plan';
+
+const file = (path: string) => ({ path, integrity: `sha384-${path}` });
+const chunk = (name: string, shared: string[] = []) => ({
+  scripts: [file(`${name}.js`)],
+  styles: [file(`${name}.css`)],
+  shared,
+});
+
+const catalog: RemoteVersion = {
+  version: '1.0.0',
+  base: 'https://catalog.example/1.0.0/',
+  traffic: 100,
+  default: true,
+  descriptor: {
+    name: 'catalog',
+    version: '1.0.0',
+    kernel: '^1.0.0',
+    navigation: [],
+    fragments: [],
+    routes: [
+      { path: '/phones', page: 'listing', skeleton: 'listing', data: ['products'] },
+      { path: '/:category/:itemId', page: 'item', skeleton: 'product', data: [':category', 'products'] },
+    ],
+    build: {
+      container: 'catalog_1',
+      entry: file('entry.js'),
+      app: chunk('app'),
+      pages: { listing: chunk('listing'), item: chunk('item', ['shared-kernel/slider']) },
+      fragments: {},
+      shared: {},
+    },
+  },
+};
+
+const environment: PageEnvironment = {
+  name: 'test',
+  generation: 1,
+  policy: {
+    integrity: 'required',
+    allowedOrigins: [],
+    overrides: 'deny',
+    budgets: { entryMs: 1, pageMs: 1 },
+  },
+  catalogue: { base: 'api', descriptions: [] },
+  remotes: { catalog: [catalog] },
+  onDemand: {
+    'shared-kernel/slider': { scripts: [{ url: 'shell/slider.js', integrity: 'sha384-s' }], styles: [] },
+  },
+  leads: { '/phones': [{ href: 'img/first.webp', srcset: 'img/first-208.avif 208w', sizes: '208px' }] },
+};
+
+const addresses = (path: string, query = ''): string[] => {
+  const match = matchRoute({ catalog }, path);
+  return match ? preloadsFor(environment, match, query).map(({ href }) => href) : [];
+};
+
+describe('the plan of the first load', () => {
+  it.each([
+    ['', { path: '/', query: '' }],
+    ['#/phones?page=2', { path: '/phones', query: 'page=2' }],
+    ['#', { path: '/', query: '' }],
+  ])('reads path and query from "%s"', (hash, parts) => {
+    expect(splitHash(hash)).toEqual(parts);
+  });
+
+  it('starts everything that the route needs at once', () => {
+    expect(addresses('/phones')).toEqual([
+      'https://catalog.example/1.0.0/entry.js',
+      'https://catalog.example/1.0.0/app.css',
+      'https://catalog.example/1.0.0/app.js',
+      'https://catalog.example/1.0.0/listing.css',
+      'https://catalog.example/1.0.0/listing.js',
+      'api/products.json',
+      'img/first.webp',
+    ]);
+  });
+
+  it('guesses no picture where the query may show others first', () => {
+    expect(addresses('/phones', 'sort=Newest')).not.toContain('img/first.webp');
+  });
+
+  it('fills data files from the path and fetches what the page borrows from the shell', () => {
+    expect(addresses('/tablets/x')).toEqual(expect.arrayContaining(['api/tablets.json', 'shell/slider.js']));
+  });
+
+  it('has nothing to fetch for a path that no remote owns', () => {
+    expect(addresses('/rights')).toEqual([]);
+  });
+});
