@@ -48,13 +48,13 @@ const at =
     await ready?.(page);
   };
 
-const answer = (page: Page, file: string, status: number, body: string): Promise<void> =>
+const answer = (page: Page, file: string, status: number, body: string): Promise<unknown> =>
   page.route(`**/api/${file}.json*`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body }),
   );
 
 /** The request is never answered. */
-const hold = (page: Page, file: string): Promise<void> => page.route(`**/api/${file}.json*`, () => {});
+const hold = (page: Page, file: string): Promise<unknown> => page.route(`**/api/${file}.json*`, () => {});
 
 const cards = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();

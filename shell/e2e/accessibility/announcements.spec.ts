@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, open, storeBefore, test } from '../support/store';
+import { listed, shopper } from './states';
+
+/** Keeps every text that enters a live region, in order: what a screen reader would say. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const LIVE = ':is([aria-live], [role=status], [role=alert], output):not([aria-live=off])';
+    new MutationObserver((changes) => {
+      const regions = new Set(
+        changes.flatMap(({ target }) => {
+          const element = target instanceof Element ? target : target.parentElement;
+          return element?.closest(LIVE) ?? [];
+        }),
+      );
+      // What stands behind a modal dialog is out of reach of screen readers.
+      const modal = document.querySelector('dialog:modal') ?? document;
+      for (const region of regions)
+        if (region.textContent && modal.contains(region)) heard.push(region.textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
+
+/** Does one thing after the other; each is announced, once, before the next is done. */
+async function announces(
+  page: Page,
+  actions: readonly (readonly [() => Promise<unknown>, string])[],
+): Promise<void> {
+  const expected: string[] = [];
+  for (const [act, text] of actions) {
+    await act();
+    expected.push(text);
+    await expect.poll(() => heard(page)).toEqual(expected);
+  }
+}
+
+const [first] = listed;
+const name = first?.name ?? '';
+
+test('a listing says once what each action did', async ({ page }) => {
+  await listen(page);
+  await open(page, '/phones');
+  const card = page.getByRole('article').filter({ hasText: name });
+  const select = (label: string, value: string) => () =>
+    page.getByRole('combobox', { name: label }).selectOption(value);
+  await announces(page, [
+    [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
+    [() => card.getByRole('button', { name: /^Added to cart/ }).click(), `${name} was removed from the cart`],
+    [() => card.getByRole('button', { name: /^Add to fav/ }).click(), `${name} is in your favourites`],
+    [
+      () => card.getByRole('button', { name: /^Remove from fav/ }).click(),
+      `${name} was removed from your favourites`,
+    ],
+    [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
+    [select('Items on page', '32'), 'Showing 1–32 of 124'],
+    [() => page.getByRole('link', { name: 'Page 2' }).click(), 'Showing 33–64 of 124'],
+    // The same words again are said again.
+    [select('Sort by', 'Cheapest'), 'Showing 1–32 of 124'],
+    [select('Sort by', 'Expensive'), 'Showing 1–32 of 124'],
+  ]);
+});
+
+test('the cart says once what each action did', async ({ page }) => {
+  await storeBefore(page, shopper);
+  await listen(page);
+  await open(page, '/cart');
+  const button = (start: string) => () => page.getByRole('button', { name: `${start}: ${name}` }).click();
+  await announces(page, [
+    [button('Increase quantity'), `${name}: quantity 2`],
+    [button('Decrease quantity'), `${name}: quantity 1`],
+    [button('Decrease quantity'), `${name} was removed from the cart`],
+    [() => page.getByRole('button', { name: `Undo: put ${name} back` }).click(), `${name} is in the cart`],
+    [button('Remove from the cart'), `${name} was removed from the cart`],
+  ]);
+});
+
+test('favourites say once what each action did', async ({ page }) => {
+  await storeBefore(page, shopper);
+  await listen(page);
+  await open(page, '/favorites');
+  await announces(page, [
+    [
+      () => page.getByRole('button', { name: `Remove from favourites: ${name}` }).click(),
+      `${name} was removed from your favourites`,
+    ],
+    [
+      () => page.getByRole('button', { name: `Undo: put ${name} back` }).click(),
+      `${name} is in your favourites`,
+    ],
+  ]);
+});
+
+test('a product says once which variant was chosen', async ({ page }) => {
+  await listen(page);
+  await open(page, '/phones/apple-iphone-14-128gb-midnight');
+  await announces(page, [
+    [() => page.getByRole('radio', { name: '512GB' }).click(), 'Apple iPhone 14 512GB Midnight, $1420'],
+    [
+      () =>
+        page
+          .getByRole('button', { name: /^Add to cart: Apple iPhone 14 512GB Midnight/ })
+          .first()
+          .click(),
+      'Apple iPhone 14 512GB Midnight is in the cart',
+    ],
+  ]);
+});
+
+for (const [kind, width] of Object.entries({ modal: 390, dropdown: 1280 }))
+  test(`the search ${kind} says once how many products match`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await listen(page);
+    await open(page, '/rights');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const box = page.getByRole('combobox');
+    await announces(page, [
+      [() => box.fill('iphone 14 pro 1tb'), '2 products found'],
+      [() => box.fill('no such thing'), 'No products found matching your search.'],
+      [() => box.fill('iphone 14 pro 1tb'), '2 products found'],
+    ]);
+    await expect(box).toBeFocused();
+  });
