@@ -20,7 +20,8 @@ export function QuantityStepper({ line: { id, name, quantity } }: QuantitySteppe
       <IconButton aria-label={t('oneLess', { name })} onClick={() => minus(id)}>
         <Icon name="minus" />
       </IconButton>
-      <output className={styles.quantity} aria-label={t('quantityOf', { name })}>
+      {/* The store's one voice speaks of the new quantity; a second one would say it twice. */}
+      <output className={styles.quantity} aria-live="off" aria-label={t('quantityOf', { name })}>
         {formatCount(quantity, language)}
       </output>
       <IconButton aria-label={t('oneMore', { name })} onClick={() => increaseQuantity(id)}>

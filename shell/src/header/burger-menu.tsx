@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from 'shared-kernel/i18n';
 import { lockScroll } from 'shared-kernel/ui';
 import styles from './burger-menu.module.css';
@@ -13,6 +13,20 @@ export interface BurgerMenuProps {
 /** The side menu of narrow screens; it slides for 1200 ms (spec §9) and keeps the page from scrolling. */
 export function BurgerMenu({ open, onClose, children }: BurgerMenuProps) {
   const t = useText('shell');
+  const menu = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+
+  // Before the closed menu turns inert and lets the focus fall.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const section = menu.current;
+    const button = document.activeElement;
+    opener.current = button;
+    return () => {
+      if (button instanceof HTMLElement && section?.contains(document.activeElement))
+        button.focus({ preventScroll: true });
+    };
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -35,7 +49,19 @@ export function BurgerMenu({ open, onClose, children }: BurgerMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu button and Escape are the keyboard's way */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       {open && <div className={styles.veil} onClick={onClose} />}
-      <section id="menu" className={styles.menu} data-open={open} inert={!open} aria-label={t('menu')}>
+      <section
+        ref={menu}
+        id="menu"
+        className={styles.menu}
+        data-open={open}
+        inert={!open}
+        aria-label={t('menu')}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The page beneath is covered: a keyboard that leaves the menu would walk there unseen.
+          const leaves = relatedTarget && relatedTarget !== opener.current;
+          if (open && leaves && !currentTarget.contains(relatedTarget)) onClose();
+        }}
+      >
         {children}
       </section>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from 'shared-kernel/i18n';
 import { Dialog, lockScroll, useMedia } from 'shared-kernel/ui';
 import { RemoteFragment } from '../federation/remote-fragment';
@@ -16,9 +16,20 @@ export interface SearchBoxProps {
 function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
   const t = useText('shell');
   const box = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
+
+  // Before the box takes the focus, and before the box is gone with it.
+  useLayoutEffect(() => {
+    const section = box.current;
+    const button = document.activeElement;
+    opener.current = button;
+    return () => {
+      if (button instanceof HTMLElement && section?.contains(document.activeElement))
+        button.focus({ preventScroll: true });
+    };
+  }, []);
 
   useEffect(() => {
-    const opener = document.activeElement;
     const unlock = lockScroll();
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
@@ -27,7 +38,6 @@ function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
     return () => {
       unlock();
       document.removeEventListener('keydown', onKeyDown);
-      if (opener instanceof HTMLElement && box.current === null) opener.focus({ preventScroll: true });
     };
   }, [onClose]);
 
@@ -41,8 +51,9 @@ function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
         className={styles.dropdown}
         aria-label={t('search')}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Tabbing out of the box leaves it, as clicking outside does.
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
+          // Tabbing out of the box leaves it, as clicking outside does; the button that opened it closes it too.
+          const leaves = relatedTarget && relatedTarget !== opener.current;
+          if (leaves && !currentTarget.contains(relatedTarget)) onClose();
         }}
       >
         <div className={styles.content}>
