@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { coverageTable } from '../e2e/conformance/coverage-report';
 import { ensureBrowser } from './browser';
 import { build } from './build';
 import { run } from './run';
@@ -101,6 +102,7 @@ if (results.every(({ failed }) => failed === 0)) {
   console.log('\nThe end-to-end tests wait until the steps above are fine.');
 }
 
+console.log(`\nStatements of the specification and its rulings\n${coverageTable()}`);
 const sum = (key: keyof Counts): number => results.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
