@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteClaim } from 'shared-kernel/contract';
 import { isPicturePath, mediaType, srcSet } from 'shared-kernel/ui/picture/sources';
+import { baseAndColor } from '../src/boot/slug';
 import type { PathParams } from '../src/environment/match-path';
 import type { LeadHint, RemoteVersion } from '../src/environment/page-environment';
 
@@ -53,10 +54,38 @@ export function hintsFor(
   return hint ? [hint] : [];
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A hint with its model and colour left open, so that one stands for every item of that shape. */
+function openHint(entry: Entry, hint: LeadHint): LeadHint | undefined {
+  const { id, color } = entry;
+  const base = isText(id) && isText(color) ? baseAndColor(id)?.base : undefined;
+  if (!base || !isText(color)) return undefined;
+  const open = (path: string): string =>
+    path.replaceAll(`/${base}/`, '/{base}/').replaceAll(`/${color}/`, '/{color}/');
+  return { ...hint, href: open(hint.href), ...(hint.srcset && { srcset: open(hint.srcset) }) };
+}
+
 /**
- * The hints of every route with a fixed path. Data that changes later makes a hint miss, which costs one
- * picture and nothing else, until the page is composed again. Routes of single products have none: the page
- * would have to carry all of them.
+ * One hint for all items of a file, if their pictures' paths differ by model and colour alone; the boot script
+ * fills both in from the address. Where paths follow another rule, single products have no hint.
+ */
+function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LeadHint[] {
+  if (!lead || 'pictures' in lead) return [];
+  const hints = readEntries(join(dataFolder, `${lead.file}.json`)).map((entry) => {
+    const hint = hintOf(entry, lead.sizes);
+    return hint && openHint(entry, hint);
+  });
+  const [first] = hints;
+  const alike = hints.every(
+    (hint) => hint !== undefined && hint.href === first?.href && hint.srcset === first.srcset,
+  );
+  return first && alike ? [first] : [];
+}
+
+/**
+ * The hints of all routes, by path. Data that changes later makes a hint miss, which costs one picture and
+ * nothing else, until the page is composed again.
  */
 export const leadHints = (
   versions: readonly RemoteVersion[],
@@ -65,7 +94,9 @@ export const leadHints = (
   Object.fromEntries(
     versions
       .flatMap(({ descriptor }) => descriptor.routes)
-      .filter(({ path }) => !path.includes(':'))
-      .map(({ path, lead }) => [path, hintsFor(lead, {}, dataFolder)] as const)
+      .map(({ path, lead }) => {
+        const hints = path.includes(':') ? commonHint(lead, dataFolder) : hintsFor(lead, {}, dataFolder);
+        return [path, hints] as const;
+      })
       .filter(([, hints]) => hints.length > 0),
   );

@@ -48,7 +48,10 @@ const environment: PageEnvironment = {
   onDemand: {
     'shared-kernel/slider': { scripts: [{ url: 'shell/slider.js', integrity: 'sha384-s' }], styles: [] },
   },
-  leads: { '/phones': [{ href: 'img/first.webp', srcset: 'img/first-208.avif 208w', sizes: '208px' }] },
+  leads: {
+    '/phones': [{ href: 'img/first.webp', srcset: 'img/first-208.avif 208w', sizes: '208px' }],
+    '/:category/:itemId': [{ href: 'img/{base}/{color}/pair.webp' }],
+  },
 };
 
 const addresses = (path: string, query = ''): string[] => {
@@ -83,6 +86,11 @@ describe('the plan of the first load', () => {
 
   it('fills data files from the path and fetches what the page borrows from the shell', () => {
     expect(addresses('/tablets/x')).toEqual(expect.arrayContaining(['api/tablets.json', 'shell/slider.js']));
+  });
+
+  it('finds the picture of a single product by model and colour', () => {
+    expect(addresses('/phones/acme-one-64gb-Gold')).toContain('img/acme-one/gold/pair.webp');
+    expect(addresses('/phones/nonsense').join()).not.toContain('img/');
   });
 
   it('has nothing to fetch for a path that no remote owns', () => {

@@ -2,6 +2,7 @@ import type { BuildChunk, BuildFile, RouteClaim } from 'shared-kernel/contract';
 import { matchPath, type PathParams } from '../environment/match-path';
 import type { LeadHint, PageEnvironment, RemoteVersion } from '../environment/page-environment';
 import type { Selection } from '../environment/selection';
+import { baseAndColor } from './slug';
 
 /** One file to fetch ahead. */
 export interface Preload {
@@ -38,6 +39,18 @@ export function matchRoute(selection: Selection, path: string): RouteMatch | und
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
 
+/** Fills model and colour into a hint that stands for many items; an address that has neither gets none. */
+function itemHint(hint: LeadHint, { itemId }: PathParams): LeadHint[] {
+  if (!hint.href.includes('{')) return [hint];
+  const parts = baseAndColor(itemId ?? '');
+  if (!parts) return [];
+  const close = (path: string): string =>
+    path
+      .replaceAll('{base}', encodeURIComponent(parts.base))
+      .replaceAll('{color}', encodeURIComponent(parts.color.toLowerCase()));
+  return [{ ...hint, href: close(hint.href), ...(hint.srcset && { srcset: close(hint.srcset) }) }];
+}
+
 /**
  * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
  * discovered: the remote's entry, its app and page, what they borrow from the shell, the data, the picture.
@@ -68,7 +81,8 @@ export function preloadsFor(environment: PageEnvironment, match: RouteMatch, que
     (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),
   );
   // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
-  const leads = query === '' ? (environment.leads[fill(claim.path, params)] ?? []) : [];
+  const leads =
+    query === '' ? (environment.leads[claim.path] ?? []).flatMap((hint) => itemHint(hint, params)) : [];
   return [
     file(build.entry, 'script'),
     ...own,
