@@ -17,7 +17,12 @@ export interface BuyBarProps extends BuyButtonsProps {
 export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
   const t = useText('product');
   return (
-    <aside className={styles.bar} aria-label={t('buyBar', { name: buttons.name })} hidden={!visible}>
+    <aside
+      className={styles.bar}
+      aria-label={t('buyBar', { name: buttons.name })}
+      hidden={!visible}
+      data-bottom-bar=""
+    >
       <Price price={price} fullPrice={fullPrice} />
       <div className={styles.barButtons}>
         <BuyButtons {...buttons} />

@@ -45,7 +45,7 @@ function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape is the keyboard's way */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.veil} onClick={onClose} />
+      <div className={styles.veil} data-veil="" onClick={onClose} />
       <section
         ref={box}
         className={styles.dropdown}

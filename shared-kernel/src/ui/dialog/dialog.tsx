@@ -36,6 +36,7 @@ export function Dialog({ open, title, onCancel, children }: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-veil=""
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
