@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { changeFile, listProduct } from '../support/catalogue';
+import { expect, open, storeBefore, stored, test } from '../support/store';
+
+const PHONE = 'Apple iPhone 14 128GB Midnight';
+const WATCH = 'Apple Watch SE 40mm Silver';
+
+/** Opens the cart with two phones of $980 and a watch of $249 in it. */
+async function openCart(page: Page): Promise<void> {
+  const phone = await listProduct(page, 'apple-iphone-14-128gb-midnight');
+  const watch = await listProduct(page, 'apple-watch-se-40mm-silver');
+  await storeBefore(page, {
+    cart: [
+      { ...phone, quantity: 2 },
+      { ...watch, quantity: 1 },
+    ],
+  });
+  await open(page, '/cart');
+  await expect(page.getByRole('row', { name: new RegExp(PHONE) })).toBeVisible();
+}
+
+const line = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const summary = (page: Page) => page.getByRole('region', { name: 'Your order' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Names, quantities: what is in the stored cart. */
+const storedLines = async (page: Page): Promise<unknown> => (await stored(page)).cart;
+
+test('§2 Cart: breadcrumbs, title, headings, and of each item picture, link, steppers and line price', async ({
+  page,
+}) => {
+  await openCart(page);
+  await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Quantity', 'Price', 'Total Price']);
+  const phone = line(page, PHONE);
+  await expect(phone.getByRole('link', { name: PHONE })).toHaveAttribute(
+    'href',
+    '#/phones/apple-iphone-14-128gb-midnight',
+  );
+  await expect(phone.locator('img')).toHaveJSProperty('complete', true);
+  for (const name of ['Remove from the cart', 'Decrease quantity', 'Increase quantity'])
+    await expect(phone.getByRole('button', { name: `${name}: ${PHONE}` })).toBeVisible();
+  await expect(phone.getByRole('cell')).toContainText(['', '2', '$980', '$1960']);
+});
+
+test('§2 Cart: the checkout block shows the total and ‘total for N item(s)’, singular when N is 1', async ({
+  page,
+}) => {
+  await openCart(page);
+  await expect(summary(page)).toContainText('$2209');
+  await expect(summary(page).getByText('Total for 3 items', { exact: true })).toBeVisible();
+  await press(page, `Remove from the cart: ${PHONE}`);
+  await expect(summary(page)).toContainText('$249');
+  await expect(summary(page).getByText('Total for 1 item', { exact: true })).toBeVisible();
+  await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test('§4 Cart: plus adds one, minus takes one, minus at quantity 1 removes the line', async ({ page }) => {
+  await openCart(page);
+  await press(page, `Increase quantity: ${WATCH}`);
+  await expect(line(page, WATCH).getByRole('status')).toHaveText('2');
+  await expect(line(page, WATCH)).toContainText('$498');
+  await press(page, `Decrease quantity: ${WATCH}`);
+  await expect(line(page, WATCH).getByRole('status')).toHaveText('1');
+  await press(page, `Decrease quantity: ${WATCH}`);
+  await expect(page.getByRole('link', { name: WATCH })).toBeHidden();
+  expect(await storedLines(page)).toMatchObject({ cart: [{ name: PHONE, quantity: 2 }] });
+});
+
+test('§3 Cart: the badge counts lines, whatever their quantities', async ({ page }) => {
+  await openCart(page);
+  await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
+  await press(page, `Increase quantity: ${PHONE}`);
+  await expect(line(page, PHONE).getByRole('status')).toHaveText('3');
+  await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
+});
+
+test('§2 Cart: the removal of a line plays for 500 ms, and not at all without motion', async ({ page }) => {
+  await openCart(page);
+  const leaving = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation && /leave/.test(one.animationName))
+        .map((one) => one.effect?.getComputedTiming().endTime),
+    );
+  await press(page, `Remove from the cart: ${PHONE}`);
+  expect(await leaving()).toEqual([500]);
+  await expect.poll(leaving).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await press(page, `Remove from the cart: ${WATCH}`);
+  await expect(page.getByRole('button', { name: `Undo: put ${WATCH} back` })).toBeVisible();
+  expect(await leaving()).toEqual([]);
+});
+
+test('rulings Cart: a removed line is undone in place, with its quantity, until the page is left', async ({
+  page,
+}) => {
+  await openCart(page);
+  const before = await storedLines(page);
+  await press(page, `Remove from the cart: ${PHONE}`);
+  await press(page, `Undo: put ${PHONE} back`);
+  await expect(line(page, PHONE).getByRole('status')).toHaveText('2');
+  expect(await storedLines(page)).toEqual(before);
+  await press(page, `Remove from the cart: ${PHONE}`);
+  await page.getByRole('link', { name: /^Favourites,/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await page.getByRole('link', { name: /^Cart,/ }).click();
+  await expect(line(page, WATCH)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
+test('rulings Cart: a changed price is shown as changed, what is no longer sold is marked and not counted', async ({
+  page,
+}) => {
+  await changeFile(page, 'products', (entries) =>
+    entries
+      .filter(({ name }) => name !== WATCH)
+      .map((entry) => (entry.name === PHONE ? { ...entry, price: 900 } : entry)),
+  );
+  await openCart(page);
+  await expect(line(page, PHONE)).toContainText('Price dropped from $980 to $900');
+  await expect(line(page, WATCH)).toContainText('No longer available');
+  await expect(summary(page)).toContainText('$1800');
+  await expect(summary(page)).toContainText('Total for 2 items');
+  await press(page, 'Checkout');
+  const items = page.getByRole('dialog').getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText(PHONE);
+});
+
+test('§8 Cart: an empty cart shows ‘Your cart is empty’', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0);
+});

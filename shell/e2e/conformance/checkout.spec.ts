@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { listProduct } from '../support/catalogue';
+import { expect, open, storeBefore, stored, test } from '../support/store';
+
+const QUESTION = 'Do you confirm the checkout?';
+const THANKS = 'Thank you for purchase!';
+
+async function openQuestion(page: Page): Promise<void> {
+  const phone = await listProduct(page, 'apple-iphone-14-128gb-midnight');
+  const watch = await listProduct(page, 'apple-watch-se-40mm-silver');
+  await storeBefore(page, {
+    cart: [
+      { ...phone, quantity: 2 },
+      { ...watch, quantity: 1 },
+    ],
+  });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(question(page)).toBeVisible();
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Confirm' });
+const storedCart = async (page: Page): Promise<unknown> => (await stored(page)).cart;
+const scrollOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo({ top: 400, behavior: 'instant' });
+    return scrollY;
+  });
+
+test('§2 Checkout: the modal lists products, quantities, line prices and the total, and asks', async ({
+  page,
+}) => {
+  await openQuestion(page);
+  await expect(question(page).getByRole('listitem')).toHaveText([
+    /Apple iPhone 14 128GB Midnight.*2.*\$1960/,
+    /Apple Watch SE 40mm Silver.*1.*\$249/,
+  ]);
+  await expect(question(page)).toContainText('$2209');
+  await expect(confirm(page)).toBeVisible();
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+});
+
+test('§4 Checkout: cancel, Escape and a click on the backdrop close the modal, the cart unchanged', async ({
+  page,
+}) => {
+  await openQuestion(page);
+  const before = await storedCart(page);
+  const ways = [
+    () => question(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await close();
+    await expect(question(page)).toBeHidden();
+    expect(await storedCart(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(question(page)).toBeVisible();
+  }
+  await question(page).getByText(QUESTION).click();
+  await expect(question(page)).toBeVisible();
+});
+
+test('§2 Checkout: the page does not scroll while the modal is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await openQuestion(page);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.mouse.move(20, 250);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('PageDown');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  expect(await scrollOf(page)).toBeGreaterThan(0);
+});
+
+test('§9 Checkout: the purchase animation shows for exactly 2000 ms, then the home page', async ({
+  page,
+}) => {
+  await openQuestion(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await confirm(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  expect(await storedCart(page)).toEqual({ cart: [] });
+  await page.clock.runFor(1999);
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect(page).toHaveURL(/#\/cart$/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByText(THANKS)).toBeHidden();
+});
+
+test('§9 Checkout: the truck drives for 2000 ms and nothing in its scene plays longer', async ({ page }) => {
+  await openQuestion(page);
+  await confirm(page).click();
+  const playing = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation)
+      .map((one) => ({ name: one.animationName, end: Number(one.effect?.getComputedTiming().endTime) })),
+  );
+  expect(playing.find(({ name }) => /drive/.test(name))?.end).toBe(2000);
+  expect(Math.max(...playing.map(({ end }) => end))).toBe(2000);
+});
+
+test('§9 Checkout: without motion the thanks stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openQuestion(page);
+  await confirm(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('§7 Checkout: makes no call', async ({ page }) => {
+  await openQuestion(page);
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) calls.push(request.url());
+  });
+  await confirm(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(await storedCart(page)).toEqual({ cart: [] });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { changeFile, type Entry } from '../support/catalogue';
+import { expect, open, stored, test } from '../support/store';
+
+const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
+const NAME = 'Apple iPhone 14 128GB Midnight';
+const PHONE = `/phones/${MIDNIGHT}`;
+const WATCH = '/accessories/apple-watch-series-6-40mm-spacegray';
+
+const shown = (page: Page, itemId: string) => expect(page.getByText(`ID: ${itemId}`)).toBeVisible();
+const terms = (page: Page, region: string): Promise<string[]> =>
+  page.getByRole('region', { name: region }).getByRole('term').allTextContents();
+
+test('§2 Product: every part is there, from the breadcrumbs to the recommended products', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  await shown(page, MIDNIGHT);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.getByRole('link', { name: 'Phones' })).toBeVisible();
+  await expect(trail.getByText(NAME)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByRole('group', { name: `Pictures of ${NAME}` }).getByRole('button')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: /^Colour/ }).getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('group', { name: /^Capacity/ }).getByRole('radio')).toHaveCount(3);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$980').first()).toBeVisible();
+  await expect(main.getByText('$1056').first()).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(main.getByRole('button', { name: `Add to cart: ${NAME}` }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: `Add to favourites: ${NAME}` }).first()).toBeVisible();
+  const about = page.getByRole('region', { name: 'About' });
+  await expect(about.getByRole('heading', { level: 3 })).toHaveCount(3);
+  expect(await about.getByRole('paragraph').count()).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('region', { name: 'Tech specs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
+});
+
+test('§5 Tech specs: labels and rows of a phone, the short list of four, camera, cell and capacity', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  await shown(page, MIDNIGHT);
+  const short = page.getByLabel('In short');
+  const four = ['Screen', 'Resolution', 'Processor', 'RAM'];
+  expect(await short.getByRole('term').allTextContents()).toEqual(four);
+  expect(await terms(page, 'Tech specs')).toEqual([...four, 'Built in memory', 'Camera', 'Zoom', 'Cell']);
+  const values = page.getByRole('region', { name: 'Tech specs' }).getByRole('definition');
+  expect((await values.allTextContents()).slice(4)).toEqual([
+    '128GB',
+    '12MP + 12MP (Dual)',
+    'Optical 2x out, digital 5x',
+    'GPRS, EDGE, WCDMA, UMTS, HSPA, LTE, 5G',
+  ]);
+});
+
+test('§5 Tech specs: an accessory has a size and no built in memory, and nothing that is empty', async ({
+  page,
+}) => {
+  await open(page, WATCH);
+  await expect(page.getByRole('group', { name: /^Size/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Capacity/ })).toBeHidden();
+  const labels = await terms(page, 'Tech specs');
+  expect(labels).toContain('Size');
+  for (const absent of ['Built in memory', 'Camera', 'Zoom']) expect(labels).not.toContain(absent);
+});
+
+test('§2 Product: a colour leads to {base}-{capacity}-{new colour}, a capacity to {base}-{new capacity}-{colour}', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  await page.getByRole('radio', { name: 'Purple' }).click({ force: true });
+  await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-128gb-purple$/);
+  await shown(page, 'apple-iphone-14-128gb-purple');
+  await page.getByRole('radio', { name: '512GB' }).click({ force: true });
+  await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-512gb-purple$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Apple iPhone 14 512GB Purple' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await shown(page, 'apple-iphone-14-128gb-purple');
+});
+
+test('§2 Product: Back goes one step back where there is one, else to the category', async ({ page }) => {
+  await open(page, PHONE);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/phones$/);
+  await open(page, '/contacts');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/contacts$/);
+  await open(page, '/tablets');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/#\/tablets\/.+/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/#\/tablets$/);
+});
+
+test('§4 Cart: the detail page’s button toggles the list product that its id names, and says which', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: `Add to cart: ${NAME}` }).first();
+  await expect(add).toHaveText('Add to cart');
+  await add.click();
+  const added = main.getByRole('button', { name: `Added to cart, press to remove: ${NAME}` }).first();
+  await expect(added).toHaveText('Added');
+  expect(await stored(page)).toMatchObject({
+    cart: { cart: [{ itemId: MIDNIGHT, price: 980, quantity: 1 }] },
+  });
+  await added.click();
+  await expect(add).toBeVisible();
+  expect(await stored(page)).toMatchObject({ cart: { cart: [] } });
+});
+
+test('§4 Favourites: the heart toggles membership', async ({ page }) => {
+  await open(page, PHONE);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: `Add to favourites: ${NAME}` })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Favourites, 1 product' })).toBeVisible();
+  await main
+    .getByRole('button', { name: `Remove from favourites: ${NAME}` })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Favourites, 0 products' })).toBeVisible();
+});
+
+test('§9 Recommended: same category, from the regular price to 1.3 times it, twelve at most', async ({
+  page,
+}) => {
+  let expected: string[] = [];
+  await changeFile(page, 'products', (entries) => {
+    const near = ({ category, fullPrice, itemId }: Entry): boolean =>
+      category === 'phones' &&
+      itemId !== MIDNIGHT &&
+      Number(fullPrice) >= 1056 &&
+      Number(fullPrice) <= 1372.8;
+    expected = entries.filter(near).map(({ itemId }) => `#/phones/${itemId}`);
+    return entries;
+  });
+  await open(page, PHONE);
+  const cards = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const links = await cards
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(new Set(links)).toEqual(new Set(expected.slice(0, 12)));
+});
+
+test('rulings Cart: the list’s price is charged on every page, whatever the detail says', async ({
+  page,
+}) => {
+  await changeFile(page, 'products', (entries) =>
+    entries.map((entry) => (entry.itemId === MIDNIGHT ? { ...entry, price: 901 } : entry)),
+  );
+  await open(page, PHONE);
+  await expect(page.getByRole('main').getByText('$901').first()).toBeVisible();
+  await page
+    .getByRole('button', { name: `Add to cart: ${NAME}` })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(NAME) }).getByText('$901')).toHaveCount(2);
+});
