@@ -5,6 +5,7 @@ import { refreshFavourites } from 'shared-kernel/favourites';
 import { configureCatalogue, productsFile, startKernel } from 'shared-kernel/host';
 import { addTranslations } from 'shared-kernel/i18n';
 import { splitHash } from './boot/plan';
+import { reportDroppedEntries } from './catalogue-report';
 import { loadRestWhenIdle } from './catalogue-start';
 import { followPreferences } from './document';
 import { type Composition, CompositionContext } from './federation/composition';
@@ -24,6 +25,7 @@ const FIRST_PAGE_LIMIT_MS = 4000;
 export async function startStore(root: HTMLElement, composition: Composition): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
+  reportDroppedEntries();
   const firstPage = prefetchPage(composition, splitHash(location.hash).path);
 
   await startKernel();

@@ -143,14 +143,24 @@ export interface ReadResult<T> {
   readonly problems: readonly EntryProblem[];
 }
 
-function readAll<T>(file: unknown, read: (value: unknown) => T): ReadResult<T> | undefined {
+function readAll<T extends { readonly id: unknown }>(
+  file: unknown,
+  read: (value: unknown) => T,
+): ReadResult<T> | undefined {
   if (!Array.isArray(file)) return undefined;
   const items: T[] = [];
   const problems: EntryProblem[] = [];
+  // Cart and favourites know products by their id: a second one would be taken for the first.
+  const taken = new Set<unknown>();
   file.forEach((value: unknown, index) => {
     const item = attempt(read, value);
     if (item instanceof Malformed) problems.push({ index, member: item.member, expected: item.expected });
-    else items.push(item);
+    else if (taken.has(item.id))
+      problems.push({ index, member: 'id', expected: 'one that no entry before has' });
+    else {
+      taken.add(item.id);
+      items.push(item);
+    }
   });
   return { items, problems };
 }

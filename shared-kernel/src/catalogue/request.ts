@@ -1,3 +1,5 @@
+import { xsrfHeaders } from './xsrf';
+
 /** Why a catalogue file could not be read. */
 export type RequestFailure = 'network' | 'status' | 'not-json' | 'not-a-list';
 
@@ -14,23 +16,6 @@ export class RequestError extends Error {
   ) {
     super(message, options);
     this.name = 'RequestError';
-  }
-}
-
-/** Name of the cookie and of the header that carry the token against request forgery (spec §9). */
-const XSRF_COOKIE = 'XSRF-TOKEN';
-const XSRF_HEADER = 'X-XSRF-TOKEN';
-
-/** The header for requests to the page's own origin; empty where there is no token or the origin is another. */
-export function xsrfHeaders(url: URL, page: URL, cookies: string): Record<string, string> {
-  if (url.origin !== page.origin) return {};
-  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`));
-  if (!cookie) return {};
-  const value = cookie.slice(XSRF_COOKIE.length + 1);
-  try {
-    return { [XSRF_HEADER]: decodeURIComponent(value) };
-  } catch {
-    return { [XSRF_HEADER]: value };
   }
 }
 

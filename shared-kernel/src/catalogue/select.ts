@@ -3,8 +3,11 @@ import type { Product } from './product';
 /** Sliders hold at most this many products (spec §9). */
 export const SLIDER_LIMIT = 12;
 
-/** Recommended products cost up to this many times the current regular price (spec §9). */
-const RECOMMENDED_PRICE_FACTOR = 1.3;
+/** Recommended products cost up to 13 tenths of the current regular price (spec §9: 1.3 times it). */
+const RECOMMENDED_PRICE_TENTHS = 13;
+
+/** Whole cents: only they compare exactly, 1.3 times $0.70 is less than $0.91 to a computer. */
+const cents = (dollars: number): number => Math.round(dollars * 100);
 
 /** The products of a category, in the order of the data. */
 export const inCategory = (products: readonly Product[], category: string): Product[] =>
@@ -45,14 +48,15 @@ export function recommended(
   products: readonly Product[],
   current: { readonly category: string; readonly itemId: string; readonly priceRegular: number },
 ): Product[] {
-  const most = current.priceRegular * RECOMMENDED_PRICE_FACTOR;
+  const least = cents(current.priceRegular);
+  const mostTenths = least * RECOMMENDED_PRICE_TENTHS;
   return products
     .filter(
       ({ category, itemId, fullPrice }) =>
         category === current.category &&
         itemId !== current.itemId &&
-        fullPrice >= current.priceRegular &&
-        fullPrice <= most,
+        cents(fullPrice) >= least &&
+        cents(fullPrice) * 10 <= mostTenths,
     )
     .slice(0, SLIDER_LIMIT);
 }

@@ -1,5 +1,6 @@
 import { readStoredCounts, readStoredPreferences } from 'shared-kernel/stored';
 import { readText } from 'shared-kernel/stored-text';
+import { xsrfHeaders } from 'shared-kernel/xsrf';
 import { readPageEnvironment } from '../environment/page-environment';
 import { selectVersions } from '../environment/selection';
 import { FONTS_KEY, showFonts } from './fonts-known';
@@ -28,6 +29,12 @@ function preload({ as, href, integrity, lead }: Preload): void {
   document.head.append(link);
 }
 
+/** A preload has no headers of its own, so a file that needs one must not be asked for ahead. */
+function needsHeader({ as, href }: Preload): boolean {
+  const page = new URL(document.baseURI);
+  return as === 'fetch' && Object.keys(xsrfHeaders(new URL(href, page), page, document.cookie)).length > 0;
+}
+
 const { theme, language = 'en' } = readStoredPreferences();
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.className = dark ? 'dark' : 'light';
@@ -38,7 +45,7 @@ const environment = readPageEnvironment();
 const selection = selectVersions(environment);
 const { path, query } = splitHash(location.hash);
 const match = matchRoute(selection, path);
-if (match) for (const file of preloadsFor(environment, match, query)) preload(file);
+if (match) for (const file of preloadsFor(environment, match, query)) if (!needsHeader(file)) preload(file);
 
 globalThis.__gadgetry = {
   environment,

@@ -1,0 +1,63 @@
+import { on } from '../events';
+import { sampleProduct, serveCatalogue } from '../testing';
+import { createFileStore, type FileStore } from './file-store';
+import type { Product } from './product';
+import { readProducts } from './read';
+
+const product = sampleProduct();
+const open = (): FileStore<Product> => createFileStore('phones', () => 'api/phones.json', readProducts);
+
+describe('one file of the catalogue', () => {
+  it('is loading, without an error, and then has its list', async () => {
+    serveCatalogue({ phones: [product] });
+    const file = open();
+    const seen: string[] = [];
+    file.state$.subscribe(({ status, error }) => seen.push(`${status}${error}`));
+    await file.load();
+    expect(seen).toEqual(['idle', 'loading', 'ready']);
+    expect(file.state$.value.items).toEqual([product]);
+  });
+
+  it('is asked for once, however many ask and whenever', async () => {
+    const { requests } = serveCatalogue({ phones: [product] });
+    const file = open();
+    await Promise.all([file.load(), file.load(), file.load()]);
+    await file.load();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('stores the error of a failed load, and clears it when asked again', async () => {
+    serveCatalogue({ phones: 'fail' });
+    const file = open();
+    await expect(file.load()).resolves.toEqual({
+      status: 'failed',
+      items: [],
+      error: 'Error loading phones',
+    });
+    serveCatalogue({ phones: [product] });
+    const again = file.load();
+    expect(file.state$.value).toEqual({ status: 'loading', items: [], error: '' });
+    await again;
+    expect(file.state$.value.status).toBe('ready');
+  });
+
+  it('takes a malformed file for a failed load', async () => {
+    serveCatalogue({ phones: { list: [product] } });
+    await expect(open().load()).resolves.toMatchObject({ status: 'failed', error: 'Error loading phones' });
+  });
+
+  it('drops a malformed entry and reports where it stands and why', async () => {
+    serveCatalogue({ phones: [{ ...product, price: 'dear' }, product] });
+    const reports: object[] = [];
+    const subscription = on('catalogue/entry-dropped').subscribe((report) => reports.push(report));
+    await open().load();
+    subscription.unsubscribe();
+    expect(reports).toEqual([{ file: 'phones', reason: 'entry 0: "price" must be a number of at least 0' }]);
+  });
+});
+
+it.each(['products', 'phones', 'tablets', 'accessories'])('stores ‘Error loading %s’', async (name) => {
+  serveCatalogue({ [name]: 'fail' });
+  const file = createFileStore(name, () => `api/${name}.json`, readProducts);
+  await expect(file.load()).resolves.toMatchObject({ error: `Error loading ${name}` });
+});

@@ -1,0 +1,66 @@
+import { requestJson } from './request';
+import { xsrfHeaders } from './xsrf';
+
+const page = new URL('https://store.example/shop/');
+const own = new URL('api/products.json', page);
+const TOKEN = 'theme=dark; XSRF-TOKEN=a%20b; XSRF-TOKEN-OLD=no';
+
+describe('the header against request forgery', () => {
+  it('carries the decoded cookie to the own origin', () => {
+    expect(xsrfHeaders(own, page, TOKEN)).toEqual({ 'X-XSRF-TOKEN': 'a b' });
+  });
+
+  it.each([
+    'https://data.example/p.json',
+    'http://store.example/p.json',
+    'https://store.example:8443/p.json',
+  ])('is never sent to another origin: %s', (address) => {
+    expect(xsrfHeaders(new URL(address), page, TOKEN)).toEqual({});
+  });
+
+  it('is absent without the cookie, and as it stands when it is not encoded well', () => {
+    expect(xsrfHeaders(own, page, 'XSRF-TOKEN-OLD=1')).toEqual({});
+    expect(xsrfHeaders(own, page, 'XSRF-TOKEN=100%')).toEqual({ 'X-XSRF-TOKEN': '100%' });
+  });
+});
+
+describe('reading a file', () => {
+  const asked: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
+  const answer = (status: number, body: unknown = []): void => {
+    globalThis.fetch = (input, init) => {
+      asked.push({ url: String(input), init });
+      const json = (): Promise<unknown> =>
+        body instanceof Error ? Promise.reject(body) : Promise.resolve(body);
+      return Promise.resolve(
+        Object.assign(Object.create(null), { ok: status >= 200 && status < 300, status, json }),
+      );
+    };
+  };
+
+  beforeEach(() => asked.splice(0));
+
+  it('asks relative to the page, with GET and without a timeout', async () => {
+    answer(200, [1]);
+    await expect(requestJson('api/products.json')).resolves.toEqual([1]);
+    expect(asked.map(({ url }) => url)).toEqual([new URL('api/products.json', document.baseURI).href]);
+    expect(asked[0]?.init?.method ?? 'GET').toBe('GET');
+    expect(asked[0]?.init?.signal).toBeUndefined();
+  });
+
+  it.each([200, 203, 299])('accepts status %i', async (status) => {
+    answer(status, []);
+    await expect(requestJson('api/products.json')).resolves.toEqual([]);
+  });
+
+  it.each([199, 300, 304, 404, 500])('refuses status %i', async (status) => {
+    answer(status);
+    await expect(requestJson('api/products.json')).rejects.toMatchObject({ reason: 'status' });
+  });
+
+  it('tells what is not JSON, and what could not be reached', async () => {
+    answer(200, new SyntaxError('no JSON'));
+    await expect(requestJson('a.json')).rejects.toMatchObject({ reason: 'not-json' });
+    globalThis.fetch = () => Promise.reject(new TypeError('offline'));
+    await expect(requestJson('a.json')).rejects.toMatchObject({ reason: 'network' });
+  });
+});
