@@ -1,0 +1,100 @@
+import { failFile } from '../support/catalogue';
+import { expect, MISSING_FILE, open, test } from '../support/store';
+
+const PHONE = '/phones/apple-iphone-14-128gb-midnight';
+const ID = 'ID: apple-iphone-14-128gb-midnight';
+
+test.describe('failed loads', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  for (const [file, address] of [
+    ['tablets', '/tablets/apple-ipad-air-4th-gen-256gb-rosegold'],
+    ['phones', PHONE],
+    ['accessories', '/accessories/apple-watch-series-6-40mm-spacegray'],
+  ] as const)
+    test(`§8 Errors: ‘Error loading ${file}’, and Try again loads the product`, async ({ page }) => {
+      const heal = await failFile(page, file);
+      await open(page, address);
+      await expect(page.getByRole('alert')).toContainText(`Error loading ${file}`);
+      await expect(page.getByText(/^ID: /)).toHaveCount(0);
+      await heal();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(/^ID: /)).toBeVisible();
+      await expect(page.getByText(`Error loading ${file}`)).toHaveCount(0);
+    });
+
+  test('§8 Errors: ‘Error loading products’ on cart, favourites and product page, the rest stays', async ({
+    page,
+  }) => {
+    const heal = await failFile(page, 'products');
+    await open(page, PHONE);
+    await expect(page.getByText(ID)).toBeVisible();
+    await expect(page.getByText('Error loading products')).toBeVisible();
+    await open(page, '/favorites');
+    await expect(page.getByText('Error loading products')).toBeVisible();
+    await expect(page.getByText('Your list of favorite items is empty')).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Error loading products')).toHaveCount(0);
+  });
+
+  test('§8 Errors: the stored text is translated in the Ukrainian interface', async ({ page }) => {
+    await failFile(page, 'phones');
+    await open(page, PHONE);
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    await expect(page.getByRole('alert')).toContainText(/Помилка|Не вдалося/);
+    await expect(page.getByText('Error loading phones')).toHaveCount(0);
+  });
+});
+
+test('§8 Product: an item that is not found renders nothing of a product, and leads to its category', async ({
+  page,
+}) => {
+  await open(page, '/phones/apple-iphone-99-1gb-plaid');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '#/phones');
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: /cart|favourites/ })).toHaveCount(0);
+  await expect(page.getByText(/^ID: /)).toHaveCount(0);
+});
+
+test('§8 Product: an item is looked for in its own category alone', async ({ page }) => {
+  await open(page, '/tablets/apple-iphone-14-128gb-midnight');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+});
+
+test('§2 Product: nothing of it renders until an item is selected; a skeleton of its size stands there', async ({
+  page,
+}) => {
+  let deliver: () => void = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/\/api\/phones\.json/, async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await open(page, PHONE);
+  const main = page.getByRole('main');
+  await expect(main.locator('[aria-busy="true"]').first()).toBeVisible();
+  for (const role of ['radio', 'img', 'term'] as const) await expect(main.getByRole(role)).toHaveCount(0);
+  await expect(page.getByText(ID)).toHaveCount(0);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).not.toBeInViewport();
+  deliver();
+  await expect(page.getByText(ID)).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('§4 Detail loading: whenever the item id changes, that item is selected', async ({ page }) => {
+  await open(page, PHONE);
+  await expect(page.getByText(ID)).toBeVisible();
+  for (const id of ['apple-iphone-14-256gb-midnight', 'apple-iphone-7-32gb-black']) {
+    await page.evaluate((item) => {
+      location.hash = `#/phones/${item}`;
+    }, id);
+    await expect(page.getByText(`ID: ${id}`)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page.getByText('ID: apple-iphone-14-256gb-midnight')).toBeVisible();
+});
