@@ -165,15 +165,20 @@ describe('the pages of a listing', () => {
   });
 
   it.each([
-    ['wide', 1440, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
-    ['up to 640 px', 640, ['5', '6', '7']],
-    ['up to 340 px', 340, ['6']],
-  ])('show fewer neighbours and margins on a viewport that is %s', async (_, width, expected) => {
+    ['wide', 1440, 6, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
+    ['wide, at the start', 1440, 1, ['1', '2', '3', '…', '11', '12']],
+    ['wide, at the end', 1440, 12, ['1', '2', '…', '10', '11', '12']],
+    ['up to 640 px', 640, 6, ['5', '6', '7']],
+    ['up to 640 px, at the end', 640, 12, ['10', '11', '12']],
+    ['up to 340 px', 340, 6, ['6', '7']],
+    ['up to 340 px, at the start', 340, 1, ['1', '2']],
+    ['up to 340 px, at the end', 340, 12, ['11', '12']],
+  ])('show fewer neighbours and margins on a viewport that is %s', async (_, width, current, expected) => {
     const restore = answerMedia({ width });
     serveCatalogue({
       products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
     });
-    await renderRemote(app, descriptor, { route: '/phones?page=6' });
+    await renderRemote(app, descriptor, { route: `/phones?page=${current}` });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
     const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(texts.filter(Boolean)).toEqual(expected);

@@ -1,21 +1,37 @@
-import { cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
-import ReactPaginate from 'react-paginate';
+import { Children, cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
+import ReactPaginate, { type ReactPaginateProps } from 'react-paginate';
 import { useText } from 'shared-kernel/i18n';
 import { Icon, useMedia } from 'shared-kernel/ui';
 import { isOwnKey, isPlainClick } from './own-gesture';
 import { NO_MARGINS_MAX_PX, ONE_NEIGHBOUR_MAX_PX, paginationDisplay } from './pages';
 import styles from './pagination.module.css';
 
+interface PageListProps extends ReactPaginateProps {
+  /** A page that is left out, from 1. */
+  readonly hidden: number | undefined;
+}
+
+interface ListProps {
+  readonly role?: string | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+const isPage = (item: ReactNode, page: number | undefined): boolean =>
+  isValidElement<{ page?: number }>(item) && page !== undefined && item.props.page === page;
+
 /**
  * The list without the landmark role and the English name that react-paginate gives it: a list stays a list,
  * and the `nav` around it carries the name.
  */
 class PageList extends ReactPaginate {
+  declare readonly props: Readonly<PageListProps>;
+
   override render(): ReactNode {
     const list = super.render();
-    return isValidElement<{ role?: string | undefined; 'aria-label'?: string | undefined }>(list)
-      ? cloneElement(list, { role: undefined, 'aria-label': undefined })
-      : list;
+    if (!isValidElement<ListProps>(list)) return list;
+    const items = Children.toArray(list.props.children).filter((item) => !isPage(item, this.props.hidden));
+    return cloneElement(list, { role: undefined, 'aria-label': undefined }, items);
   }
 }
 
@@ -39,7 +55,7 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
   const t = useText('catalog');
   const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
   const tiny = useMedia(`(max-width: ${ONE_NEIGHBOUR_MAX_PX}px)`);
-  const { neighbours, margins, ellipsis } = paginationDisplay(narrow, tiny);
+  const { range, hidden, margins, ellipsis } = paginationDisplay({ page, pages }, narrow, tiny);
   return (
     <nav
       className={styles.pagination}
@@ -50,7 +66,8 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
       <PageList
         pageCount={pages}
         forcePage={page - 1}
-        pageRangeDisplayed={neighbours}
+        pageRangeDisplayed={range}
+        hidden={hidden}
         marginPagesDisplayed={margins}
         breakLabel={ellipsis ? '…' : null}
         breakAriaLabels={{ backward: t('pages.back'), forward: t('pages.ahead') }}

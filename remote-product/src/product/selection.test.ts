@@ -1,5 +1,4 @@
 import { sampleDetail } from 'shared-kernel/testing';
-import { backTarget } from './back-target';
 import { selectDetail } from './selection';
 
 const detail = sampleDetail();
@@ -21,9 +20,4 @@ describe('selectDetail', () => {
   it('tells that the file could not be loaded', () => {
     expect(selectDetail(state('failed'), detail.id)).toEqual({ kind: 'failed' });
   });
-});
-
-it('goes back a step unless the store was opened with this address', () => {
-  expect(backTarget('default')).toBe('category');
-  expect(backTarget('k3j5x1')).toBe('history');
 });

@@ -10,3 +10,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { paths } from './paths';
+export { useGoBack } from './use-go-back';

@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 export function hasTitle(source: string, title: string): boolean {
   const written = escaped(title).replaceAll("'", "\\\\?'");
   return new RegExp(
-    `\\b(?:it|test)\\b[^;\\n]*\\(\\s*(['"\`])${written}\\1\\s*,|^ *\\]?\\)\\(\\s*(['"\`])${written}\\2\\s*,`,
+    `\\b(?:it|test)\\b[^;\\n]*\\(\\s*(['"\`])${written}\\1\\s*,|^ *\\](?: as const)?\\)\\(\\s*(['"\`])${written}\\2\\s*,`,
     'm',
   ).test(source);
 }

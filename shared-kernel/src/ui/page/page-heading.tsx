@@ -1,26 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { STORE_NAME } from '../../contract/store';
 import styles from './page.module.css';
-
-/** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
-const REVEAL_THRESHOLD = 0.2;
-
-function useRevealed(): readonly [ref: (element: HTMLElement | null) => void, revealed: boolean] {
-  const [revealed, setRevealed] = useState(false);
-  const observer = useRef<IntersectionObserver>(undefined);
-  const ref = (element: HTMLElement | null): void => {
-    observer.current?.disconnect();
-    if (!element || revealed) return;
-    observer.current = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setRevealed(true);
-      },
-      { threshold: REVEAL_THRESHOLD },
-    );
-    observer.current.observe(element);
-  };
-  return [ref, revealed];
-}
+import { useRevealed } from './use-revealed';
 
 /** Properties of `PageHeading`. */
 export interface PageHeadingProps {
@@ -37,8 +18,8 @@ export interface PageHeadingProps {
 const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
 
 /**
- * The one `h1` of a page. It names the document (`Cart – Gadgetry`) and takes the focus after a change of
- * route (the shell looks for `data-page-heading`).
+ * The one `h1` of a page, revealed as the titles of sections are. It names the document (`Cart – Gadgetry`)
+ * and takes the focus after a change of route (the shell looks for `data-page-heading`).
  */
 export function PageHeading({
   children,
@@ -47,6 +28,7 @@ export function PageHeading({
   hidden = false,
   size = 'page',
 }: PageHeadingProps) {
+  const [ref, revealed] = useRevealed();
   const documentTitle = `${title} – ${STORE_NAME}`;
   useEffect(() => {
     document.title = documentTitle;
@@ -54,6 +36,8 @@ export function PageHeading({
   return (
     <h1
       id={id}
+      ref={ref}
+      data-revealed={revealed}
       className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]}
       tabIndex={-1}
       data-page-heading=""

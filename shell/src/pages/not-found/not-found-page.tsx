@@ -1,14 +1,12 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useText } from 'shared-kernel/i18n';
-import { paths } from 'shared-kernel/routing';
+import { paths, useGoBack } from 'shared-kernel/routing';
 import { Button, PageHeading } from 'shared-kernel/ui';
 import styles from './not-found-page.module.css';
 
 /** Says that an address leads nowhere, and takes the visitor back. */
 export function NotFoundPage() {
   const t = useText('pages');
-  const navigate = useNavigate();
-  const cameFromHere = useLocation().key !== 'default';
+  const goBack = useGoBack(paths.home);
   return (
     <div className={styles.page}>
       <svg viewBox="0 0 240 160" className={styles.drawing} aria-hidden="true" focusable="false">
@@ -20,7 +18,7 @@ export function NotFoundPage() {
       </svg>
       <PageHeading>{t('notFoundTitle')}</PageHeading>
       <p className={styles.text}>{t('notFoundText')}</p>
-      <Button onClick={() => (cameFromHere ? navigate(-1) : navigate(paths.home))}>{t('back')}</Button>
+      <Button onClick={goBack}>{t('back')}</Button>
     </div>
   );
 }

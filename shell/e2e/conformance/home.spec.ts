@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../support/store';
+
+/** What Swiper was told, and which slide is current. */
+interface Sliding {
+  readonly params: { readonly loop: boolean; readonly spaceBetween: number; readonly slidesPerView: unknown };
+  readonly realIndex: number;
+  readonly slides: readonly unknown[];
+}
+
+const sliding = (row: Locator): Promise<Sliding> =>
+  row.locator('.swiper').evaluate((element) => {
+    const { params, realIndex, slides } = Reflect.get(element, 'swiper');
+    const { loop, spaceBetween, slidesPerView } = params;
+    return { params: { loop, spaceBetween, slidesPerView }, realIndex, slides: [...slides].map(() => null) };
+  });
+
+const current = async (row: Locator): Promise<number> => (await sliding(row)).realIndex;
+
+/** Distances between neighbouring slides, in whole pixels. */
+const gaps = (row: Locator): Promise<number[]> =>
+  row.locator('.swiper-slide').evaluateAll((slides) => {
+    const boxes = slides.map((slide) => slide.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return [
+      ...new Set(boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)))),
+    ];
+  });
+
+const rows = ['Brand new models', 'Hot prices', 'You may also like'];
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test('§2 Home page: sliders have 16 px between slides of their own width, and loop', async ({ page }) => {
+  await open(page, '/');
+  for (const name of rows) {
+    const row = region(page, name);
+    await expect(row.getByRole('article').first()).toBeVisible();
+    const { params, slides } = await sliding(row);
+    expect(params).toEqual({ loop: true, spaceBetween: 16, slidesPerView: 'auto' });
+    expect(slides.length).toBeGreaterThanOrEqual(12);
+    expect(await gaps(row)).toEqual([16]);
+    await row.getByRole('button', { name: `Previous: ${name}` }).click();
+    await expect.poll(() => current(row)).toBe(slides.length - 1);
+    await row.getByRole('button', { name: `Next: ${name}` }).click();
+    await expect.poll(() => current(row)).toBe(0);
+  }
+});
+
+test('§2 Home page: the category tiles carry an image, the count of models and a link', async ({ page }) => {
+  await open(page, '/');
+  const tiles = region(page, 'Shop by category').getByRole('link');
+  await expect(tiles).toHaveText([/^Phones \d+ models$/, /^Tablets \d+ models$/, /^Accessories \d+ models$/]);
+  for (const [index, category] of ['phones', 'tablets', 'accessories'].entries()) {
+    await expect(tiles.nth(index)).toHaveAttribute('href', `#/${category}`);
+    const picture = tiles.nth(index).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+  }
+});
+
+test('§2 Home page: the promo carousel loops three slides, one per view, 2 px apart, by arrows and pagination', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  await expect(promo.getByRole('link').first()).toBeVisible();
+  const { params, slides } = await sliding(promo);
+  expect(params).toEqual({ loop: true, spaceBetween: 2, slidesPerView: 1 });
+  expect(slides).toHaveLength(3);
+  expect(await gaps(promo)).toEqual([2]);
+  const frame = await promo.locator('.swiper').boundingBox();
+  expect((await promo.locator('.swiper-slide-active').boundingBox())?.width).toBe(frame?.width);
+  await promo.getByRole('button', { name: /^Previous/ }).click();
+  await expect.poll(() => current(promo)).toBe(2);
+  await promo.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(() => current(promo)).toBe(0);
+  const dots = promo.getByRole('button', { name: /^Show / });
+  await expect(dots).toHaveCount(3);
+  await dots.nth(1).click();
+  await expect.poll(() => current(promo)).toBe(1);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('§2 Home page: the promo carousel shows a grab cursor and follows a swipe', async ({ page }) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  const track = promo.locator('.swiper');
+  await expect(promo.getByRole('link').first()).toBeVisible();
+  await expect(promo.locator('.swiper-slide-active a')).toHaveCSS('cursor', 'grab');
+  const box = await track.boundingBox();
+  if (!box) throw new Error('The carousel has no place.');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.7, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => current(promo)).toBe(1);
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('§2 Home page: the arrows and the logo change with the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '/');
+  const arrow = region(page, 'Featured devices').getByRole('button', { name: /^Next/ }).locator('path');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Gadgetry' }).locator('rect');
+  const colours = async (): Promise<string[]> => [
+    await arrow.evaluate((shape) => getComputedStyle(shape).stroke),
+    await logo.evaluate((shape) => getComputedStyle(shape).fill),
+  ];
+  await expect(arrow).toBeVisible();
+  const light = await colours();
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  const dark = await colours();
+  expect(light[0]).not.toBe(dark[0]);
+  expect(light[1]).not.toBe(dark[1]);
+});
+
+test('§4 Listing controls: titles are revealed once, when 20 % of them is visible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-revealed', 'true');
+  const title = page.getByRole('heading', { name: 'Hot prices' });
+  await expect(title).toHaveAttribute('data-revealed', 'false');
+  await expect(title).toHaveCSS('opacity', '0');
+  // Scrolls until so much of the title is in view, and waits until observers have been told.
+  const show = (share: number): Promise<void> =>
+    title.evaluate(
+      (element, part) =>
+        new Promise<void>((resolve) => {
+          const { top, height } = element.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight + height * part, behavior: 'instant' });
+          new IntersectionObserver((_, observer) => {
+            observer.disconnect();
+            resolve();
+          }).observe(element);
+        }),
+      share,
+    );
+  await show(0.1);
+  await expect(title).toHaveAttribute('data-revealed', 'false');
+  await show(0.5);
+  await expect(title).toHaveAttribute('data-revealed', 'true');
+  await expect(title).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await show(0);
+  await expect(title).toHaveAttribute('data-revealed', 'true');
+});

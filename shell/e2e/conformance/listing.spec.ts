@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support/store';
+import { catalogue, go, type Listed } from './support';
+
+const cards = (page: Page) => page.getByRole('article');
+const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
+const shown = (page: Page): Promise<(string | null)[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.textContent ?? null));
+
+test('§2 Listing page: a title, the count of models, two selectors, a grid of 16 cards, and pagination', async ({
+  page,
+}) => {
+  const products = await catalogue(page);
+  await open(page, '/phones');
+  for (const [category, title] of [
+    ['phones', 'Mobile phones'],
+    ['tablets', 'Tablets'],
+    ['accessories', 'Accessories'],
+  ] as const) {
+    await go(page, `/${category}`);
+    const own = products.filter((product) => product.category === category);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(`${own.length} models`, { exact: true })).toBeVisible();
+    await expect.poll(() => shown(page)).toEqual(names(own.slice(0, 16)));
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Items on page' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  }
+});
+
+test('§2 Listing page: sort, devicesOnPage and page stand in the address, and choosing goes to page 1', async ({
+  page,
+}) => {
+  const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');
+  const expensive = phones.toSorted((a, b) => b.price - a.price);
+  await open(page, '/phones?page=2');
+  await expect.poll(() => shown(page)).toEqual(names(phones.slice(16, 32)));
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Expensive');
+  await expect(page).toHaveURL(/#\/phones\?sort=Expensive$/);
+  await expect.poll(() => shown(page)).toEqual(names(expensive.slice(0, 16)));
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL(/#\/phones\?sort=Expensive&page=3$/);
+  await page.getByRole('combobox', { name: 'Items on page' }).selectOption('32');
+  await expect(page).toHaveURL(/#\/phones\?sort=Expensive&devicesOnPage=32$/);
+  await expect.poll(() => shown(page)).toEqual(names(expensive.slice(0, 32)));
+  await page.getByRole('combobox', { name: 'Items on page' }).selectOption('All');
+  await expect(page).toHaveURL(/#\/phones\?sort=Expensive&devicesOnPage=All$/);
+  await expect(cards(page)).toHaveCount(phones.length);
+});
+
+test('§2 Listing page: turning the page scrolls to the top', async ({ page }) => {
+  await open(page, '/phones');
+  const next = page.getByRole('link', { name: 'Page 2' });
+  await next.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await next.click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('§2 Listing page: a card links to the item id alone, and toggles cart and favourites', async ({
+  page,
+}) => {
+  const [product] = await catalogue(page);
+  await open(page, '/phones');
+  const card = cards(page).first();
+  await expect(card.getByRole('link')).toHaveAttribute('href', `#/phones/${product.itemId}`);
+  await card.getByRole('button', { name: /Add to cart/ }).click();
+  await expect(card.getByRole('button', { name: /Added to cart/ })).toHaveText('Added');
+  await card.getByRole('button', { name: /Added to cart/ }).click();
+  await expect(card.getByRole('button', { name: /Add to cart/ })).toHaveText('Add to cart');
+  await card.getByRole('button', { name: /Add to favourites/ }).click();
+  await card.getByRole('button', { name: /Remove from favourites/ }).click();
+  await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
+});
+
+test('§2 Listing page: the pagination shows fewer pages on narrow viewports', async ({ page }) => {
+  await open(page, '/phones');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const texts = async (): Promise<string[]> =>
+    (await pages.getByRole('listitem').allTextContents()).filter(Boolean);
+  for (const [width, expected] of [
+    [641, ['1', '2', '3', '…', '7', '8']],
+    [640, ['1', '2', '3']],
+    [341, ['1', '2', '3']],
+    [340, ['1', '2']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(texts, { message: String(width) }).toEqual(expected);
+  }
+});
+
+test('rulings Listing: garbage in the address is the default, and a page beyond the last is the last', async ({
+  page,
+}) => {
+  const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');
+  await open(page, '/phones?sort=<b>&devicesOnPage=1e9&page=-3');
+  await expect.poll(() => shown(page)).toEqual(names(phones.slice(0, 16)));
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('');
+  await go(page, '/phones?sort=Price%20low&page=999');
+  await expect
+    .poll(() => shown(page))
+    .toEqual(names(phones.toSorted((a, b) => a.price - b.price).slice(112)));
+  await go(page, '/phones?sort=НОВІШІ&devicesOnPage=24');
+  await expect
+    .poll(() => shown(page))
+    .toEqual(names(phones.toSorted((a, b) => b.year - a.year).slice(0, 24)));
+});

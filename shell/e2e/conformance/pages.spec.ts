@@ -1,0 +1,60 @@
+import { expect, open, test } from '../support/store';
+import { go } from './support';
+
+test('§2 Terms page: a title, five sections in order, an e-mail link, and its date in both languages', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'General Provisions',
+    'User Rights and Responsibilities',
+    'Privacy Policy',
+    'Intellectual Property',
+    'Limitation of Liability',
+  ]);
+  await expect(main).toContainText('Last updated: January 15, 2025');
+  const address = main.getByRole('link', { name: /@/ });
+  await expect(address).toHaveAttribute('href', `mailto:${await address.textContent()}`);
+  await page.getByRole('button', { name: 'Перейти на українську' }).click();
+  await expect(main).toContainText('15 січня 2025');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Загальні положення');
+});
+
+test('§2 Creators page: breadcrumbs, the title, and one card with photo, name, two links and hobbies', async ({
+  page,
+}) => {
+  await open(page, '/contacts');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveText([
+    '',
+    'Contacts',
+  ]);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Creators');
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('img', { name: 'Picture of Gadgetry' })).toBeVisible();
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText('Gadgetry Team');
+  await expect(card).toContainText(/Hobbies: \S+/);
+  for (const name of ['Source code', 'LinkedIn profile'])
+    await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+});
+
+test('§2 Page not found: a title, a description, and a button that goes one step back', async ({ page }) => {
+  await open(page, '/rights');
+  await go(page, '/contacts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creators');
+  await go(page, '/nowhere');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(main.locator('p')).toContainText('there is no such page');
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/contacts$/);
+});
+
+test('§2 Page not found: takes those who came straight here to the home page', async ({ page }) => {
+  await open(page, '/nowhere');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});

@@ -1,0 +1,77 @@
+import { expect, open, test } from '../support/store';
+
+const opener = { name: 'Search', exact: true } as const;
+
+test('§2 Search: is a dropdown under the header with an overlay from 1199 px, and a modal below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const dropdown = page.getByRole('region', { name: 'Search' });
+  await expect(dropdown.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await dropdown.boundingBox())?.y)
+    .toBe((header?.y ?? 0) + (header?.height ?? 0));
+  const covered = await page.evaluate(() => {
+    const overlay = document.elementFromPoint(10, 700);
+    return (
+      overlay !== null && overlay.closest('main') === null && getComputedStyle(overlay).position === 'fixed'
+    );
+  });
+  expect(covered).toBe(true);
+
+  await page.setViewportSize({ width: 1198, height: 800 });
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeVisible();
+  await expect(dropdown).toHaveCount(0);
+  expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+});
+
+test('§2 Search: shows thumbnails from 768 px width', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  await page.getByRole('combobox').fill('watch series 6');
+  const option = page.getByRole('option').first();
+  await expect(option.getByRole('img', { includeHidden: true }).or(option.locator('img'))).toHaveCount(1);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(option.locator('img')).toHaveCount(0);
+});
+
+for (const [kind, width] of [
+  ['dropdown', 1280],
+  ['modal', 390],
+] as const)
+  test.describe(kind, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('§2 Search: locks the page while it is open, and a click outside closes it', async ({ page }) => {
+      await open(page, '/rights');
+      const root = page.locator('html');
+      const before = await root.evaluate((element) => getComputedStyle(element).overflowY);
+      expect(before).not.toBe('hidden');
+      await page.getByRole('button', opener).click();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await expect(root).toHaveCSS('overflow-y', 'hidden');
+      await page.getByRole('combobox').fill('iphone');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.getByRole('combobox').click();
+      await page.mouse.click(4, 780);
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(root).toHaveCSS('overflow-y', before);
+    });
+  });
+
+test('§2 Search: lists nothing for an empty query, and says when nothing matches', async ({ page }) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const input = page.getByRole('combobox');
+  await input.fill('IPAD mini');
+  await expect(page.getByRole('option').first()).toContainText('Apple iPad Mini', { ignoreCase: true });
+  await input.fill('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await input.fill('no such thing');
+  await expect(page.getByText('No products found matching your search.').first()).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.(tsx?|json|html|css)$/.test(name))
+    .map((name) => join(folder, 'src', name));
+
+describe('the name of the store', () => {
+  it('stands in one place of the sources', () => {
+    const named = ['shared-kernel', 'shell', 'remote-catalog', 'remote-product', 'remote-cart']
+      .flatMap(sourcesOf)
+      // Comments may speak of it.
+      .filter((path) => /^(?!\s*(?:\*|\/)).*\bGadgetry\b/m.test(readFileSync(join(root, path), 'utf8')));
+    expect(named).toEqual([join('shared-kernel', 'src/contract/store.ts')]);
+  });
+});
