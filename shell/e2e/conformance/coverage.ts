@@ -20,6 +20,33 @@ export interface Statement {
   readonly coveredBy: Cover;
 }
 
+/** The statements of a section, by what checks them: a test's title, or for `notByMachine` the reason. */
+export interface Covered {
+  readonly tests?: Readonly<Record<string, readonly string[]>>;
+  readonly components?: Readonly<Record<string, readonly string[]>>;
+  /** Statement and reason. */
+  readonly notByMachine?: Readonly<Record<string, string>>;
+}
+
+/** Writes a section's statements out; their ids are counted. */
+export function inSection(
+  section: string,
+  { tests = {}, components = {}, notByMachine = {} }: Covered,
+): Statement[] {
+  const of = (covers: Covered['tests'] = {}, cover: (title: string) => Cover): [string, Cover][] =>
+    Object.entries(covers).flatMap(([title, texts]) =>
+      texts.map((text): [string, Cover] => [text, cover(title)]),
+    );
+  return [
+    ...of(tests, (test) => ({ test })),
+    ...of(components, (component) => ({ component })),
+    ...Object.entries(notByMachine).map(([text, reason]): [string, Cover] => [
+      text,
+      { notByMachine: reason },
+    ]),
+  ].map(([text, coveredBy], index) => ({ id: `${section} ${index + 1}`, section, text, coveredBy }));
+}
+
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** Whether a source holds a test of exactly this title: a quoted string that is the first argument of a call. */
