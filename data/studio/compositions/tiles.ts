@@ -97,10 +97,10 @@ const SOCIAL: Composition = {
     ],
   },
   actors: [
-    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 58, y: 4, z: -60 }),
+    still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 3, turnY: -16, turnZ: 5, x: 46, y: 4, z: -60 }),
     still('apple-iphone-14', 'midnight', { turnX: 3, turnY: 204, turnZ: 7, x: -172, y: 4, z: 0 }),
     still('apple-iphone-14', 'midnight', { turnX: 3, turnY: -22, turnZ: 7, x: -98, y: -14, z: 60 }),
-    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 132, y: -34, z: 400 }),
+    still('apple-watch-series-6', 'blue', { turnX: 5, turnY: -28, turnZ: 4, x: 104, y: -34, z: 400 }),
   ],
 };
 

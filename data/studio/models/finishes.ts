@@ -41,7 +41,7 @@ const TONES: Record<string, Tone> = {
   red: { glass: '#b00f28', metal: '#b31d33', band: '#b3152c' },
   rosegold: { glass: '#e9c0ba', metal: '#e4b3aa', light: true },
   sierrablue: { glass: '#9db5c9', metal: '#a3b9cb', steel: '#9fb4c6', light: true },
-  silver: { glass: '#eceded', metal: '#d9dbde', steel: '#d6d8da', band: '#e4e5e7', light: true },
+  silver: { glass: '#eceded', metal: '#d9dbde', steel: '#d6d8da', band: '#cfd2d6', light: true },
   skyblue: { glass: '#b5dcee', metal: '#a9cbe0', light: true },
   spaceblack: { glass: '#29292c', metal: '#343437', steel: '#303033' },
   spacegray: { glass: '#3b3b3d', metal: '#77787b', steel: '#4b4b4d', band: '#242528' },
