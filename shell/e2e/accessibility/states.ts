@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open, storeBefore, type Visitor } from '../support/store';
+import { expect, MISSING_FILE, open, storeBefore, type Visitor } from '../support/store';
 
 /** A page of the store in one of its states, as a shopper may meet it. */
 export interface State {
@@ -155,3 +155,21 @@ export const states: readonly State[] = [
     },
   },
 ];
+
+/** What the console says of states in which data fails, or is waited for and leaves the picture fetched ahead unused. */
+export const UNANSWERED = new RegExp(`${MISSING_FILE.source}|was preloaded using link preload but not used`);
+
+/** Light and English become dark and Ukrainian, also where an open dialog keeps the switches out of reach. */
+export async function switchLook(page: Page): Promise<void> {
+  const hidden = { includeHidden: true };
+  await page
+    .getByRole('switch', { name: 'Dark theme', ...hidden })
+    .first()
+    .dispatchEvent('click');
+  await page
+    .getByRole('button', { name: 'Перейти на українську', ...hidden })
+    .first()
+    .dispatchEvent('click');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+}

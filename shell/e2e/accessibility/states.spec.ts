@@ -1,0 +1,55 @@
+import { expect, test } from '../support/store';
+import { findings, targets, tightWidths } from './measures';
+import { type State, states, switchLook, UNANSWERED } from './states';
+
+/** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
+const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 899, 900, 1024, 1199, 1280, 1440, 1920, 2560];
+
+/** Widths at which the layout is at its tightest: Ukrainian words are the longer ones. */
+const TIGHT_WIDTHS = [320, 390, 640, 900, 1199];
+
+/** An open menu or search changes its kind with the width. */
+const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: { matching: UNANSWERED },
+  trace: 'off',
+});
+
+test.describe('on a phone of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const { name, only, reach } of states)
+    if (only !== 'wide')
+      test(`${name}: axe finds nothing, and fingers find their targets`, async ({ page }) => {
+        await reach(page);
+        expect(await findings(page), 'light, English').toEqual([]);
+        const all = await targets(page);
+        expect(all.length).toBeGreaterThan(5);
+        expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
+        await switchLook(page);
+        expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+      });
+});
+
+test.describe('on a screen of 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const state of states)
+    if (state.only !== 'narrow')
+      test(`${state.name}: axe finds nothing, and no width makes it scroll sideways`, async ({ page }) => {
+        await state.reach(page);
+        expect(await findings(page), 'light, English').toEqual([]);
+        if (staysWhole(state)) expect(await tightWidths(page, WIDTHS), 'English').toEqual([]);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await switchLook(page);
+        expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+        if (!staysWhole(state)) return;
+        expect(await tightWidths(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await tightWidths(page, [640, 1280]), 'text at 200 %').toEqual([]);
+      });
+});
