@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { untranslatedTexts } from './visible-text';
+
+const root = join(__dirname, '../..');
+
+/** Components that shoppers meet: not tests, nor the pages on which a developer opens a remote alone. */
+const components = ['shell', 'shared-kernel', 'remote-catalog', 'remote-product', 'remote-cart'].flatMap(
+  (name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${name}/src/${file}`)
+      .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|standalone|\/testing\//.test(file)),
+);
+
+describe('texts outside of the translations', () => {
+  it.each([
+    ['<p>Thank you</p>', 'Thank you'],
+    ['<p>Total {sum}</p>', 'Total'],
+    ['<img alt="A phone" />', 'alt: A phone'],
+    ["<button aria-label={'Close'} />", 'aria-label: Close'],
+  ])('are found in %s', (source, text) => {
+    expect(untranslatedTexts(source)).toEqual([text]);
+  });
+
+  it.each([
+    "<p>{t('thanks')}</p>",
+    '<img alt="" />',
+    '<button aria-label={t(`shown.${name}`)}>{count} × {price}</button>',
+    'const close = (): Promise<void> => { open(); };',
+    '// <p>Thank you</p>',
+  ])('are not seen in %s', (source) => {
+    expect(untranslatedTexts(source)).toEqual([]);
+  });
+
+  it('stand in no component', () => {
+    expect(components.length).toBeGreaterThan(80);
+    const found = components.flatMap((file) =>
+      untranslatedTexts(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
