@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordAnimations } from '../support/animations';
 import { changeFile, listProduct } from '../support/catalogue';
 import { expect, open, storeBefore, stored, test } from '../support/store';
 
@@ -78,20 +79,14 @@ test('§3 Cart: the badge counts lines, whatever their quantities', async ({ pag
 
 test('§2 Cart: the removal of a line plays for 500 ms, and not at all without motion', async ({ page }) => {
   await openCart(page);
-  const leaving = (): Promise<unknown[]> =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSAnimation && /leave/.test(one.animationName))
-        .map((one) => one.effect?.getComputedTiming().endTime),
-    );
+  const played = await recordAnimations(page);
   await press(page, `Remove from the cart: ${PHONE}`);
-  expect(await leaving()).toEqual([500]);
-  await expect.poll(leaving).toEqual([]);
+  await expect.poll(() => played(/leave/)).toEqual([expect.objectContaining({ endMs: 500 })]);
+  await expect(page.getByRole('link', { name: PHONE })).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await press(page, `Remove from the cart: ${WATCH}`);
   await expect(page.getByRole('button', { name: `Undo: put ${WATCH} back` })).toBeVisible();
-  expect(await leaving()).toEqual([]);
+  expect(await played(/leave/)).toHaveLength(1);
 });
 
 test('rulings Cart: a removed line is undone in place, with its quantity, until the page is left', async ({

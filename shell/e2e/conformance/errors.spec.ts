@@ -98,3 +98,15 @@ test('§4 Detail loading: whenever the item id changes, that item is selected', 
   await page.goBack();
   await expect(page.getByText('ID: apple-iphone-14-256gb-midnight')).toBeVisible();
 });
+
+test.describe('odd addresses', () => {
+  // React Router itself warns of a percent sign that encodes nothing.
+  test.use({ expectedConsole: { matching: /malformed URL segment/ } });
+
+  test('bad input: odd item ids in the address are not found, and break nothing', async ({ page }) => {
+    for (const item of ['__proto__', 'a%2Fb', '%3Cb%3Ebold%3C%2Fb%3E', 'a?sort=%E0%A4%A', '%E0%A4%A']) {
+      await open(page, `/phones/${item}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    }
+  });
+});

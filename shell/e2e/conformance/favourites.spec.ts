@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { recordAnimations } from '../support/animations';
 import { changeFile, listProduct } from '../support/catalogue';
 import { expect, open, storeBefore, stored, test } from '../support/store';
 
@@ -44,14 +45,9 @@ test('§2 Favourites: breadcrumbs, title, count and cards; a card’s cart butto
 
 test('§2 Favourites: the removal of a card plays for 500 ms and is undone in place', async ({ page }) => {
   await openFavourites(page);
+  const played = await recordAnimations(page);
   await heart(page, PHONE).click();
-  const leaving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((one) => one instanceof CSSAnimation && /leave/.test(one.animationName))
-      .map((one) => one.effect?.getComputedTiming().endTime),
-  );
-  expect(leaving).toEqual([500]);
+  await expect.poll(() => played(/leave/)).toEqual([expect.objectContaining({ endMs: 500 })]);
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Undo: put ${PHONE} back` }).click();
   await expect(page.getByText('2 items', { exact: true })).toBeVisible();

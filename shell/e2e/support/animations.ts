@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** An animation or transition that has played. */
+export interface Played {
+  /** Name of the keyframes, with what the build adds to it, or of the property in transition. */
+  readonly name: string;
+  /** When it ends, in milliseconds from its start, delay and all repetitions included. */
+  readonly endMs: number;
+}
+
+/**
+ * Notes every animation and transition from now on, at the moment in which it starts: a slow machine misses
+ * none. Once for each page. Returns how to ask what has played.
+ */
+export async function recordAnimations(page: Page): Promise<(name: RegExp) => Promise<Played[]>> {
+  const played: Played[] = [];
+  await page.exposeFunction('notePlayed', (one: Played) => void played.push(one));
+  await page.evaluate(() => {
+    const nameOf = (one: Animation): string =>
+      one instanceof CSSAnimation
+        ? one.animationName
+        : one instanceof CSSTransition
+          ? one.transitionProperty
+          : '';
+    const note = (target: EventTarget | null, name: string): void => {
+      if (!(target instanceof Element)) return;
+      for (const one of target.getAnimations({ subtree: true }))
+        if (nameOf(one) === name)
+          Reflect.get(
+            globalThis,
+            'notePlayed',
+          )({
+            name,
+            endMs: Number(one.effect?.getComputedTiming().endTime),
+          });
+    };
+    document.addEventListener('animationstart', (event) => note(event.target, event.animationName), true);
+    document.addEventListener('transitionrun', (event) => note(event.target, event.propertyName), true);
+  });
+  return (name) => Promise.resolve(played.filter((one) => name.test(one.name)));
+}

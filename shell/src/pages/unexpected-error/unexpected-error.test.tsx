@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { addTranslations } from 'shared-kernel/i18n';
+import { shellTranslations } from '../../i18n/translations';
+import { UnexpectedErrorBoundary } from './unexpected-error';
+
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
+it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
+  addTranslations('shell', shellTranslations);
+  // React repeats what a boundary has caught in the console.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <UnexpectedErrorBoundary>
+      <Broken />
+    </UnexpectedErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+  said.mockRestore();
+});
