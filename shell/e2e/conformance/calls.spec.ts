@@ -74,6 +74,18 @@ test('rulings Calls: a status from 200 to 299 is accepted', async ({ page }) => 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('§7 Calls: pictures are static files under img/', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  await open(page, PHONE);
+  await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('complete', true);
+  const folder = new URL('./img/', page.url()).href;
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter((url) => !url.startsWith(folder) && !url.endsWith('favicon.svg'))).toEqual([]);
+});
+
 test.describe('files with faults', () => {
   test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|left out/ } });
 

@@ -89,6 +89,14 @@ export async function servePictures(page: Page): Promise<void> {
   await page.route(/\/img\/[a-z]+\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
 }
 
+/** How many pictures the catalogue has of a product. */
+export async function pictureCount(page: Page, name: FileName, id: string): Promise<number> {
+  const response = await page.request.get(`api/${name}.json`);
+  const entries: readonly Entry[] = await response.json();
+  const images = entries.find((entry) => entry.id === id)?.images;
+  return Array.isArray(images) ? images.length : 0;
+}
+
 /** A stored entry of the product list, as earlier visits have left it. */
 export async function listProduct(page: Page, itemId: string): Promise<Entry> {
   const response = await page.request.get('api/products.json');
