@@ -123,6 +123,7 @@ describe('the home page', () => {
     serveCatalogue({ products: 'hang' });
     const { container } = await openHome();
     expect(container.querySelectorAll('.placeholder')).toHaveLength(3);
+    expect(container.querySelectorAll('.titlePlace')).toHaveLength(1);
     expect(container.querySelectorAll('.tilePlace')).toHaveLength(3);
     const newModels = await row('Brand new models');
     expect(newModels.querySelectorAll('[aria-hidden="true"].card')).toHaveLength(6);

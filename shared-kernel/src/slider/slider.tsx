@@ -14,6 +14,12 @@ import { useSlideSpeed } from './use-slide-speed';
 /** Space between slides (spec §9). */
 const SLIDE_GAP_PX = 16;
 
+/**
+ * As many cards as the widest page shows at once. A loop needs more than that, or Swiper has none to move to the
+ * other end; fewer go round by rewinding.
+ */
+const MOST_IN_VIEW = 4;
+
 /** Properties of `Slider`. */
 export interface SliderProps<T> {
   readonly title: string;
@@ -30,6 +36,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   const titleId = useId();
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const speed = useSlideSpeed();
+  const loops = items.length > MOST_IN_VIEW;
 
   return (
     <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
@@ -59,7 +66,9 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       ) : (
         <Swiper
           className={styles.track ?? ''}
-          loop
+          key={loops ? 'loop' : 'rewind'}
+          loop={loops}
+          rewind={!loops}
           slidesPerView="auto"
           spaceBetween={SLIDE_GAP_PX}
           speed={speed}

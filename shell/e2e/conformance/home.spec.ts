@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../support/store';
+import { catalogue } from './support';
 
 /** What Swiper was told, and which slide is current. */
 interface Sliding {
@@ -43,6 +44,43 @@ test('§2 Home page: sliders have 16 px between slides of their own width, and l
     await row.getByRole('button', { name: `Next: ${name}` }).click();
     await expect.poll(() => current(row)).toBe(0);
   }
+});
+
+test('§2 Home page: a slider of few products goes round too, at every width', async ({ page }) => {
+  const few = (await catalogue(page)).slice(0, 2);
+  await page.route('**/api/products.json', (route) => route.fulfill({ json: few }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const row = region(page, 'Brand new models');
+  await expect(row.getByRole('article').first()).toBeVisible();
+  for (const [button, index] of [
+    ['Previous', 1],
+    ['Next', 0],
+    ['Next', 1],
+  ] as const) {
+    await row.getByRole('button', { name: `${button}: Brand new models` }).click();
+    await expect.poll(() => current(row)).toBe(index);
+  }
+});
+
+test('§2 Home page: each film is muted, looping, plays by itself while it is in view, and can be paused', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  const state = (slide: number) =>
+    promo.locator('.swiper-slide').evaluateAll((slides, wanted) => {
+      const video = slides
+        .find((one) => Number(one.getAttribute('data-swiper-slide-index')) === wanted)
+        ?.querySelector('video');
+      return video && [video.muted, video.loop, !video.paused && video.currentTime > 0];
+    }, slide);
+  await expect.poll(() => state(0)).toEqual([true, true, true]);
+  await promo.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(() => state(1)).toEqual([true, true, true]);
+  expect(await state(0)).toEqual([true, true, false]);
+  await page.getByRole('button', { name: 'Pause the films' }).click();
+  await expect.poll(() => state(1)).toEqual([true, true, false]);
 });
 
 test('§2 Home page: the category tiles carry an image, the count of models and a link', async ({ page }) => {
@@ -91,9 +129,9 @@ test('§2 Home page: the promo carousel shows a grab cursor and follows a swipe'
   const box = await track.boundingBox();
   if (!box) throw new Error('The carousel has no place.');
   const middle = box.y + box.height / 2;
-  await page.mouse.move(box.x + box.width * 0.7, middle);
+  await page.mouse.move(box.x + box.width * 0.9, middle);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 8 });
+  await page.mouse.move(box.x + box.width * 0.1, middle, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => current(promo)).toBe(1);
   await expect(page).toHaveURL(/#\/$/);

@@ -155,6 +155,12 @@ export const statements1: readonly Statement[] = [
       '§2 Home page: the category tiles carry an image, the count of models and a link': [
         'Each tile has an image',
       ],
+      '§2 Home page: each film is muted, looping, plays by itself while it is in view, and can be paused': [
+        'Each slide is a muted, auto-playing, looping video',
+      ],
+      '§2 Home page: a slider of few products goes round too, at every width': [
+        'Sliders loop whatever they hold',
+      ],
       '§2 Home page: sliders have 16 px between slides of their own width, and loop': [
         'Sliders: 16 px spacing, loop, automatic width',
       ],
@@ -188,8 +194,6 @@ export const statements1: readonly Statement[] = [
       'shared-kernel/src/catalogue/select.test.ts › are shuffled after they are picked': [
         'Hot prices are shuffled after they are picked',
       ],
-      'remote-catalog/src/home/promo/promo-carousel.test.tsx › plays the film in view alone, muted and looping, and asks for no other':
-        ['Each slide is a muted, auto-playing, looping video'],
       'remote-catalog/src/home/promo/promo-carousel.test.tsx › has three slides that link to the fixed product pages':
         ['Each links to its fixed product page'],
     },
