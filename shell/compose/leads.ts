@@ -66,21 +66,37 @@ function openHint(entry: Entry, hint: LeadHint): LeadHint | undefined {
   return { ...hint, href: open(hint.href), ...(hint.srcset && { srcset: open(hint.srcset) }) };
 }
 
+/** The page carries the names of at most this many models per route, to know which pictures there are. */
+const MOST_MODELS = 100;
+
+function colorsByBase(entries: readonly Entry[]): Record<string, readonly string[]> {
+  const colors: Record<string, string[]> = {};
+  for (const { id } of entries) {
+    const parts = isText(id) ? baseAndColor(id) : undefined;
+    if (!parts) continue;
+    const known = colors[parts.base] ?? [];
+    if (!known.includes(parts.color)) colors[parts.base] = [...known, parts.color];
+  }
+  return colors;
+}
+
 /**
  * One hint for all items of a file, if their pictures' paths differ by model and colour alone; the boot script
  * fills both in from the address. Where paths follow another rule, single products have no hint.
  */
 function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LeadHint[] {
   if (!lead || 'pictures' in lead) return [];
-  const hints = readEntries(join(dataFolder, `${lead.file}.json`)).map((entry) => {
+  const entries = readEntries(join(dataFolder, `${lead.file}.json`));
+  const hints = entries.map((entry) => {
     const hint = hintOf(entry, lead.sizes);
     return hint && openHint(entry, hint);
   });
   const [first] = hints;
+  const items = colorsByBase(entries);
   const alike = hints.every(
     (hint) => hint !== undefined && hint.href === first?.href && hint.srcset === first.srcset,
   );
-  return first && alike ? [first] : [];
+  return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
 /**

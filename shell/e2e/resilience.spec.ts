@@ -64,8 +64,7 @@ test.describe('rubbish', () => {
 
   test.describe('in the address', () => {
     // React Router warns of an address that can't be decoded; that is what these tests are about.
-    // So does the browser of the picture that an unknown product would have had.
-    test.use({ expectedConsole: { matching: /could not be decoded|status of 404/ } });
+    test.use({ expectedConsole: { matching: /could not be decoded/ } });
     for (const address of [
       '/phones?sort=banana&devicesOnPage=-5&page=1e9',
       '/phones?page=%E0%A4%A',

@@ -50,7 +50,7 @@ const environment: PageEnvironment = {
   },
   leads: {
     '/phones': [{ href: 'img/first.webp', srcset: 'img/first-208.avif 208w', sizes: '208px' }],
-    '/:category/:itemId': [{ href: 'img/{base}/{color}/pair.webp' }],
+    '/:category/:itemId': [{ href: 'img/{base}/{color}/pair.webp', items: { 'acme-one': ['gold'] } }],
   },
 };
 
@@ -89,8 +89,9 @@ describe('the plan of the first load', () => {
   });
 
   it('finds the picture of a single product by model and colour', () => {
-    expect(addresses('/phones/acme-one-64gb-Gold')).toContain('img/acme-one/gold/pair.webp');
-    expect(addresses('/phones/nonsense').join()).not.toContain('img/');
+    expect(addresses('/phones/acme-one-64gb-gold')).toContain('img/acme-one/gold/pair.webp');
+    for (const path of ['/phones/nonsense', '/phones/acme-one-64gb-pink', '/phones/acme-two-64gb-gold'])
+      expect(addresses(path).join()).not.toContain('img/');
   });
 
   it('has nothing to fetch for a path that no remote owns', () => {

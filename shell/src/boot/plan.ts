@@ -39,15 +39,12 @@ export function matchRoute(selection: Selection, path: string): RouteMatch | und
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
 
-/** Fills model and colour into a hint that stands for many items; an address that has neither gets none. */
-function itemHint(hint: LeadHint, { itemId }: PathParams): LeadHint[] {
-  if (!hint.href.includes('{')) return [hint];
-  const parts = baseAndColor(itemId ?? '');
-  if (!parts) return [];
-  const close = (path: string): string =>
-    path
-      .replaceAll('{base}', encodeURIComponent(parts.base))
-      .replaceAll('{color}', encodeURIComponent(parts.color.toLowerCase()));
+/** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
+function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHint[] {
+  if (!items) return [hint];
+  const { base = '', color = '' } = baseAndColor(itemId ?? '') ?? {};
+  if (!items[base]?.includes(color)) return [];
+  const close = (path: string): string => path.replaceAll('{base}', base).replaceAll('{color}', color);
   return [{ ...hint, href: close(hint.href), ...(hint.srcset && { srcset: close(hint.srcset) }) }];
 }
 

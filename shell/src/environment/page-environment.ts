@@ -38,6 +38,8 @@ export interface LeadHint {
   readonly sizes?: string;
   readonly type?: string;
   readonly media?: string;
+  /** For a hint with `{base}` and `{color}` left open: the colours of each model that it holds for. */
+  readonly items?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A file of the shell that is loaded when a remote asks for the module in it. */
