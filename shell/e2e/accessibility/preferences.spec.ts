@@ -130,3 +130,18 @@ test.describe('with forced colours', () => {
     }
   });
 });
+
+test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({
+  page,
+}) => {
+  await storeBefore(page, { ...shopper, theme: 'dark' });
+  await open(page, '/cart');
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).not.toBe(onScreen);
+  for (const name of ['Search', 'Checkout', /^Increase quantity/, /^Remove from the cart/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Total for 6 items')).toBeVisible();
+});
