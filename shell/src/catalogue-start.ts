@@ -1,12 +1,19 @@
-import { loadData } from './federation/prefetch';
+import { fileOf } from './federation/prefetch';
 import { whenIdle } from './when-idle';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
 const FILES = ['products', 'phones', 'tablets', 'accessories'] as const;
 
-/** Loads what is not loaded yet once the page has come to rest, one file after the other. */
-export function loadRestWhenIdle(files: readonly string[] = FILES): void {
-  const [file, ...rest] = files;
-  if (!file) return;
-  whenIdle(() => void loadData([file]).then(() => loadRestWhenIdle(rest)));
+/**
+ * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed
+ * is left to the page that shows it, and to its 'Try again'.
+ */
+export function loadRestWhenIdle(names: readonly string[] = FILES): void {
+  const [name, ...rest] = names;
+  if (!name) return;
+  whenIdle(() => {
+    const { state$, load } = fileOf(name);
+    const ended = state$.value.status === 'idle' ? load() : Promise.resolve();
+    void ended.then(() => loadRestWhenIdle(rest));
+  });
 }

@@ -2,9 +2,16 @@ import { detailsFile, productsFile } from 'shared-kernel/host';
 import { matchRoute } from '../boot/plan';
 import type { Composition } from './composition';
 
-/** Loads data files; resolves when all have ended, well or not. */
-export const loadData = (files: readonly string[]): Promise<unknown> =>
-  Promise.all(files.map((file) => (file === 'products' ? productsFile() : detailsFile(file)).load()));
+interface DataFile {
+  readonly state$: { readonly value: { readonly status: string } };
+  readonly load: () => Promise<unknown>;
+}
+
+/** A data file by its name without `.json`. */
+export const fileOf = (name: string): DataFile => (name === 'products' ? productsFile() : detailsFile(name));
+
+const loadData = (names: readonly string[]): Promise<unknown> =>
+  Promise.all(names.map((name) => fileOf(name).load()));
 
 /**
  * Warms the page that an address leads to: its code and its data. Resolves when both are there or have failed;
