@@ -1,6 +1,6 @@
 import type { OpenStore } from '../tools/serve-store';
 import { openOwnStore } from './support/own-store';
-import { expect, MISSING_FILE, open, stored, test } from './support/store';
+import { expect, open, stored, test } from './support/store';
 
 test.describe('a remote whose server is down', () => {
   test.use({
@@ -83,7 +83,7 @@ test.describe('rubbish', () => {
 });
 
 test.describe('broken data', () => {
-  test.use({ expectedConsole: { matching: MISSING_FILE } });
+  test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|products\.json: left out/ } });
 
   for (const [what, body, status] of [
     ['missing', '', 404],
@@ -99,7 +99,7 @@ test.describe('broken data', () => {
       await expect(page.getByText('124 models')).toBeVisible();
     });
 
-  test('with a malformed entry loses that entry alone', async ({ page }) => {
+  test('with a malformed entry loses that entry alone, and says so to its supplier', async ({ page }) => {
     await page.route('**/api/products.json', async (route) => {
       const response = await route.fetch();
       const products: object[] = await response.json();
