@@ -1,4 +1,4 @@
-import { hintsFor } from '../compose/leads';
+import { hintsFor } from '../compose/render/leads';
 import { matchRoute } from '../src/boot/plan';
 import type { LeadHint } from '../src/environment/page-environment';
 import type { ComposedPage } from './composed-page';

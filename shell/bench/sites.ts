@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { compose } from '../compose/compose';
+import { compose } from '../compose/render/compose';
 import { compressFolder } from '../tools/compress';
 import { type Mount, serve } from '../tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '../tools/workspace';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { compose } from './compose';
+import { compose } from './render/compose';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { STORE_NAME } from 'shared-kernel/contract/store';
-import type { StaticMarkup } from '../src/boot/static-frame';
-import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../src/environment/page-environment';
+import type { StaticMarkup } from '../../src/boot/static-frame';
+import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../../src/environment/page-environment';
+import type { ShellManifest } from '../registry/parts';
 import { contentSecurityPolicy, pageHeaders } from './csp';
-import type { ShellManifest } from './parts';
 
 /** A composed page, ready for any static host. */
 export interface ComposedPage {

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readEnvironment } from './environment-document';
+import { readEnvironment } from '../environment/environment-document';
+import { folderOf, type PartSource, readShell } from '../registry/parts';
 import { composePage } from './page';
 import { pageEnvironment } from './page-environment';
-import { folderOf, type PartSource, readShell } from './parts';
 
 /** What to compose, and where to. */
 export interface ComposeOptions {

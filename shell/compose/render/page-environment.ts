@@ -1,7 +1,7 @@
-import type { PageEnvironment, RemoteVersion } from '../src/environment/page-environment';
-import type { EnvironmentDocument, VersionEntry } from './environment-document';
+import type { PageEnvironment, RemoteVersion } from '../../src/environment/page-environment';
+import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
+import { type PartSource, readDescriptor, type ShellManifest } from '../registry/parts';
 import { leadHints } from './leads';
-import { type PartSource, readDescriptor, type ShellManifest } from './parts';
 
 const fill = (url: string, version: string): string => url.replaceAll('{version}', version);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuiltDescriptor, readBuiltDescriptor } from 'shared-kernel/contract';
-import type { VersionEntry } from './environment-document';
+import type { VersionEntry } from '../environment/environment-document';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {

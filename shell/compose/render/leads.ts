@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteClaim } from 'shared-kernel/contract';
 import { isPicturePath, mediaType, srcSet } from 'shared-kernel/ui/picture/sources';
-import { baseAndColor } from '../src/boot/slug';
-import type { PathParams } from '../src/environment/match-path';
-import type { LeadHint, RemoteVersion } from '../src/environment/page-environment';
+import { baseAndColor } from '../../src/boot/slug';
+import type { PathParams } from '../../src/environment/match-path';
+import type { LeadHint, RemoteVersion } from '../../src/environment/page-environment';
 
 type Entry = Readonly<Record<string, unknown>>;
 

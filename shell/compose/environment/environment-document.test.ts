@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentProblems, interpolate, isSafeAddress, readEnvironment } from './environment-document';
 
-const shipped = (name: string): string => join(__dirname, '../environments', `${name}.json`);
+const shipped = (name: string): string => join(__dirname, '../../environments', `${name}.json`);
 const local = () => JSON.parse(interpolate(readFileSync(shipped('local'), 'utf8'), {}));
 
 describe('an environment document', () => {
