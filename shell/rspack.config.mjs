@@ -46,7 +46,7 @@ export default (env) => {
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new ShellManifestPlugin({ version }),
+      new ShellManifestPlugin({ version, offered }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
     ],
   };

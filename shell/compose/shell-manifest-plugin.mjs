@@ -6,7 +6,7 @@ const NAME = 'ShellManifestPlugin';
 const ON_DEMAND = /^on-demand-(.+)$/;
 
 export class ShellManifestPlugin {
-  /** @param {{ version: string }} options */
+  /** @param {{ version: string, offered: Record<string, string> }} options */
   constructor(options) {
     this.options = options;
   }
@@ -34,7 +34,8 @@ export class ShellManifestPlugin {
             return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
           }),
         );
-        const manifest = { version: this.options.version, main: files(main), onDemand };
+        const { version, offered } = this.options;
+        const manifest = { version, offered, main: files(main), onDemand };
         compilation.emitAsset(
           'shell.json',
           new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentProblems, interpolate, isSafeAddress, readEnvironment } from './environment-document';
+import { interpolate, readEnvironment } from './environment-document';
+import { environmentProblems, isSafeAddress } from './environment-problems';
 
 const shipped = (name: string): string => join(__dirname, '../../environments', `${name}.json`);
 const local = () => JSON.parse(interpolate(readFileSync(shipped('local'), 'utf8'), {}));
@@ -40,6 +41,7 @@ describe('an environment document', () => {
       'microFrontends.cart',
       (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].deployment.default = false),
     ],
+    ['disabled', (d: ReturnType<typeof local>) => (d.disabled = ['reviews'])],
     ['microFrontends.Cart!', (d: ReturnType<typeof local>) => (d.microFrontends['Cart!'] = [])],
   ])('is told what is wrong at %s', (at, spoil) => {
     const document = local();

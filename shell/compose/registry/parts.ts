@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BuiltDescriptor, readBuiltDescriptor } from 'shared-kernel/contract';
 import type { VersionEntry } from '../environment/environment-document';
+import { fileIntegrity } from '../files';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {
@@ -10,7 +10,7 @@ export interface PartSource {
   readonly root: string;
   /** Folders of single parts, given by hand: name to folder. */
   readonly folders: Readonly<Record<string, string>>;
-  /** A registry folder with `<part>/<version>/`; without one, the packages' own `dist` folders. */
+  /** A registry folder with `<part>/<version>/`; without one, and for `workspace`, the packages' own `dist`. */
   readonly registry?: string;
 }
 
@@ -30,9 +30,14 @@ export interface ShellManifest {
   readonly version: string;
   readonly main: ShellFiles;
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
+  /** Modules that it lends to remotes, with their versions; shells before this member have none. */
+  readonly offered?: Readonly<Record<string, string>>;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The version that stands for whatever is built in this repository. */
+const WORKSPACE = 'workspace';
 
 const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remote-${part}`);
 
@@ -52,8 +57,8 @@ function workspaceVersion(root: string, part: string): string {
 export function folderOf(source: PartSource, part: string, version: string): string {
   const given = source.folders[part];
   if (given) return resolve(given);
-  if (source.registry) return join(source.registry, part, version);
-  const own = version === 'workspace' ? workspaceVersion(source.root, part) : version;
+  if (source.registry && version !== WORKSPACE) return join(source.registry, part, version);
+  const own = version === WORKSPACE ? workspaceVersion(source.root, part) : version;
   return join(source.root, packageOf(part), 'dist', own);
 }
 
@@ -71,11 +76,11 @@ export function readDescriptor(
     throw new Error(
       `${path} belongs to the remote "${descriptor.name}", but the environment names it "${part}".`,
     );
-  if (metadata.version !== 'workspace' && metadata.version !== descriptor.version)
+  if (metadata.version !== WORKSPACE && metadata.version !== descriptor.version)
     throw new Error(
       `The environment names ${part} ${metadata.version}, but ${path} is version ${descriptor.version}.`,
     );
-  const integrity = `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+  const integrity = fileIntegrity(path);
   if (metadata.integrity && metadata.integrity !== integrity)
     throw new Error(
       `${path} is not the descriptor that the environment names: its integrity is ${integrity}.`,

@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readEnvironment } from '../environment/environment-document';
+import { writeWhole } from '../files';
 import { folderOf, type PartSource, readShell } from '../registry/parts';
 import { composePage } from './page';
 import { pageEnvironment } from './page-environment';
@@ -25,30 +25,28 @@ export interface Composed {
   readonly bytes: number;
 }
 
-// A page is replaced whole, never half: a visitor may ask for it at this very moment.
-function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
+/** A composed page with its headers, written nowhere yet. */
+export interface Rendered extends Composed {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
-export async function compose({
+/** Puts an environment's page together from its document and the built parts. */
+export async function render({
   environment,
-  out,
   source,
   data,
   variables,
-}: ComposeOptions): Promise<Composed> {
+}: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
   const document = readEnvironment(environment, variables);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
   const shellBase = document.shell.url.replaceAll('{version}', shell.version);
   const composed = pageEnvironment(document, source, shell, shellBase, data);
   const { html, headers } = await composePage(shellFolder, shell, shellBase, composed);
-  writeWhole(join(out, 'index.html'), html);
-  writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return {
+    html,
+    headers,
     name: composed.name,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
@@ -58,4 +56,12 @@ export async function compose({
     ),
     bytes: Buffer.byteLength(html),
   };
+}
+
+/** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
+export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
+  const { html, headers, ...composed } = await render(options);
+  writeWhole(join(out, 'index.html'), html);
+  writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
+  return composed;
 }

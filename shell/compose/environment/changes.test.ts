@@ -1,0 +1,102 @@
+import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { abortCanary, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
+import type { EnvironmentDocument } from './environment-document';
+import { environmentProblems } from './environment-problems';
+
+const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
+const shares = ({ microFrontends }: EnvironmentDocument) =>
+  microFrontends.cart?.map(({ metadata, deployment }) => [
+    metadata.version,
+    deployment.traffic,
+    deployment.default,
+  ]);
+
+describe('a canary', () => {
+  it.each([0.01, 1, 10, 33.33, 50, 99, 99.99])('of %d %% leaves a sound document', (percent) => {
+    const changed = startCanary(environment(), 'cart', release('1.1.0'), percent);
+    expect(environmentProblems(changed)).toEqual([]);
+    expect(shares(changed)?.[1]).toEqual(['1.1.0', percent, false]);
+  });
+
+  it('grows, and lies where the default lies', () => {
+    const changed = startCanary(
+      startCanary(environment(), 'cart', release('1.1.0'), 10),
+      'cart',
+      release('1.1.0'),
+      25,
+    );
+    expect(shares(changed)).toEqual([
+      ['1.0.0', 75, true],
+      ['1.1.0', 25, false],
+    ]);
+    expect(changed.microFrontends.cart?.[1]?.url).toBe(
+      'https://parts.example/cart/{version}/descriptor.json',
+    );
+  });
+
+  it('takes its number in an address that spells the version out', () => {
+    const spelled = {
+      ...entry('1.0.0'),
+      url: 'https://x.example/1.0.0/d.json',
+      fallbackUrl: '/b/1.0.0/d.json',
+    };
+    const changed = startCanary(
+      environment({ microFrontends: { cart: [spelled] } }),
+      'cart',
+      release('1.1.0'),
+      10,
+    );
+    expect(changed.microFrontends.cart?.[1]).toMatchObject({
+      url: 'https://x.example/1.1.0/d.json',
+      fallbackUrl: '/b/1.1.0/d.json',
+    });
+  });
+
+  it('is completed for everybody, or aborted for everybody', () => {
+    const running = startCanary(environment(), 'cart', release('1.1.0'), 10);
+    expect(shares(completeCanary(running, 'cart'))).toEqual([['1.1.0', 100, true]]);
+    expect(shares(abortCanary(running, 'cart'))).toEqual([['1.0.0', 100, true]]);
+  });
+
+  const running = () => startCanary(environment(), 'cart', release('1.1.0'), 10);
+  it.each([
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), 0)],
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), 100)],
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), Number.NaN)],
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), 1.234)],
+    ['GX110', () => startCanary(environment(), 'cart', release('1.0.0'), 10)],
+    ['GX106', () => startCanary(running(), 'cart', release('1.2.0'), 10)],
+    ['GX106', () => promoteTo(running(), 'cart', release('1.2.0'))],
+    ['GX106', () => completeCanary(environment(), 'cart')],
+    ['GX106', () => abortCanary(environment(), 'cart')],
+    ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
+    ['GX110', () => promoteTo(environment(), 'cart', release('1.0.0'))],
+    ['GX110', () => switchOn(environment(), 'cart')],
+    ['GX104', () => switchOff(environment(), 'reviews')],
+    ['GX110', () => switchOff(switchOff(environment(), 'cart'), 'cart')],
+    [
+      'GX108',
+      () =>
+        promoteTo(
+          environment({ microFrontends: { cart: [{ ...entry('1.0.0'), url: '/cart/descriptor.json' }] } }),
+          'cart',
+          release('1.1.0'),
+        ),
+    ],
+  ])('or another change that makes no sense is refused: %s', (code, change) => {
+    expect(change).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('other changes', () => {
+  it('promote a version to everybody', () => {
+    expect(shares(promoteTo(environment(), 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
+  });
+
+  it('switch a part off and on again without a trace', () => {
+    const off = switchOff(environment(), 'cart');
+    expect(off.disabled).toEqual(['cart']);
+    expect(environmentProblems(off)).toEqual([]);
+    expect(switchOn(off, 'cart')).toEqual(environment());
+  });
+});

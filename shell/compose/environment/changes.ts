@@ -1,0 +1,158 @@
+import { ComposeError } from '../compose-error';
+import type { EnvironmentDocument, VersionEntry } from './environment-document';
+
+/** A published version of a part. */
+export interface Release {
+  readonly version: string;
+  /** SRI value of its `descriptor.json`. */
+  readonly integrity: string;
+}
+
+/** Shares have two decimals at most, since visitors are spread over 10,000 buckets. */
+const SHARE_STEPS = 100;
+
+/** The versions of a part; refuses a part that the environment does not have. */
+export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
+  const versions = document.microFrontends[part];
+  if (versions) return versions;
+  const known = Object.keys(document.microFrontends).join(', ');
+  throw new ComposeError('GX104', `"${document.name}" has no part "${part}"; it has: ${known}.`);
+}
+
+/** The version that everybody gets who is not in a canary. */
+export function defaultOf(document: EnvironmentDocument, part: string): VersionEntry {
+  const found = versionsOf(document, part).find(({ deployment }) => deployment.default);
+  if (!found) throw new ComposeError('GX104', `"${part}" has no default version in "${document.name}".`);
+  return found;
+}
+
+const canariesOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
+  versionsOf(document, part).filter(({ deployment }) => !deployment.default);
+
+function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
+  const [canary, ...others] = canariesOf(document, part);
+  if (!canary) throw new ComposeError('GX106', `"${part}" has no canary in "${document.name}".`);
+  if (others.length > 0)
+    throw new ComposeError(
+      'GX106',
+      `"${part}" has ${others.length + 1} canaries in "${document.name}": leave one in the document first.`,
+    );
+  return canary;
+}
+
+// The new version lies where the old one does, but for its number.
+function movedTo(url: string, from: string, to: string): string {
+  if (url.includes('{version}')) return url;
+  if (url.includes(from)) return url.replaceAll(from, to);
+  throw new ComposeError(
+    'GX108',
+    `${url} does not say where its version goes: write {version} in it, such as https://parts.example/cart/{version}/descriptor.json.`,
+  );
+}
+
+function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Release): VersionEntry {
+  const moved = (url: string): string => movedTo(url, like.metadata.version, release.version);
+  return {
+    url: moved(like.url),
+    ...(fallbackUrl && { fallbackUrl: moved(fallbackUrl) }),
+    metadata: { version: release.version, integrity: release.integrity },
+    deployment: { traffic: 0, default: false },
+    ...(extras && { extras }),
+  };
+}
+
+const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
+  ...entry,
+  deployment: { ...entry.deployment, traffic, default: isDefault },
+});
+
+const withVersions = (
+  document: EnvironmentDocument,
+  part: string,
+  versions: readonly VersionEntry[],
+): EnvironmentDocument => ({
+  ...document,
+  microFrontends: { ...document.microFrontends, [part]: versions },
+});
+
+/**
+ * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
+ * @param percent above 0, below 100, two decimals at most
+ */
+export function startCanary(
+  document: EnvironmentDocument,
+  part: string,
+  release: Release,
+  percent: number,
+): EnvironmentDocument {
+  const steps = percent * SHARE_STEPS;
+  if (!(percent > 0 && percent < 100) || Math.abs(steps - Math.round(steps)) > 1e-6)
+    throw new ComposeError(
+      'GX112',
+      'A canary takes a percentage above 0 and below 100, with two decimals at most.',
+    );
+  const stable = defaultOf(document, part);
+  if (stable.metadata.version === release.version)
+    throw new ComposeError(
+      'GX110',
+      `${part} ${release.version} is the default of "${document.name}" already.`,
+    );
+  const other = canariesOf(document, part).find(({ metadata }) => metadata.version !== release.version);
+  if (other)
+    throw new ComposeError(
+      'GX106',
+      `${part} ${other.metadata.version} is a canary of "${document.name}" already: complete or abort it first.`,
+    );
+  const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
+  return withVersions(document, part, [
+    withTraffic(stable, rest, true),
+    withTraffic(entryLike(stable, release), percent, false),
+  ]);
+}
+
+/** Makes the canary the version for everybody. */
+export const completeCanary = (document: EnvironmentDocument, part: string): EnvironmentDocument =>
+  withVersions(document, part, [withTraffic(onlyCanary(document, part), 100, true)]);
+
+/** Takes the canary away; everybody gets the default again. */
+export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  onlyCanary(document, part);
+  return withVersions(document, part, [withTraffic(defaultOf(document, part), 100, true)]);
+}
+
+/** Makes a version the only one of a part. A canary that runs has to be ended first. */
+export function promoteTo(
+  document: EnvironmentDocument,
+  part: string,
+  release: Release,
+): EnvironmentDocument {
+  const stable = defaultOf(document, part);
+  const [canary] = canariesOf(document, part);
+  if (canary)
+    throw new ComposeError(
+      'GX106',
+      `${part} ${canary.metadata.version} is a canary of "${document.name}": complete or abort it first.`,
+    );
+  if (stable.metadata.version === release.version && stable.metadata.integrity === release.integrity)
+    throw new ComposeError('GX110', `"${document.name}" has ${part} ${release.version} already.`);
+  return withVersions(document, part, [withTraffic(entryLike(stable, release), 100, true)]);
+}
+
+/** Switches a part off: its routes show a notice, its navigation goes. */
+export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  versionsOf(document, part);
+  const disabled = document.disabled ?? [];
+  if (disabled.includes(part))
+    throw new ComposeError('GX110', `"${part}" is switched off in "${document.name}" already.`);
+  return { ...document, disabled: [...disabled, part] };
+}
+
+/** Switches a part on again. */
+export function switchOn(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  versionsOf(document, part);
+  const { disabled = [], ...rest } = document;
+  if (!disabled.includes(part))
+    throw new ComposeError('GX110', `"${part}" is not switched off in "${document.name}".`);
+  const left = disabled.filter((name) => name !== part);
+  return left.length > 0 ? { ...rest, disabled: left } : rest;
+}

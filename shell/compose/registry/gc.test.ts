@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { entry, environment } from '../testing/environment';
+import { freshFolder, remoteBuild } from '../testing/registry';
+import { candidatesIn, durationMs, remove, superfluous } from './gc';
+import { publish } from './publish';
+import { versionsIn } from './release';
+
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+const published = (version: string, ageDays: number) => ({
+  part: 'cart',
+  version,
+  published: NOW - ageDays * DAY_MS,
+});
+const candidates = [
+  published('1.0.0', 90),
+  published('1.1.0', 60),
+  published('1.2.0', 40),
+  published('1.3.0', 2),
+];
+const rules = { keep: 1, olderThanMs: 30 * DAY_MS, now: NOW, documents: [] };
+const gone = (changes: Partial<Parameters<typeof superfluous>[1]>) =>
+  superfluous(candidates, { ...rules, ...changes }).map(({ version }) => version);
+
+describe('clearing the registry', () => {
+  it('leaves the newest and the young', () => {
+    expect(gone({})).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+    expect(gone({ keep: 3 })).toEqual(['1.0.0']);
+    expect(gone({ olderThanMs: 50 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
+    expect(gone({ keep: 0, olderThanMs: 0 })).toHaveLength(4);
+  });
+
+  it('never takes what a document names, a canary of no traffic included', () => {
+    const documents = [
+      environment({ microFrontends: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } }),
+    ];
+    expect(gone({ documents, keep: 0, olderThanMs: 0 })).toEqual(['1.3.0', '1.1.0']);
+  });
+
+  it.each([
+    ['30d', 30 * DAY_MS],
+    ['12h', DAY_MS / 2],
+    ['2w', 14 * DAY_MS],
+    ['0d', 0],
+  ])('reads %s', (text, ms) => {
+    expect(durationMs(text)).toBe(ms);
+  });
+
+  it('says what a duration is', () => {
+    expect(() => durationMs('soon')).toThrow(/30d/);
+  });
+
+  it('finds and removes what was published', () => {
+    const registry = freshFolder();
+    for (const version of ['1.0.0', '1.1.0'])
+      publish({
+        registry,
+        part: 'cart',
+        folder: remoteBuild(join(freshFolder(), 'dist'), { version }),
+        by: 'team',
+        at: new Date(version === '1.0.0' ? 0 : NOW).toISOString(),
+      });
+    remove(registry, superfluous(candidatesIn(registry), rules));
+    expect(versionsIn(registry, 'cart')).toEqual(['1.1.0']);
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ComposeError } from '../compose-error';
+import type { EnvironmentDocument } from '../environment/environment-document';
+import { readRelease, versionsIn } from './release';
+
+/** A version in the registry, and whether it may go. */
+export interface Candidate {
+  readonly part: string;
+  readonly version: string;
+  /** When it was published, in milliseconds since 1970. */
+  readonly published: number;
+}
+
+/** What has to stay. */
+export interface GcRules {
+  /** The newest so many versions of every part. */
+  readonly keep: number;
+  /** Whatever is younger than this, in milliseconds. */
+  readonly olderThanMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Environments and generations that may still be served or rolled back to. */
+  readonly documents: readonly EnvironmentDocument[];
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/** Reads a duration such as `30d`, `12h`, `2w`. */
+export function durationMs(text: string): number {
+  const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
+  const factor = UNITS_MS[unit ?? ''];
+  if (!count || !factor)
+    throw new ComposeError('GX112', `"${text}" is not a duration: write 30d, 12h, 90m or 2w.`);
+  return Number(count) * factor;
+}
+
+const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
+  new Set(
+    documents.flatMap(({ shell, microFrontends }) => [
+      `shell ${shell.version}`,
+      ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+        entries.map(({ metadata }) => `${part} ${metadata.version}`),
+      ),
+    ]),
+  );
+
+/** Versions that may go: old enough, not among the newest, and named by no document. */
+export function superfluous(candidates: readonly Candidate[], rules: GcRules): Candidate[] {
+  const inUse = named(rules.documents);
+  const parts = [...new Set(candidates.map(({ part }) => part))];
+  return parts.flatMap((part) =>
+    candidates
+      .filter((one) => one.part === part)
+      .toSorted((a, b) => b.published - a.published)
+      .slice(rules.keep)
+      .filter(
+        ({ version, published }) =>
+          rules.now - published > rules.olderThanMs && !inUse.has(`${part} ${version}`),
+      ),
+  );
+}
+
+/** Every version in a registry. */
+export function candidatesIn(registry: string): Candidate[] {
+  if (!existsSync(registry)) return [];
+  const parts = readdirSync(registry).filter((name) => /^[a-z]/.test(name));
+  return parts.flatMap((part) =>
+    versionsIn(registry, part).map((version) => {
+      const folder = join(registry, part, version);
+      const record = readRelease(folder);
+      return { part, version, published: record ? Date.parse(record.published) : statSync(folder).mtimeMs };
+    }),
+  );
+}
+
+/** Takes versions out of a registry; each goes at once, never half. */
+export function remove(registry: string, versions: readonly Candidate[]): void {
+  for (const { part, version } of versions) {
+    const aside = join(registry, part, `.removed-${randomUUID()}`);
+    renameSync(join(registry, part, version), aside);
+    rmSync(aside, { recursive: true });
+  }
+}

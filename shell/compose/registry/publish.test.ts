@@ -1,0 +1,86 @@
+import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileIntegrity } from '../files';
+import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { publish } from './publish';
+import { findRelease, readRelease, versionsIn } from './release';
+
+const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
+
+describe('publishing', () => {
+  it('copies the build and records hashes, exposes and ranges', () => {
+    const registry = freshFolder();
+    const folder = remoteBuild(join(freshFolder(), 'dist'));
+    const record = publish({ registry, part: 'cart', folder, ...by });
+    const target = join(registry, 'cart/1.0.0');
+    expect(readRelease(target)).toEqual(record);
+    expect(record).toMatchObject({
+      part: 'cart',
+      version: '1.0.0',
+      published: by.at,
+      by: by.by,
+      exposes: ['./app'],
+      kernel: '^1.0.0',
+      shared: { react: '^19.0.0' },
+      integrity: fileIntegrity(join(target, 'descriptor.json')),
+    });
+    expect(Object.keys(record.files)).toEqual([
+      'app.js',
+      'descriptor.json',
+      'entry.js',
+      'main.css',
+      'main.js',
+    ]);
+    for (const [path, integrity] of Object.entries(record.files))
+      expect(fileIntegrity(join(target, path))).toBe(integrity);
+    expect(findRelease({ root: '', folders: {}, registry }, 'cart', '1.0.0').integrity).toBe(
+      record.integrity,
+    );
+  });
+
+  it('takes the shell too', () => {
+    const registry = freshFolder();
+    publish({ registry, part: 'shell', folder: shellBuild(join(freshFolder(), 'dist'), '2.0.0'), ...by });
+    expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
+  });
+
+  it('writes nothing in a dry run', () => {
+    const registry = join(freshFolder(), 'registry');
+    publish({ registry, part: 'cart', folder: remoteBuild(freshFolder()), ...by, dryRun: true });
+    expect(existsSync(registry)).toBe(false);
+  });
+
+  it('refuses a version that is there, and leaves it as it was', () => {
+    const registry = freshFolder();
+    const folder = remoteBuild(freshFolder());
+    publish({ registry, part: 'cart', folder, ...by });
+    expect(() => publish({ registry, part: 'cart', folder, by: 'somebody', at: 'later' })).toThrow(
+      expect.objectContaining({ code: 'GX102' }),
+    );
+    expect(readRelease(join(registry, 'cart/1.0.0'))?.by).toBe(by.by);
+    expect(readdirSync(join(registry, 'cart'))).toEqual(['1.0.0']);
+  });
+
+  it.each([
+    ['a folder that is missing', 'cart', (folder: string) => rmSync(folder, { recursive: true })],
+    ['a folder without a descriptor', 'cart', (folder: string) => rmSync(join(folder, 'descriptor.json'))],
+    ['a build that lacks a file', 'cart', (folder: string) => rmSync(join(folder, 'main.css'))],
+    ['a build that was changed', 'cart', (folder: string) => appendFileSync(join(folder, 'main.js'), ';')],
+    ["another remote's build", 'product', () => {}],
+  ])('refuses %s', (_, part, spoil) => {
+    const [registry, folder] = [freshFolder(), remoteBuild(join(freshFolder(), 'dist'))];
+    spoil(folder);
+    expect(() => publish({ registry, part, folder, ...by })).toThrow(
+      expect.objectContaining({ code: 'GX105' }),
+    );
+    expect(readdirSync(registry)).toEqual([]);
+  });
+
+  it('is what a version has to be found by', () => {
+    const registry = freshFolder();
+    publish({ registry, part: 'cart', folder: remoteBuild(freshFolder()), ...by });
+    expect(() => findRelease({ root: '', folders: {}, registry }, 'cart', '1.1.0')).toThrow(
+      /Published are: 1\.0\.0/,
+    );
+  });
+});

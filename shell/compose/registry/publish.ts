@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { readBuiltDescriptor } from 'shared-kernel/contract';
+import { ComposeError } from '../compose-error';
+import { fileIntegrity, isCode, jsonText } from '../files';
+import { readShell } from './parts';
+import { filesOf, RELEASE_FILE, type ReleaseRecord } from './release';
+
+/** What to publish, where to, by whom. */
+export interface PublishOptions {
+  readonly registry: string;
+  /** `shell`, or the name of a remote. */
+  readonly part: string;
+  /** Folder of the build. */
+  readonly folder: string;
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly dryRun?: boolean;
+}
+
+// Notes of the build on itself; they say nothing to a visitor.
+const LEFT_OUT = ['built-from.txt', RELEASE_FILE];
+
+const refuse = (message: string): never => {
+  throw new ComposeError('GX105', message);
+};
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+type Promised = Pick<ReleaseRecord, 'version' | 'integrity' | 'exposes' | 'kernel' | 'shared'>;
+
+function shellPromise(folder: string): Promised {
+  const { version } = readShell(folder);
+  for (const file of ['boot.js', 'static-frame.mjs'])
+    if (!existsSync(join(folder, file)))
+      refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
+  return { version, integrity: fileIntegrity(join(folder, 'shell.json')), exposes: [], shared: {} };
+}
+
+function remotePromise(part: string, folder: string): Promised {
+  const path = join(folder, 'descriptor.json');
+  if (!existsSync(path))
+    refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
+  const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
+  if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
+  for (const file of filesOf(descriptor)) {
+    const at = join(folder, file.path);
+    if (!existsSync(at)) refuse(`${folder} is not whole: ${file.path} is missing. Build it again.`);
+    if (fileIntegrity(at) !== file.integrity)
+      refuse(
+        `${at} was changed since it was built: its integrity is not that of the descriptor. Build it again.`,
+      );
+  }
+  const { version, kernel, build } = descriptor;
+  return { version, integrity: fileIntegrity(path), exposes: ['./app'], kernel, shared: build.shared };
+}
+
+/**
+ * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
+ * its files may be cached for years.
+ * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
+ */
+export function publish({ registry, part, folder, by, at, dryRun }: PublishOptions): ReleaseRecord {
+  if (!existsSync(folder))
+    refuse(`${folder} is missing. Give the folder of a build, such as remote-cart/dist/1.0.0.`);
+  const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
+  const files = Object.fromEntries(filesIn(folder).map((path) => [path, fileIntegrity(join(folder, path))]));
+  const record: ReleaseRecord = { part, ...promise, published: at, by, files };
+  const target = join(registry, part, record.version);
+  const taken = (): never => {
+    throw new ComposeError(
+      'GX102',
+      `${part} ${record.version} is published already (${target}). Raise the version in its package.json and build again.`,
+    );
+  };
+  if (existsSync(target)) taken();
+  if (dryRun) return record;
+  // Copied under another name first: whoever looks at the registry sees a version whole or not at all.
+  const beside = join(registry, part, `.publishing-${randomUUID()}`);
+  mkdirSync(join(registry, part), { recursive: true });
+  try {
+    for (const path of Object.keys(files))
+      cpSync(join(folder, path), join(beside, path), { recursive: true });
+    writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
+    renameSync(beside, target);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) taken();
+    throw error;
+  }
+  return record;
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuiltDescriptor } from 'shared-kernel/contract';
+import { integrityOf, jsonText } from '../files';
+
+/** A folder that nobody else has. */
+export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'compose-'));
+
+/** Writes a build of the shell: the files that composing and checking read. */
+export function shellBuild(folder: string, version = '1.0.0'): string {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'main.js'), 'main');
+  writeFileSync(join(folder, 'boot.js'), '/* boot */');
+  writeFileSync(
+    join(folder, 'static-frame.mjs'),
+    'export const staticMarkup = async () => ({ frames: {}, skeletons: {} });\n',
+  );
+  const main = { scripts: [{ path: 'main.js', integrity: integrityOf(Buffer.from('main')) }], styles: [] };
+  const offered = { react: '19.3.1', 'shared-kernel/contract': '1.0.0', 'shared-kernel/slider': '1.0.0' };
+  writeFileSync(join(folder, 'shell.json'), jsonText({ version, offered, main, onDemand: {} }));
+  return folder;
+}
+
+/** Writes a build of a remote with one page; its files carry their real hashes. */
+export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = {}): string {
+  const { name = 'cart', version = '1.0.0' } = changes;
+  mkdirSync(folder, { recursive: true });
+  const file = (path: string) => {
+    const text = `${name} ${version} ${path}`;
+    writeFileSync(join(folder, path), text);
+    return { path, integrity: integrityOf(Buffer.from(text)) };
+  };
+  const descriptor: BuiltDescriptor = {
+    name,
+    version,
+    kernel: '^1.0.0',
+    routes: [{ path: `/${name}`, page: 'main', skeleton: 'plain', data: [] }],
+    navigation: [{ path: `/${name}`, label: { en: name, ua: name }, order: 10 }],
+    fragments: [],
+    build: {
+      container: `${name}_${version}`,
+      entry: file('entry.js'),
+      app: { scripts: [file('app.js')], styles: [], shared: [] },
+      pages: { main: { scripts: [file('main.js')], styles: [file('main.css')], shared: [] } },
+      fragments: {},
+      shared: { react: '^19.0.0', 'shared-kernel/contract': '^1.0.0' },
+    },
+    ...changes,
+  };
+  writeFileSync(join(folder, 'descriptor.json'), jsonText(descriptor));
+  return folder;
+}
