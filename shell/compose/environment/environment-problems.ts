@@ -74,14 +74,16 @@ function partProblems(at: string, name: string, value: unknown): Problem[] {
   const deployments: Fields[] = value.map(({ deployment }: { deployment: Fields }) => deployment);
   const defaults = deployments.filter((deployment) => deployment.default === true).length;
   const traffic = deployments.reduce((sum, deployment) => sum + Number(deployment.traffic), 0);
-  return [
-    ...(defaults === 1
-      ? []
-      : [problem(at, `${defaults} defaults`, 'exactly one version with deployment.default true')]),
-    ...(Math.abs(traffic - 100) < 1e-6
-      ? []
-      : [problem(at, `traffic of ${traffic}`, 'traffic that adds up to 100')]),
+  const versions = value.map(({ metadata }: { metadata: Fields }) => metadata.version);
+  const twice = versions.find((version, index) => versions.indexOf(version) !== index);
+  const rules: [boolean, string, string][] = [
+    [defaults === 1, `${defaults} defaults`, 'exactly one version with deployment.default true'],
+    [Math.abs(traffic - 100) < 1e-6, `traffic of ${traffic}`, 'traffic that adds up to 100'],
+    [twice === undefined, `${twice} twice`, 'every version once'],
   ];
+  return rules
+    .filter(([sound]) => !sound)
+    .map(([, found, allowed]) => ({ ...problem(at, found, allowed), shares: true }));
 }
 
 /** Everything that is wrong with an environment document; empty when nothing is. */

@@ -5,6 +5,8 @@ export interface Problem {
   /** What stands there, shortened. */
   readonly found: string;
   readonly allowed: string;
+  /** Whether it concerns who gets which version, not the form of the document. */
+  readonly shares?: true;
 }
 
 const LONGEST_FOUND = 60;

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltDescriptor, builtDescriptorProblems, readBuiltDescriptor } from 'shared-kernel/contract';
+import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
+import { fileIntegrity } from '../files';
+import { folderOf, type PartSource, readShell, type ShellManifest } from '../registry/parts';
+import { filesOf } from '../registry/release';
+import { type Finding, finding } from './codes';
+
+/** A version that was found and is sound in itself. */
+export interface FoundVersion {
+  readonly part: string;
+  /** `cart 1.0.0`, for messages. */
+  readonly label: string;
+  readonly entry: VersionEntry;
+  readonly descriptor: BuiltDescriptor;
+}
+
+/** What a look at the built parts has brought. */
+export interface Builds {
+  readonly versions: readonly FoundVersion[];
+  readonly shell?: ShellManifest;
+  readonly findings: readonly Finding[];
+}
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+function descriptorFindings(part: string, label: string, entry: VersionEntry, path: string): Finding[] {
+  const value = readJson(path);
+  const problems = builtDescriptorProblems(value);
+  if (problems.length > 0)
+    return problems.map(({ at, expected }) =>
+      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected is ${expected}`),
+    );
+  const { name, version } = readBuiltDescriptor(value, path);
+  const wanted = entry.metadata.version;
+  const integrity = fileIntegrity(path);
+  return [
+    ...(name === part ? [] : [finding('GX005', label, `${path} belongs to "${name}"`)]),
+    ...(wanted === 'workspace' || wanted === version
+      ? []
+      : [finding('GX005', label, `${path} is version ${version}`)]),
+    ...(entry.metadata.integrity === undefined || entry.metadata.integrity === integrity
+      ? []
+      : [finding('GX006', label, `named is ${entry.metadata.integrity}, ${path} has ${integrity}`)]),
+  ];
+}
+
+const fileFindings = (
+  label: string,
+  folder: string,
+  files: readonly { path: string; integrity: string }[],
+): Finding[] =>
+  files.flatMap(({ path, integrity }) => {
+    const at = join(folder, path);
+    if (!existsSync(at)) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
+    const found = fileIntegrity(at);
+    return found === integrity
+      ? []
+      : [finding('GX009', `${label} ${path}`, `named is ${integrity}, found is ${found}`)];
+  });
+
+function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): Builds {
+  const label = `${part} ${entry.metadata.version}`;
+  const folder = folderOf(source, part, entry.metadata.version);
+  const path = join(folder, 'descriptor.json');
+  if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
+  const broken = descriptorFindings(part, label, entry, path);
+  if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
+  const descriptor = readBuiltDescriptor(readJson(path), path);
+  return {
+    versions: [{ part, label, entry, descriptor }],
+    findings: [...broken, ...fileFindings(label, folder, filesOf(descriptor))],
+  };
+}
+
+function lookAtShell(source: PartSource, version: string): Builds {
+  const label = `shell ${version}`;
+  const folder = folderOf(source, 'shell', version);
+  const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
+  const missing = needed.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0)
+    return {
+      versions: [],
+      findings: missing.map((file) =>
+        finding('GX018', `${label} ${file}`, `${join(folder, file)} is missing`),
+      ),
+    };
+  const shell = readShell(folder);
+  const files = [shell.main, ...Object.values(shell.onDemand)].flatMap(({ scripts, styles }) => [
+    ...scripts,
+    ...styles,
+  ]);
+  const unnamed = shell.offered
+    ? []
+    : [finding('GX019', label, `${join(folder, 'shell.json')} has no "offered": build the shell again`)];
+  return { versions: [], shell, findings: [...fileFindings(label, folder, files), ...unnamed] };
+}
+
+/** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
+export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
+  const shell = lookAtShell(source, document.shell.version);
+  const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
+    entries.map((entry) => lookAtVersion(source, part, entry)),
+  );
+  return {
+    ...shell,
+    versions: remotes.flatMap(({ versions }) => versions),
+    findings: [...shell.findings, ...remotes.flatMap(({ findings }) => findings)],
+  };
+}

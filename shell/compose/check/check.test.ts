@@ -1,0 +1,164 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuiltDescriptor } from 'shared-kernel/contract';
+import { fileIntegrity, jsonText } from '../files';
+import { entry, environment } from '../testing/environment';
+import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { check } from './check';
+
+/** A registry with shell and cart, and a sound environment of both. */
+function sound() {
+  const registry = freshFolder();
+  shellBuild(join(registry, 'shell/1.0.0'));
+  const cart = remoteBuild(join(registry, 'cart/1.0.0'));
+  const path = join(registry, 'staging.json');
+  const source = { root: registry, folders: {}, registry };
+  const version = (folder: string, changes = {}) => ({
+    ...entry('1.0.0'),
+    ...changes,
+    metadata: { version: '1.0.0', integrity: fileIntegrity(join(folder, 'descriptor.json')) },
+  });
+  const write = (changes: Parameters<typeof environment>[0] = {}) =>
+    writeFileSync(path, jsonText(environment({ microFrontends: { cart: [version(cart)] }, ...changes })));
+  /** Replaces the cart's descriptor, and names its new bytes. */
+  const promise = (changes: object) => {
+    const at = join(cart, 'descriptor.json');
+    writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), ...changes }));
+    write();
+  };
+  const built = () =>
+    readBuiltDescriptor(JSON.parse(readFileSync(join(cart, 'descriptor.json'), 'utf8')), cart);
+  write();
+  const codes = async () =>
+    (await check({ environment: path, source, variables: {} })).map(({ code }) => code);
+  return { registry, cart, path, source, version, write, promise, built, codes };
+}
+
+type Store = ReturnType<typeof sound>;
+
+describe('checking an environment', () => {
+  it('finds nothing wrong with a sound one', async () => {
+    expect(await sound().codes()).toEqual([]);
+  });
+
+  const spoilers: [string, string, (store: Store) => void][] = [
+    ['GX001', 'no JSON', ({ path }) => writeFileSync(path, '{')],
+    ['GX002', 'no name', ({ write }) => write({ name: '' })],
+    ['GX003', 'traffic of 60', ({ write }) => write({ microFrontends: { cart: [entry('1.0.0', 60)] } })],
+    [
+      'GX003',
+      'a version twice',
+      ({ write }) => write({ microFrontends: { cart: [entry('1.0.0', 60), entry('1.0.0', 40, false)] } }),
+    ],
+    ['GX004', 'no such version', ({ cart }) => rmSync(cart, { recursive: true })],
+    ['GX005', 'no descriptor', ({ promise }) => promise({ routes: 'all' })],
+    ['GX005', 'of another part', ({ promise }) => promise({ name: 'basket' })],
+    ['GX005', 'of another version', ({ promise }) => promise({ version: '3.0.0' })],
+    ['GX006', 'other bytes', ({ write }) => write({ microFrontends: { cart: [entry('1.0.0')] } })],
+    [
+      'GX007',
+      'no integrity',
+      ({ write }) =>
+        write({ microFrontends: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] } }),
+    ],
+    ['GX008', 'a file is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
+    ['GX009', 'a file was changed', ({ cart }) => appendFileSync(join(cart, 'main.js'), ';')],
+    [
+      'GX010',
+      'another origin',
+      ({ write, version, cart }) =>
+        write({
+          microFrontends: { cart: [version(cart, { fallbackUrl: 'https://elsewhere.example/d.json' })] },
+        }),
+    ],
+    ['GX011', 'a newer kernel', ({ promise }) => promise({ kernel: '^2.0.0' })],
+    [
+      'GX012',
+      'a newer React',
+      ({ promise, built }) => promise({ build: { ...built().build, shared: { react: '^20.0.0' } } }),
+    ],
+    [
+      'GX012',
+      'a module of its own',
+      ({ promise, built }) => promise({ build: { ...built().build, shared: { vue: '^3.0.0' } } }),
+    ],
+    [
+      'GX013',
+      'a page that was not built',
+      ({ promise, built }) => promise({ build: { ...built().build, pages: {} } }),
+    ],
+    ['GX013', 'a fragment that was not built', ({ promise }) => promise({ fragments: ['search'] })],
+    [
+      'GX015',
+      "the shell's route",
+      ({ promise, built }) =>
+        promise({ routes: [...built().routes, { ...built().routes[0], path: '/rights' }] }),
+    ],
+    ['GX018', 'half a shell', ({ registry }) => rmSync(join(registry, 'shell/1.0.0/boot.js'))],
+    [
+      'GX019',
+      'a silent shell',
+      ({ registry }) => {
+        const at = join(registry, 'shell/1.0.0/shell.json');
+        writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), offered: undefined }));
+      },
+    ],
+    [
+      'GX020',
+      'an edit by hand',
+      ({ registry }) => {
+        const record = { generation: 7, at: '', by: '', change: '', document: environment() };
+        shellBuild(join(registry, 'staging.history'));
+        writeFileSync(join(registry, 'staging.history/7.json'), jsonText(record));
+      },
+    ],
+  ];
+  it.each(spoilers)('finds %s: %s', async (code, _, spoil) => {
+    const store = sound();
+    spoil(store);
+    expect(await store.codes()).toContain(code);
+  });
+
+  it('finds what two parts claim at once', async () => {
+    const store = sound();
+    const { routes, navigation, build } = store.built();
+    const basket = join(store.registry, 'basket/1.0.0');
+    remoteBuild(basket, { name: 'basket', routes, navigation, build });
+    store.write({ microFrontends: { cart: [store.version(store.cart)], basket: [store.version(basket)] } });
+    expect(await store.codes()).toEqual(expect.arrayContaining(['GX014', 'GX015', 'GX016']));
+  });
+
+  it('asks for every address where it is told to', async () => {
+    const store = sound();
+    const asked: string[] = [];
+    const ask = async (url: string) => {
+      asked.push(url);
+      const path = join(store.cart, url.slice(url.lastIndexOf('/') + 1));
+      const bytes = url.endsWith('main.css')
+        ? Buffer.from('x')
+        : url.endsWith('app.js')
+          ? ''
+          : readFileSync(path);
+      return {
+        ok: !url.endsWith('app.js'),
+        status: 404,
+        arrayBuffer: async () => bytes,
+      };
+    };
+    const findings = await check({ environment: store.path, source: store.source, online: { ask } });
+    expect(asked).toHaveLength(5);
+    expect(findings.map(({ code, at }) => [code, at])).toEqual([
+      ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
+      ['GX022', 'https://parts.example/cart/1.0.0/main.css'],
+    ]);
+  });
+
+  it('resolves relative addresses against the page, and survives a dead host', async () => {
+    const { path, source } = sound();
+    const ask = async () => Promise.reject(new Error('no such host'));
+    const online = { ask, site: 'https://store.example/' };
+    const findings = await check({ environment: path, source, online });
+    expect(findings.map(({ at }) => at)).toContain('https://store.example/shell/1.0.0/main.js');
+    expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['GX021']));
+  });
+});

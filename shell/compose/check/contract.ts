@@ -1,0 +1,100 @@
+import { satisfy } from '@module-federation/runtime-core';
+import type { FoundVersion } from './builds';
+import { type Finding, finding } from './codes';
+
+/** The module whose version is the kernel's. */
+const KERNEL = 'shared-kernel/contract';
+
+/** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
+export function rangeFindings(
+  { label, descriptor }: FoundVersion,
+  offered: Readonly<Record<string, string>>,
+): Finding[] {
+  const kernel = offered[KERNEL];
+  const { app, pages, fragments, shared } = descriptor.build;
+  const borrowed = [app, ...Object.values(pages), ...Object.values(fragments)].flatMap(
+    (chunk) => chunk.shared,
+  );
+  const needs = { ...Object.fromEntries(borrowed.map((name) => [name, '*'])), ...shared };
+  return [
+    ...(kernel === undefined || satisfy(kernel, descriptor.kernel)
+      ? []
+      : [finding('GX011', label, `it needs kernel ${descriptor.kernel}, the shell brings ${kernel}`)]),
+    ...Object.entries(needs).flatMap(([name, range]) => {
+      const version = offered[name];
+      if (version === undefined)
+        return [finding('GX012', label, `it needs ${name}, which the shell does not offer`)];
+      return range === '*' || satisfy(version, range)
+        ? []
+        : [finding('GX012', label, `it needs ${name} ${range}, the shell offers ${version}`)];
+    }),
+  ];
+}
+
+/** Whether a build has what its descriptor promises. */
+export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
+  const { routes, fragments, navigation, build } = descriptor;
+  const paths = routes.map(({ path }) => path);
+  return [
+    ...routes
+      .filter(({ page }) => !(page in build.pages))
+      .map(({ path, page }) =>
+        finding('GX013', label, `${path} needs the page "${page}", which was not built`),
+      ),
+    ...fragments
+      .filter((name) => !(name in build.fragments))
+      .map((name) => finding('GX013', label, `the fragment "${name}" was not built`)),
+    ...navigation
+      .filter(({ path }) => !paths.includes(path))
+      .map(({ path }) =>
+        finding('GX013', label, `its navigation leads to ${path}, which is none of its routes`),
+      ),
+  ];
+}
+
+// Names of parameters do not matter: /phones/:id and /phones/:itemId are one claim.
+const shape = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/:\w+/g, ':')
+    .replace(/(.)\/$/, '$1');
+
+type Claims = readonly (readonly [claim: string, owner: string])[];
+
+function contested(code: Finding['code'], what: string, claims: Claims): Finding[] {
+  const owners = new Map<string, Set<string>>();
+  for (const [claim, owner] of claims) owners.set(claim, (owners.get(claim) ?? new Set()).add(owner));
+  return [...owners]
+    .filter(([, names]) => names.size > 1)
+    .map(([claim, names]) => finding(code, claim, `${what} by ${[...names].join(' and ')}`));
+}
+
+/** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
+export function collisionFindings(
+  versions: readonly FoundVersion[],
+  shellPaths: readonly string[],
+): Finding[] {
+  const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
+    versions.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));
+  return [
+    ...contested(
+      'GX014',
+      'global name used',
+      versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
+    ),
+    ...contested('GX015', 'route claimed', [
+      ...shellPaths.map((path) => [path, 'shell'] as const),
+      ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => shape(path))),
+    ]),
+    ...contested(
+      'GX016',
+      'navigation entry claimed',
+      claims(({ descriptor }) => descriptor.navigation.map(({ path }) => shape(path))),
+    ),
+    ...contested(
+      'GX017',
+      'fragment offered',
+      claims(({ descriptor }) => descriptor.fragments),
+    ),
+  ];
+}
