@@ -137,7 +137,7 @@ describe('checking an environment', () => {
       const bytes = url.endsWith('main.css')
         ? Buffer.from('x')
         : url.endsWith('app.js')
-          ? ''
+          ? Buffer.of()
           : readFileSync(path);
       return {
         ok: !url.endsWith('app.js'),

@@ -29,6 +29,8 @@ export interface Composed {
 export interface Rendered extends Composed {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Folder of the shell's files, as the page names it. */
+  readonly shellBase: string;
 }
 
 /** Puts an environment's page together from its document and the built parts. */
@@ -47,6 +49,7 @@ export async function render({
   return {
     html,
     headers,
+    shellBase,
     name: composed.name,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
@@ -60,7 +63,7 @@ export async function render({
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, ...composed } = await render(options);
+  const { html, headers, shellBase: _, ...composed } = await render(options);
   writeWhole(join(out, 'index.html'), html);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonText } from '../files';
+import { publish } from '../registry/publish';
+import { runCompose } from '../verbs/run';
+import { environment } from './environment';
+import { freshFolder, remoteBuild, shellBuild } from './registry';
+
+/** A platform engineer's desk: a registry with shell 1.0.0, cart 1.0.0 and 1.1.0, and `staging` on cart 1.0.0. */
+export function desk() {
+  const folder = freshFolder();
+  const registry = join(folder, 'registry');
+  const by = { by: 'team', at: '2026-01-01T00:00:00.000Z' };
+  publish({ registry, part: 'shell', folder: shellBuild(join(folder, 'shell-build')), ...by });
+  const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
+  const published = ['1.0.0', '1.1.0'].map((version) =>
+    publish({ registry, part: 'cart', folder: build(version), ...by }),
+  );
+  const environments = join(folder, 'environments');
+  const pathOf = (name: string): string => join(environments, `${name}.json`);
+  const cart = {
+    url: 'https://parts.example/cart/{version}/descriptor.json',
+    metadata: { version: '1.0.0', integrity: published[0]?.integrity ?? '' },
+    deployment: { traffic: 100, default: true },
+  };
+  mkdirSync(environments);
+  for (const name of ['staging', 'production'])
+    writeFileSync(pathOf(name), jsonText(environment({ name, microFrontends: { cart: [cart] } })));
+
+  /** Runs a verb; gives its exit code and what it printed. */
+  const run = async (line: string): Promise<{ code: number; text: string }> => {
+    const printed: string[] = [];
+    const args = line.split(' ').map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
+    const code = await runCompose(
+      [...args, ...(takesEnvironments(line) ? ['--environments', environments] : [])],
+      {
+        root: folder,
+        print: (text) => void printed.push(text),
+        variables: {},
+        now: () => new Date('2026-01-02T03:04:05.000Z'),
+        user: 'platform',
+        ask: async () => Promise.reject(new Error('offline')),
+      },
+    );
+    return { code, text: printed.join('\n') };
+  };
+  return { folder, registry, environments, pathOf, build, run };
+}
+
+const takesEnvironments = (line: string): boolean => !line.startsWith('publish') && !line.includes('--help');

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { historyFolder, readStored } from '../environment/store';
+import { desk } from '../testing/command';
+import { remoteBuild } from '../testing/registry';
+
+const STAGING = '--env staging --registry REGISTRY';
+
+describe('changing an environment', () => {
+  it('runs a canary, and says what reaches whom', async () => {
+    const { run, pathOf } = desk();
+    const { code, text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
+    expect(code).toBe(0);
+    expect(text).toContain('"staging" is now generation 8');
+    expect(text).toContain('cart 1.1.0: 0 % → 10 % of the visitors');
+    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(2);
+    expect((await run('check staging --registry REGISTRY')).text).toMatch(/is sound/);
+  });
+
+  it('completes it, rolls it back, and keeps all of it in the history', async () => {
+    const { run, pathOf } = desk();
+    const before = readStored(pathOf('staging'));
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    expect((await run('complete cart --env staging')).text).toContain('default version 1.0.0 → 1.1.0');
+    expect((await run('rollback staging --to 7')).code).toBe(0);
+    expect(readStored(pathOf('staging'))).toEqual({ ...before, generation: 10 });
+    expect((await run('history staging')).text.split('\n')).toEqual([
+      '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
+      '  9  2026-01-02T03:04:05.000Z  platform: complete cart',
+      '  8  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 10 %',
+      '  7  2026-01-02T03:04:05.000Z  platform: as it was found',
+    ]);
+  });
+
+  it('goes one generation back unless told', async () => {
+    const { run } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    expect((await run('rollback staging')).text).toContain('cart 1.1.0: 10 % → 0 % of the visitors');
+    expect((await run('diff staging production')).text).toBe('"staging" and "production" serve the same.');
+  });
+
+  it('aborts a canary', async () => {
+    const { run } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    expect((await run('abort cart --env staging')).text).toContain(
+      'cart 1.0.0: 90 % → 100 % of the visitors',
+    );
+  });
+
+  it('promotes the same bytes from one environment to another', async () => {
+    const { run, pathOf } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    await run('complete cart --env staging');
+    expect((await run('promote cart staging production --registry REGISTRY')).code).toBe(0);
+    expect(readStored(pathOf('production')).microFrontends).toEqual(
+      readStored(pathOf('staging')).microFrontends,
+    );
+  });
+
+  it('switches a part off and on', async () => {
+    const { run } = desk();
+    expect((await run('disable cart --env staging')).text).toContain('cart: on → switched off for everybody');
+    expect((await run('enable cart --env staging')).text).toContain('cart: switched off → on for everybody');
+  });
+
+  it.each([`canary cart 1.1.0 10 ${STAGING}`, 'disable cart --env staging'])(
+    'only talks in a dry run: %s',
+    async (line) => {
+      const { run, pathOf } = desk();
+      const before = readFileSync(pathOf('staging'), 'utf8');
+      expect((await run(`${line} --dry-run`)).text).toMatch(
+        /^Dry run: "staging" would go from generation 7 to 8/,
+      );
+      expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
+      expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
+    },
+  );
+
+  it('tells the second of two engineers that the first was there', async () => {
+    const { run } = desk();
+    expect((await run('disable cart --env staging --expect-generation 7 --by first')).code).toBe(0);
+    const second = await run(`canary cart 1.1.0 10 ${STAGING} --expect-generation 7`);
+    expect(second.code).toBe(3);
+    expect(second.text).toMatch(/^GX101 "staging" is at generation 8, not 7/);
+  });
+
+  it.each([
+    ['GX103', `canary cart 9.9.9 10 ${STAGING}`],
+    ['GX104', `disable reviews --env staging`],
+    ['GX106', 'complete cart --env staging'],
+    ['GX106', 'abort cart --env staging'],
+    ['GX109', 'rollback staging'],
+    ['GX110', 'promote cart staging production --registry REGISTRY'],
+    ['GX110', 'enable cart --env staging'],
+    ['GX111', 'promote cart staging production --part cart=FOLDER/cart-other'],
+    ['GX112', `canary cart 1.1.0 half ${STAGING}`],
+  ])('refuses with %s: %s', async (refusal, line) => {
+    const { run, pathOf, folder } = desk();
+    remoteBuild(join(folder, 'cart-other'), { fragments: ['search'] });
+    const before = readFileSync(pathOf('staging'), 'utf8');
+    const { code, text } = await run(line);
+    expect(code).toBe(4);
+    expect(text).toContain(refusal);
+    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
+  });
+});

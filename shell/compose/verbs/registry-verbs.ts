@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { readHistory, readStored } from '../environment/store';
+import { candidatesIn, durationMs, remove, superfluous } from '../registry/gc';
+import { publish } from '../registry/publish';
+import { environmentsFolder, type VerbContext, wholeNumber } from './context';
+import { environmentsIn } from './read-verbs';
+
+interface PublishFlags {
+  readonly registry: string;
+  readonly by?: string;
+  readonly dryRun?: boolean;
+}
+
+interface GcFlags {
+  readonly registry: string;
+  readonly keep: number;
+  readonly olderThan: string;
+  readonly generations: number;
+  readonly environments?: readonly string[];
+  readonly dryRun?: boolean;
+}
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** publish, gc: what comes into the registry, and what leaves it. */
+export function addRegistryVerbs(program: Command, context: VerbContext): void {
+  program
+    .command('publish <part> <folder>')
+    .description('put a build into the registry; a version is published once')
+    .requiredOption('-r, --registry <folder>', 'folder of published parts')
+    .option('--by <name>', 'who publishes it')
+    .option('--dry-run', 'look at the build, write nothing')
+    .action((part: string, folder: string, { registry, by = context.user, dryRun = false }: PublishFlags) => {
+      const at = context.now().toISOString();
+      const options = { registry: resolve(registry), part, folder: resolve(folder), by, at, dryRun };
+      const { version, integrity, files } = publish(options);
+      const count = Object.keys(files).length;
+      context.print(
+        dryRun
+          ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
+          : `Published ${part} ${version}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: npm run compose -- canary ${part} ${version} 10 --env ENVIRONMENT --registry ${registry}`,
+      );
+    });
+  program
+    .command('gc')
+    .description('take versions out of the registry that nobody names any more')
+    .requiredOption('-r, --registry <folder>', 'folder of published parts')
+    .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
+    .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')
+    .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
+    .option(
+      '--environments <folder>',
+      'folder of environments (may be repeated); name all that use this registry',
+      collect,
+    )
+    .option('--dry-run', 'only say what would go')
+    .action(({ registry, keep, olderThan, generations, environments, dryRun }: GcFlags) => {
+      const paths = (environments ?? [environmentsFolder(context, {})]).flatMap(environmentsIn);
+      const documents = paths.flatMap((path) => [
+        readStored(path, context.variables),
+        ...readHistory(path)
+          .slice(0, generations)
+          .map(({ document }) => document),
+      ]);
+      const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
+      const going = superfluous(candidatesIn(resolve(registry)), rules);
+      if (!dryRun) remove(resolve(registry), going);
+      const verb = dryRun ? 'would go' : 'is gone';
+      for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
+      context.print(
+        `${going.length} version(s); ${paths.length} environment(s) and their last ${generations} generations were asked.`,
+      );
+    });
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Command, Option } from 'commander';
+import { compose, render } from '../render/compose';
+import { HOSTS, type Host, hostHeaders } from '../render/host-headers';
+import { dataFolder, environmentPath, sourceOf, type VerbContext } from './context';
+import { type BuiltOptions, withEnvironments, withSource } from './options';
+
+const POLICY = 'Content-Security-Policy';
+
+/** render: the page itself. It is what the command does when no verb is named. */
+export function addRenderVerb(program: Command, context: VerbContext): void {
+  withSource(withEnvironments(program.command('render [environment]', { isDefault: true })))
+    .description('compose a page from built parts and an environment; nothing is built')
+    .option('-o, --out <folder>', 'where index.html and headers.json go')
+    .option('--dry-run', 'compose it, write nothing')
+    .action(async (name = 'local', options: BuiltOptions & { out?: string; dryRun?: boolean }) => {
+      const started = performance.now();
+      const environment = environmentPath(context, name, options);
+      if (!existsSync(environment))
+        throw new Error(
+          `There is no verb and no environment "${name}" (${environment} is missing). See the verbs: npm run compose -- --help.`,
+        );
+      const folder = name.endsWith('.json') ? 'custom' : name;
+      const out = options.out ?? join(context.root, 'shell/dist/composed', folder);
+      const from = {
+        environment,
+        data: dataFolder(context),
+        source: sourceOf(context, options),
+        variables: context.variables,
+      };
+      const {
+        remotes,
+        bytes,
+        name: label,
+      } = options.dryRun ? await render(from) : await compose({ ...from, out });
+      const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
+      const took = Math.round(performance.now() - started);
+      context.print(
+        `Composed "${label}" in ${took} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`,
+      );
+      context.print(
+        options.dryRun
+          ? `Dry run: nothing was written to ${out}.`
+          : `Next: serve ${out}/index.html with the headers in headers.json beside it (npm start does).`,
+      );
+    });
+}
+
+/** csp, headers: what the page has to be answered with. */
+export function addHeaderVerbs(program: Command, context: VerbContext): void {
+  const headersOf = async (name: string, options: BuiltOptions) => {
+    const environment = environmentPath(context, name, options);
+    const from = { environment, data: dataFolder(context), source: sourceOf(context, options) };
+    return render({ ...from, variables: context.variables });
+  };
+  withSource(withEnvironments(program.command('csp <environment>')))
+    .description('print the content security policy of the composed page')
+    .action(async (name: string, options: BuiltOptions) => {
+      const { headers } = await headersOf(name, options);
+      context.print(headers[POLICY] ?? '');
+    });
+  withSource(withEnvironments(program.command('headers <environment>')))
+    .description('print the response headers in the words of a host')
+    .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
+    .action(async (name: string, options: BuiltOptions & { for: Host }) => {
+      const { headers, shellBase } = await headersOf(name, options);
+      const own = /^https?:/.test(shellBase) ? [] : [`/${shellBase.replace(/^\/|\/$/g, '')}/*`];
+      context.print(hostHeaders(options.for, headers, own).trimEnd());
+    });
+}

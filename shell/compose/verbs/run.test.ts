@@ -1,0 +1,71 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { desk } from '../testing/command';
+
+describe('the command', () => {
+  it('publishes a build once', async () => {
+    const { run, build } = desk();
+    build('1.2.0');
+    const line = 'publish cart FOLDER/cart-1.2.0 --registry REGISTRY';
+    expect((await run(`${line} --dry-run`)).text).toMatch(
+      /^Dry run: cart 1\.2\.0 would be published, 5 files/,
+    );
+    expect(await run(line)).toEqual({ code: 0, text: expect.stringContaining('No visitor gets it yet') });
+    expect(await run(line)).toEqual({ code: 4, text: expect.stringContaining('GX102') });
+  });
+
+  it('checks for people and for scripts', async () => {
+    const { run, registry } = desk();
+    rmSync(join(registry, 'cart/1.0.0/main.css'));
+    const people = await run('check staging --registry REGISTRY');
+    expect(people.code).toBe(2);
+    expect(people.text).toContain('GX008 cart 1.0.0 main.css');
+    const scripts = await run('check staging --registry REGISTRY --json');
+    expect(JSON.parse(scripts.text)).toMatchObject({ sound: false, findings: [{ code: 'GX008' }] });
+  });
+
+  it('asks addresses only where told to', async () => {
+    const { run } = desk();
+    const { code, text } = await run('check staging --registry REGISTRY --online');
+    expect([code, text]).toEqual([2, expect.stringMatching(/GX021 https:\/\/parts\.example.*offline/)]);
+  });
+
+  it('explains what a visitor gets', async () => {
+    const { text } = await desk().run('explain staging --visitor somebody');
+    expect(text).toContain('cart 1.0.0: it is the only version');
+  });
+
+  it('exports frontend discovery', async () => {
+    const { text } = await desk().run('export staging --frontend-discovery');
+    expect(JSON.parse(text).microFrontends.cart[0].url).toBe(
+      'https://parts.example/cart/1.0.0/descriptor.json',
+    );
+  });
+
+  it('clears the registry, but for what an environment or a generation names', async () => {
+    const { run, build, pathOf } = desk();
+    build('1.2.0');
+    await run('publish cart FOLDER/cart-1.2.0 --registry REGISTRY');
+    const gc = 'gc --registry REGISTRY --keep 0 --older-than 0d';
+    expect((await run(`${gc} --dry-run`)).text).toContain('cart 1.1.0 would go');
+    await run('canary cart 1.1.0 10 --env staging --registry REGISTRY');
+    await run('abort cart --env staging');
+    expect((await run(`${gc} --dry-run`)).text).not.toContain('cart 1.1.0');
+    expect((await run(`${gc} --generations 1`)).text).toContain('cart 1.1.0 is gone');
+    expect((await run('check staging --registry REGISTRY')).code).toBe(0);
+    writeFileSync(pathOf('broken'), '{');
+    expect((await run(gc)).code).toBe(1);
+  });
+
+  it.each([
+    ['a verb that is none', 'cnary', 1, /no verb and no environment "cnary"/],
+    ['a verb that lacks something', 'check', 1, /missing required argument/],
+    ['a visitor that is missing', 'explain staging', 1, /--visitor/],
+    ['a host that nobody knows', 'headers staging --for apache', 1, /nginx, caddy, netlify/],
+    ['a number that is none', 'rollback staging --to last', 1, /not a whole number/],
+    ['a duration that is none', 'gc --registry REGISTRY --keep 1 --older-than soon', 4, /GX112/],
+    ['help', '--help', 0, /canary \[options\] <part> <version> <percent>/],
+  ])('answers %s', async (_, line, code, text) => {
+    expect(await desk().run(line)).toEqual({ code, text: expect.stringMatching(text) });
+  });
+});
