@@ -19,6 +19,8 @@ function remoteVersion(source: PartSource, part: string, entry: VersionEntry): R
   };
 }
 
+const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
+
 /** What of a document and the built parts goes into the page. */
 export function pageEnvironment(
   document: EnvironmentDocument,
@@ -27,11 +29,15 @@ export function pageEnvironment(
   shellBase: string,
   dataFolder: string,
 ): PageEnvironment {
-  const remotes = Object.fromEntries(
-    Object.entries(document.microFrontends).map(([part, entries]) => [
-      part,
-      entries.map((entry) => remoteVersion(source, part, entry)),
-    ]),
+  const everything = Object.entries(document.microFrontends).map(
+    ([part, entries]) => [part, entries.map((entry) => remoteVersion(source, part, entry))] as const,
+  );
+  const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
+  const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
+  const disabled = Object.fromEntries(
+    everything
+      .filter(([part]) => isOff(part))
+      .map(([part, versions]) => [part, [...new Set(versions.flatMap(pathsOf))]]),
   );
   const hosted = (files: readonly { path: string; integrity: string }[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
@@ -41,6 +47,7 @@ export function pageEnvironment(
     policy: document.policy,
     catalogue: document.catalogue,
     remotes,
+    ...(document.disabled && { disabled }),
     onDemand: Object.fromEntries(
       Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [
         name,

@@ -55,6 +55,8 @@ export interface PageEnvironment {
   readonly policy: Policy;
   readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
+  /** Remotes that are switched off, with the paths that they own; these show a notice. */
+  readonly disabled?: Readonly<Record<string, readonly string[]>>;
   /** Files of the modules that the shell lends on demand, by module name. */
   readonly onDemand: Readonly<
     Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>

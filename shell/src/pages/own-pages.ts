@@ -7,3 +7,4 @@ addTranslations('pages', { en, ua });
 export { ContactsPage } from './contacts/contacts-page';
 export { NotFoundPage } from './not-found/not-found-page';
 export { RightsPage } from './rights/rights-page';
+export { SwitchedOffPage } from './switched-off/switched-off-page';

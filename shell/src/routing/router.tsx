@@ -11,11 +11,12 @@ import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-er
 const ownPages = () => import(/* webpackChunkName: "own-pages" */ '../pages/own-pages');
 const RightsPage = lazy(async () => ({ default: (await ownPages()).RightsPage }));
 const ContactsPage = lazy(async () => ({ default: (await ownPages()).ContactsPage }));
+const SwitchedOffPage = lazy(async () => ({ default: (await ownPages()).SwitchedOffPage }));
 const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPage }));
 
 /** The routes of the remotes, as their descriptors claim them, and the shell's own. */
 function StoreRoutes() {
-  const { selection } = useComposition();
+  const { environment, selection } = useComposition();
   return (
     <Routes>
       {Object.entries(selection).flatMap(([remote, { descriptor }]) =>
@@ -23,6 +24,11 @@ function StoreRoutes() {
           <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
         )),
       )}
+      {Object.values(environment.disabled ?? {})
+        .flat()
+        .map((path) => (
+          <Route key={path} path={path} element={<SwitchedOffPage />} />
+        ))}
       <Route path={paths.rights} element={<RightsPage />} />
       <Route path={paths.contacts} element={<ContactsPage />} />
       <Route path="*" element={<NotFoundPage />} />

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readShell } from '../registry/parts';
+import { entry, environment } from '../testing/environment';
+import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { pageEnvironment } from './page-environment';
+
+function composed(disabled?: string[]) {
+  const registry = freshFolder();
+  for (const version of ['1.0.0', '1.1.0']) remoteBuild(join(registry, 'cart', version), { version });
+  remoteBuild(join(registry, 'product/1.0.0'), { name: 'product' });
+  const unnamed = (version: string, traffic = 100, isDefault = true) => ({
+    ...entry(version, traffic, isDefault),
+    metadata: { version },
+  });
+  const microFrontends = {
+    cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)],
+    product: [unnamed('1.0.0')],
+  };
+  return pageEnvironment(
+    environment({ microFrontends, ...(disabled && { disabled }) }),
+    { root: registry, folders: {}, registry },
+    readShell(shellBuild(join(registry, 'shell/1.0.0'))),
+    'shell/1.0.0/',
+    registry,
+  );
+}
+
+describe('the environment of a page', () => {
+  it('carries every version with its folder and share', () => {
+    const { remotes, disabled } = composed();
+    expect(remotes.cart?.map(({ version, traffic, base }) => [version, traffic, base])).toEqual([
+      ['1.0.0', 90, 'https://parts.example/cart/1.0.0/'],
+      ['1.1.0', 10, 'https://parts.example/cart/1.1.0/'],
+    ]);
+    expect(disabled).toBeUndefined();
+  });
+
+  it('leaves out what is switched off, but for its paths', () => {
+    const { remotes, disabled } = composed(['cart']);
+    expect(Object.keys(remotes)).toEqual(['product']);
+    expect(disabled).toEqual({ cart: ['/cart'] });
+  });
+});
