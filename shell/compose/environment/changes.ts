@@ -138,6 +138,13 @@ export function promoteTo(
   return withVersions(document, part, [withTraffic(entryLike(stable, release), 100, true)]);
 }
 
+/** Makes a version of the shell the one of this environment. */
+export function promoteShell(document: EnvironmentDocument, version: string): EnvironmentDocument {
+  if (document.shell.version === version)
+    throw new ComposeError('GX110', `"${document.name}" has shell ${version} already.`);
+  return { ...document, shell: { ...document.shell, version } };
+}
+
 /** Switches a part off: its routes show a notice, its navigation goes. */
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   versionsOf(document, part);

@@ -29,8 +29,8 @@ export interface Composed {
 export interface Rendered extends Composed {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Folder of the shell's files, as the page names it. */
-  readonly shellBase: string;
+  /** Folders of all parts, as the page names them. */
+  readonly folders: readonly string[];
 }
 
 /** Puts an environment's page together from its document and the built parts. */
@@ -49,7 +49,7 @@ export async function render({
   return {
     html,
     headers,
-    shellBase,
+    folders: [shellBase, ...Object.values(composed.remotes).flatMap((all) => all.map(({ base }) => base))],
     name: composed.name,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
@@ -63,7 +63,7 @@ export async function render({
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, shellBase: _, ...composed } = await render(options);
+  const { html, headers, folders: _, ...composed } = await render(options);
   writeWhole(join(out, 'index.html'), html);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyFolder, readStored } from '../environment/store';
+import { jsonText, writeWhole } from '../files';
 import { desk } from '../testing/command';
 import { remoteBuild } from '../testing/registry';
 
@@ -55,6 +56,17 @@ describe('changing an environment', () => {
     expect(readStored(pathOf('production')).microFrontends).toEqual(
       readStored(pathOf('staging')).microFrontends,
     );
+  });
+
+  it('promotes the shell, too', async () => {
+    const { run, pathOf } = desk();
+    const path = pathOf('staging');
+    const staging = readStored(path);
+    writeWhole(path, jsonText({ ...staging, shell: { ...staging.shell, version: '2.0.0' } }));
+    expect((await run('promote shell staging production')).text).toContain(
+      'shell.version: "1.0.0" → "2.0.0"',
+    );
+    expect((await run('promote shell staging production')).text).toMatch(/^GX110/);
   });
 
   it('switches a part off and on', async () => {

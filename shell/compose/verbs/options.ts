@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { collectPart, type EnvironmentOptions, type SourceOptions } from './context';
+import { collectPart, type EnvironmentOptions, type SourceOptions, wholeNumber } from './context';
 
 /** Options of verbs that read an environment and its builds. */
 export type BuiltOptions = EnvironmentOptions & SourceOptions;
@@ -13,3 +13,10 @@ export const withSource = (command: Command): Command =>
   command
     .option('-r, --registry <folder>', 'take parts from <folder>/<part>/<version>')
     .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
+
+/** What every verb knows that changes an environment. */
+export const withChange = (command: Command): Command =>
+  withEnvironments(command)
+    .option('--by <name>', 'who changes it, for the history')
+    .option('--expect-generation <number>', 'refuse when the environment has moved on', wholeNumber)
+    .option('--dry-run', 'only say what would reach whom');

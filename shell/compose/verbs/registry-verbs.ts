@@ -36,10 +36,14 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const options = { registry: resolve(registry), part, folder: resolve(folder), by, at, dryRun };
       const { version, integrity, files } = publish(options);
       const count = Object.keys(files).length;
+      const next =
+        part === 'shell'
+          ? 'name it in an environment ("shell.version", and the next "generation")'
+          : `npm run compose -- canary ${part} ${version} 10 --env ENVIRONMENT --registry ${registry}`;
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
-          : `Published ${part} ${version}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: npm run compose -- canary ${part} ${version} 10 --env ENVIRONMENT --registry ${registry}`,
+          : `Published ${part} ${version}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: ${next}`,
       );
     });
   program

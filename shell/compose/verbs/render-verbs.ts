@@ -64,8 +64,9 @@ export function addHeaderVerbs(program: Command, context: VerbContext): void {
     .description('print the response headers in the words of a host')
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
     .action(async (name: string, options: BuiltOptions & { for: Host }) => {
-      const { headers, shellBase } = await headersOf(name, options);
-      const own = /^https?:/.test(shellBase) ? [] : [`/${shellBase.replace(/^\/|\/$/g, '')}/*`];
-      context.print(hostHeaders(options.for, headers, own).trimEnd());
+      const { headers, folders } = await headersOf(name, options);
+      const own = folders.filter((folder) => !/^https?:/.test(folder));
+      const versioned = own.map((folder) => `/${folder.replace(/^\/|\/$/g, '')}/*`);
+      context.print(hostHeaders(options.for, headers, versioned).trimEnd());
     });
 }

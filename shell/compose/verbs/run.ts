@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../compose-error';
-import { addCanaryVerbs, addMoveVerbs, addSwitchVerbs } from './change-verbs';
+import { addCanaryVerbs, addSwitchVerbs } from './change-verbs';
 import type { VerbContext } from './context';
+import { addMoveVerbs } from './move-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addRegistryVerbs } from './registry-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';

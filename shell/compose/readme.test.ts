@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FINDINGS } from './check/codes';
+import { REFUSALS } from './compose-error';
+
+const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
+
+describe('the page on environments', () => {
+  it.each([...Object.keys(FINDINGS), ...Object.keys(REFUSALS)])('lists %s', (code) => {
+    expect(readme).toContain(code);
+  });
+});
