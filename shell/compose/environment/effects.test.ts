@@ -44,6 +44,11 @@ describe('what reaches whom', () => {
         'cart 1.0.0: second address none → /e.json',
       ],
     ],
+    [
+      'extras',
+      environment({ microFrontends: { cart: [{ ...entry('1.0.0'), extras: { team: 'cart' } }] } }),
+      ['cart 1.0.0: extras unset → {"team":"cart"}'],
+    ],
   ])('is said of %s', (_, after, lines) => {
     expect(effects(environment(), after)).toEqual(lines);
   });

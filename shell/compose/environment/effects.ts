@@ -2,6 +2,8 @@ import type { EnvironmentDocument, VersionEntry } from './environment-document';
 
 const NOBODY: Pick<VersionEntry, 'deployment'> = { deployment: { traffic: 0, default: false } };
 
+const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
+
 function partEffects(
   part: string,
   before: readonly VersionEntry[] = [],
@@ -23,6 +25,9 @@ function partEffects(
           ]
         : []),
       ...(was && is && was.url !== is.url ? [`${part} ${version}: from ${was.url} → ${is.url}`] : []),
+      ...(was && is && text(was.extras) !== text(is.extras)
+        ? [`${part} ${version}: extras ${text(was.extras)} → ${text(is.extras)}`]
+        : []),
       ...(was && is && was.fallbackUrl !== is.fallbackUrl
         ? [`${part} ${version}: second address ${was.fallbackUrl ?? 'none'} → ${is.fallbackUrl ?? 'none'}`]
         : []),
@@ -31,8 +36,6 @@ function partEffects(
   const [was, is] = [standard(before), standard(after)];
   return was === is ? shares : [...shares, `${part}: default version ${was} → ${is}`];
 }
-
-const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
 function memberEffects(at: string, before: object, after: object): string[] {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
