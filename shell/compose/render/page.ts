@@ -60,6 +60,7 @@ export async function composePage(
   const { frames, skeletons } = await markupOf(shellFolder, environment);
   const policy = contentSecurityPolicy(environment, shellBase, [boot, PAINT], [styles]);
   const withIntegrity = environment.policy.integrity === 'required';
+  // First in the head: the largest file of the page is asked for before the rest of the page has arrived.
   const scripts = shell.main.scripts
     .map(
       ({ path, integrity }) =>
@@ -71,6 +72,7 @@ export async function composePage(
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+${scripts}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${STORE_NAME}</title>
 <meta name="description" content="${DESCRIPTION}">
@@ -81,7 +83,6 @@ export async function composePage(
 <link rel="icon" type="image/svg+xml" href="${shellBase}favicon.svg">
 <script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>
 <script>${boot}</script>
-${scripts}
 <style>${styles}</style>
 </head>
 <body>

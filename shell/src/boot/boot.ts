@@ -12,6 +12,21 @@ import { matchRoute, type Preload, preloadsFor, splitHash } from './plan';
  * everything that this route needs, in parallel. The shell finds the chosen versions on `__gadgetry`.
  */
 
+/**
+ * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
+ * over what has been handed in, and has nothing left to wait for. One that fails is taken away, so that the
+ * runtime asks again.
+ */
+function run({ href, integrity }: Preload): void {
+  const script = document.createElement('script');
+  script.src = href;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  script.onerror = () => script.remove();
+  document.head.append(script);
+}
+
 function preload({ as, href, integrity, lead }: Preload): void {
   const link = document.createElement('link');
   link.rel = 'preload';
@@ -45,7 +60,10 @@ const environment = readPageEnvironment();
 const selection = selectVersions(environment);
 const { path, query } = splitHash(location.hash);
 const match = matchRoute(selection, path);
-if (match) for (const file of preloadsFor(environment, match, query)) if (!needsHeader(file)) preload(file);
+if (match)
+  for (const file of preloadsFor(environment, match, query))
+    if (file.as === 'chunk') run(file);
+    else if (!needsHeader(file)) preload(file);
 
 globalThis.__gadgetry = {
   environment,

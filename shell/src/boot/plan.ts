@@ -6,7 +6,8 @@ import { baseAndColor } from './slug';
 
 /** One file to fetch ahead. */
 export interface Preload {
-  readonly as: 'script' | 'style' | 'fetch' | 'image';
+  /** A `chunk` is a script that only hands in its modules: it may run before anybody asks for it. */
+  readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
   readonly lead?: LeadHint;
@@ -55,7 +56,7 @@ function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHin
 export function preloadsFor(environment: PageEnvironment, match: RouteMatch, query: string): Preload[] {
   const { claim, params, version } = match;
   const { build } = version.descriptor;
-  const file = ({ path, integrity }: BuildFile, as: 'script' | 'style'): Preload => ({
+  const file = ({ path, integrity }: BuildFile, as: 'script' | 'chunk' | 'style'): Preload => ({
     as,
     href: version.base + path,
     integrity,
@@ -63,16 +64,14 @@ export function preloadsFor(environment: PageEnvironment, match: RouteMatch, que
   const chunks: readonly (BuildChunk | undefined)[] = [build.app, build.pages[claim.page]];
   const own = chunks.flatMap((chunk) => [
     ...(chunk?.styles ?? []).map((style) => file(style, 'style')),
-    ...(chunk?.scripts ?? []).map((script) => file(script, 'script')),
+    ...(chunk?.scripts ?? []).map((script) => file(script, 'chunk')),
   ]);
   const borrowed = chunks
     .flatMap((chunk) => chunk?.shared ?? [])
     .map((name) => environment.onDemand[name])
     .flatMap((files) => [
       ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
-      ...(files?.scripts ?? []).map(
-        ({ url, integrity }): Preload => ({ as: 'script', href: url, integrity }),
-      ),
+      ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'chunk', href: url, integrity })),
     ]);
   const data = claim.data.map(
     (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),
