@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverageTable } from '../e2e/conformance/coverage-report';
 import { ensureBrowser } from './browser';
@@ -75,6 +75,7 @@ function playwrightCounts(): Counts {
   return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }
 
+mkdirSync(join(root, '.cache'), { recursive: true });
 for (const report of [jestReport, playwrightReport]) rmSync(report, { force: true });
 const results = [
   await check('Types', () => run('tsc', ['-b'])),
