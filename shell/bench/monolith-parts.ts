@@ -1,12 +1,16 @@
 import type { LinkedRemote } from 'monolith-remotes';
 import type { ComponentType } from 'react';
+import type { Selection } from '../src/environment/selection';
 import type { RemoteParts } from '../src/federation/remote-parts';
 
 const missing = (remote: string, what: string): Error =>
   new Error(`The monolith's ${remote} has no ${what}: its descriptor and its app disagree.`);
 
 /** The parts of linked remotes, each loaded once: what Module Federation does in the store, done by the bundler. */
-export function createLinkedParts(remotes: Readonly<Record<string, LinkedRemote>>): RemoteParts {
+export function createLinkedParts(
+  selection: Selection,
+  remotes: Readonly<Record<string, LinkedRemote>>,
+): RemoteParts {
   const loaded = new Map<string, Promise<unknown>>();
   const loadedPages = new Map<string, ComponentType>();
   // The key names remote and part, so that what is found under it is what was put there.
@@ -16,22 +20,31 @@ export function createLinkedParts(remotes: Readonly<Record<string, LinkedRemote>
     loaded.set(key, loading);
     return loading;
   };
+  const pageOf = (remote: string, path: string): string =>
+    selection[remote]?.descriptor.routes.find((claim) => claim.path === path)?.page ?? path;
   return {
-    page: (remote, name) =>
-      once(`${remote} page ${name}`, async () => {
+    selection: () => selection,
+    subscribe: () => () => {},
+    page: (remote, path) => {
+      const name = pageOf(remote, path);
+      return once(`${remote} page ${name}`, async () => {
         const load = remotes[remote]?.app.pages[name];
         if (!load) throw missing(remote, `page "${name}"`);
         const { Page } = await load();
         loadedPages.set(`${remote} ${name}`, Page);
         return Page;
-      }),
-    loadedPage: (remote, name) => loadedPages.get(`${remote} ${name}`),
+      });
+    },
+    loadedPage: (remote, path) => loadedPages.get(`${remote} ${pageOf(remote, path)}`),
     fragment: (remote, name) =>
       once(`${remote} fragment ${name}`, async () => {
         const load = remotes[remote]?.app.fragments[name];
         if (!load) throw missing(remote, `fragment "${name}"`);
         return (await load()).Fragment;
       }),
+    broken: () => false,
+    worked: () => {},
     forget: () => loaded.clear(),
+    use: () => {},
   };
 }

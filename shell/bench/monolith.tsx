@@ -43,4 +43,4 @@ const selection = Object.fromEntries(
   Object.entries(remotes).map(([name, { descriptor }]) => [name, linkedVersion(descriptor)]),
 );
 for (const [name, { app }] of Object.entries(remotes)) addTranslations(name, app.translations);
-void startStore(root, { environment, selection, parts: createLinkedParts(remotes) });
+void startStore(root, { environment, parts: createLinkedParts(selection, remotes) });

@@ -21,6 +21,12 @@ import { Store } from './routing/router';
  */
 const FIRST_PAGE_LIMIT_MS = 4000;
 
+/** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
+const firstUse = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, resolve, { once: true });
+  });
+
 /** Starts the store in an element of the page. */
 export async function startStore(root: HTMLElement, composition: Composition): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
@@ -37,7 +43,7 @@ export async function startStore(root: HTMLElement, composition: Composition): P
   });
 
   // A page that fails or is late has its boundary and its skeleton.
-  await within(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {});
+  await Promise.race([within(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {}), firstUse()]);
   createRoot(root).render(
     <CompositionContext value={composition}>
       <Store />

@@ -35,6 +35,7 @@ export const EVENT_BEHAVIOUR: Readonly<Record<keyof CoreEvents, EventBehaviour>>
   'checkout/completed': EVERYWHERE,
   'remote/failed': HERE,
   'remote/recovered': HERE,
+  'remote/step': KEPT,
 };
 
 function isCoreName(name: string): name is keyof CoreEvents {

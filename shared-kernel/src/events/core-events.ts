@@ -6,6 +6,22 @@ import type { Language, Theme } from '../preferences/preference';
 /** Why the stored cart, favourites or preferences could not be read or kept. */
 export type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';
 
+/** One attempt to get a part of a remote, for diagnosis and for an operator's telemetry. */
+export interface RemoteStep {
+  readonly remote: string;
+  readonly version: string;
+  /** `page cart`, `fragment search`, or `rendering`. */
+  readonly part: string;
+  /** Which rung of the ladder it was: `chosen`, `second-place`, `default` or `last-good`. */
+  readonly rung: string;
+  /** Folder that the version was asked from. */
+  readonly base: string;
+  readonly milliseconds: number;
+  /** `loaded`, or the code of what went wrong. */
+  readonly outcome: string;
+  readonly message?: string;
+}
+
 /** The kernel's own events. Facts stand in the past tense, intents in the imperative. */
 export interface CoreEvents {
   /** `quantity` is that of the line after adding. */
@@ -35,5 +51,7 @@ export interface CoreEvents {
   'checkout/completed': { readonly total: number };
   /** `code` names what went wrong, for engineers. */
   'remote/failed': { readonly remote: string; readonly code: string };
-  'remote/recovered': { readonly remote: string };
+  /** After a failure the remote works: by a further try, from another place, or with the version named. */
+  'remote/recovered': { readonly remote: string; readonly version: string };
+  'remote/step': RemoteStep;
 }

@@ -20,4 +20,4 @@ export type EventName = keyof KernelEvents;
 
 export { EVENT_BEHAVIOUR, type EventBehaviour } from './behaviour';
 export { events$, type KernelEvent, on, publish } from './bus';
-export type { CoreEvents, PersistenceFault } from './core-events';
+export type { CoreEvents, PersistenceFault, RemoteStep } from './core-events';

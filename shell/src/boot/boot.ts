@@ -57,7 +57,7 @@ document.documentElement.lang = language === 'ua' ? 'uk' : 'en';
 if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
-const selection = selectVersions(environment);
+const { selection, reasons } = selectVersions(environment);
 const { path, query } = splitHash(location.hash);
 const match = matchRoute(selection, path);
 if (match)
@@ -68,6 +68,7 @@ if (match)
 globalThis.__gadgetry = {
   environment,
   selection,
+  reasons,
   paintFrame: () =>
     paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
 };

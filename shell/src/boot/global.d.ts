@@ -1,5 +1,6 @@
 import type { PageEnvironment } from '../environment/page-environment';
-import type { Selection } from '../environment/selection';
+import type { ChoiceReason, Selection } from '../environment/selection';
+import type { Diagnosis } from '../federation/diagnostics';
 
 declare global {
   /** What the boot script has decided, for the shell. */
@@ -7,7 +8,10 @@ declare global {
     | {
         readonly environment: PageEnvironment;
         readonly selection: Selection;
+        readonly reasons: Readonly<Record<string, ChoiceReason>>;
         readonly paintFrame: () => void;
+        /** Describes the page for support: versions, why they were chosen, what was tried. */
+        diagnose?: () => Diagnosis;
       }
     | undefined;
 }

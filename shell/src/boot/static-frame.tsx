@@ -32,14 +32,25 @@ const navigator: Navigator = {
   replace: never,
 };
 
-const parts: RemoteParts = { page: never, loadedPage: never, fragment: never, forget: never };
+/** Remotes of which nothing but the descriptors is asked. */
+const standing = (selection: Selection): RemoteParts => ({
+  selection: () => selection,
+  subscribe: () => never,
+  page: never,
+  loadedPage: never,
+  fragment: never,
+  broken: never,
+  worked: never,
+  forget: never,
+  use: never,
+});
 
 // No link is the current one here: the boot script marks it once it knows the address.
 const nowhere = { pathname: '/_', search: '', hash: '', state: null, key: 'static' };
 
 const render = (environment: PageEnvironment, selection: Selection, children: ReactNode): string =>
   renderToStaticMarkup(
-    <CompositionContext value={{ environment, selection, parts }}>
+    <CompositionContext value={{ environment, parts: standing(selection) }}>
       <Router location={nowhere} navigator={navigator} static>
         {children}
       </Router>

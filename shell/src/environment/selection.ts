@@ -25,19 +25,31 @@ function keptVersions(environment: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Why a visitor runs a version: the session already did, the visitor's bucket is a canary's, or neither. */
+export type ChoiceReason = 'session' | 'canary' | 'default';
+
+/** The versions that a visitor gets, and why. */
+export interface Choice {
+  readonly selection: Selection;
+  readonly reasons: Readonly<Record<string, ChoiceReason>>;
+}
+
 /** Picks a version of every remote for this visitor; the choice holds for the session. */
-export function selectVersions({ name, remotes }: PageEnvironment): Selection {
+export function selectVersions({ name, remotes }: PageEnvironment): Choice {
   const kept = keptVersions(name);
   const visitor = visitorId();
   const selection: Record<string, RemoteVersion> = {};
+  const reasons: Record<string, ChoiceReason> = {};
   for (const [remote, versions] of Object.entries(remotes)) {
     const before = kept[remote];
     const chosen = chooseVersion(versions, remote, visitor, typeof before === 'string' ? before : undefined);
-    if (chosen) selection[remote] = chosen;
+    if (!chosen) continue;
+    selection[remote] = chosen;
+    reasons[remote] = chosen.version === before ? 'session' : chosen.default ? 'default' : 'canary';
   }
   const versions = Object.fromEntries(
     Object.entries(selection).map(([remote, { version }]) => [remote, version]),
   );
   sessionWrite(SESSION_KEY, JSON.stringify({ environment: name, versions }));
-  return selection;
+  return { selection, reasons };
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { PageEnvironment } from '../environment/page-environment';
 import type { Selection } from '../environment/selection';
 import type { RemoteParts } from './remote-parts';
@@ -6,7 +6,6 @@ import type { RemoteParts } from './remote-parts';
 /** What the page is composed of. */
 export interface Composition {
   readonly environment: PageEnvironment;
-  readonly selection: Selection;
   readonly parts: RemoteParts;
 }
 
@@ -18,4 +17,10 @@ export function useComposition(): Composition {
   const composition = use(CompositionContext);
   if (!composition) throw new Error('useComposition needs the shell around it.');
   return composition;
+}
+
+/** The version of each remote that the page runs now; changes when a remote has to move to another one. */
+export function useSelection(): Selection {
+  const { parts } = useComposition();
+  return useSyncExternalStore(parts.subscribe, parts.selection, parts.selection);
 }

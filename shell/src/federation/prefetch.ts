@@ -17,9 +17,9 @@ const loadData = (names: readonly string[]): Promise<unknown> =>
  * Warms the page that an address leads to: its code and its data. Resolves when both are there or have failed;
  * a failure shows only when the page is visited.
  */
-export async function prefetchPage({ selection, parts }: Composition, path: string): Promise<void> {
-  const match = matchRoute(selection, path);
+export async function prefetchPage({ parts }: Composition, path: string): Promise<void> {
+  const match = matchRoute(parts.selection(), path);
   if (!match) return;
-  const page = parts.page(match.remote, match.claim.page).catch(() => parts.forget(match.remote));
+  const page = parts.page(match.remote, match.claim.path).catch(() => parts.forget(match.remote));
   await Promise.all([page, loadData(match.claim.data)]);
 }

@@ -4,13 +4,13 @@ import { useText } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
 import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
+import type { RemoteParts } from './remote-parts';
 
-/** Properties of `RemoteBoundary`. */
+/** Properties of `RemoteBoundary`; its key has to hold remote and version. */
 export interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
-  /** Forgets the failure before the content is rendered again. */
-  readonly onRetry: () => void;
+  readonly parts: RemoteParts;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,10 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** The territory of a remote: what goes wrong in it stays in it, and can be tried again. */
+/**
+ * The territory of a remote: what goes wrong in it stays in it. A version that throws while rendering makes
+ * place for the next one of its ladder; when there is none, the shopper can try again.
+ */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { failed: false };
 
@@ -38,11 +41,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    publish('remote/failed', { remote: this.props.remote, code: codeOf(error) });
+    const { remote, version, parts } = this.props;
+    const code = codeOf(error);
+    // Loading has climbed down the ladder already; rendering does so here, and gets a new boundary.
+    if (code === 'render-failed' && parts.broken(remote, version, error)) return;
+    publish('remote/failed', { remote, code });
   }
 
   private readonly retry = (): void => {
-    this.props.onRetry();
+    this.props.parts.forget(this.props.remote);
     this.setState({ failed: false });
   };
 

@@ -1,7 +1,8 @@
 import { Suspense, use } from 'react';
 import type { FragmentProps } from 'shared-kernel/contract';
 import { Skeleton } from 'shared-kernel/ui';
-import { useComposition } from './composition';
+import type { Selection } from '../environment/selection';
+import { useComposition, useSelection } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Properties of `RemoteFragment`. */
@@ -9,6 +10,10 @@ export interface RemoteFragmentProps extends FragmentProps {
   /** Name of the fragment, such as `search`; the remote that offers it is found in the environment. */
   readonly name: string;
 }
+
+/** The remote that offers a fragment, if one does. */
+export const ownerOf = (selection: Selection, fragment: string): string | undefined =>
+  Object.keys(selection).find((remote) => selection[remote]?.descriptor.fragments.includes(fragment));
 
 function Loaded({ remote, name, onClose }: RemoteFragmentProps & { readonly remote: string }) {
   const { parts } = useComposition();
@@ -18,12 +23,13 @@ function Loaded({ remote, name, onClose }: RemoteFragmentProps & { readonly remo
 
 /** A part of a remote inside the shell's own frame. */
 export function RemoteFragment({ name, onClose }: RemoteFragmentProps) {
-  const { parts, selection } = useComposition();
-  const [remote, version] =
-    Object.entries(selection).find(([, { descriptor }]) => descriptor.fragments.includes(name)) ?? [];
-  if (!remote || !version) return null;
+  const { parts } = useComposition();
+  const selection = useSelection();
+  const remote = ownerOf(selection, name);
+  if (!remote) return null;
+  const version = selection[remote]?.version ?? '';
   return (
-    <RemoteBoundary remote={remote} version={version.version} onRetry={() => parts.forget(remote)}>
+    <RemoteBoundary key={`${remote} ${version}`} remote={remote} version={version} parts={parts}>
       <Suspense fallback={<Skeleton height="44px" />}>
         <Loaded remote={remote} name={name} onClose={onClose} />
       </Suspense>

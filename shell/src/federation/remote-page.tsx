@@ -1,7 +1,8 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import type { RouteClaim } from 'shared-kernel/contract';
 import { PageSkeleton } from 'shared-kernel/ui';
-import { useComposition } from './composition';
+import { whenIdle } from '../when-idle';
+import { useComposition, useSelection } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Properties of `RemotePage`. */
@@ -10,24 +11,26 @@ export interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-function Loaded({ remote, claim }: RemotePageProps) {
+function Loaded({ remote, claim, version }: RemotePageProps & { readonly version: string }) {
   const { parts } = useComposition();
-  const Page = parts.loadedPage(remote, claim.page) ?? use(parts.page(remote, claim.page));
+  const Page = parts.loadedPage(remote, claim.path) ?? use(parts.page(remote, claim.path));
+  useEffect(() => whenIdle(() => parts.worked(remote, version)), [parts, remote, version]);
   return <Page />;
 }
 
 /** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
 export function RemotePage({ remote, claim }: RemotePageProps) {
-  const { parts, selection } = useComposition();
+  const { parts } = useComposition();
+  const version = useSelection()[remote]?.version ?? '';
   return (
     <RemoteBoundary
-      key={`${remote} ${claim.page}`}
+      key={`${remote} ${version} ${claim.page}`}
       remote={remote}
-      version={selection[remote]?.version ?? ''}
-      onRetry={() => parts.forget(remote)}
+      version={version}
+      parts={parts}
     >
       <Suspense fallback={<PageSkeleton kind={claim.skeleton} />}>
-        <Loaded remote={remote} claim={claim} />
+        <Loaded remote={remote} claim={claim} version={version} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,76 +1,253 @@
 import type { ComponentType } from 'react';
-import type { AppModule, FragmentProps } from 'shared-kernel/contract';
-import type { PageEnvironment } from '../environment/page-environment';
+import type { AppModule, BuiltDescriptor, FragmentProps } from 'shared-kernel/contract';
+import { publish } from 'shared-kernel/events';
+import { addTranslations } from 'shared-kernel/i18n';
+import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
 import type { Selection } from '../environment/selection';
-import { loadRemoteApp } from './load-remote';
-import { RemoteError } from './remote-error';
+import { noteStep } from './diagnostics';
+import { ladderOf, type Rung } from './ladder';
+import { lastGood, rememberGood } from './last-good';
+import { loadApp } from './load-app';
+import { codeOf, RemoteError } from './remote-error';
 import { within } from './within';
 
-/** Loads pages and fragments of remotes, each once, and again after a failure when asked to. */
+/** Loads pages and fragments of remotes, each once, and moves down a remote's ladder when it has to. */
 export interface RemoteParts {
-  /** The component of a remote's page. */
-  readonly page: (remote: string, name: string) => Promise<ComponentType>;
+  /** The versions that this page runs now. All parts of a remote on the page are of one version. */
+  readonly selection: () => Selection;
+  /** Calls back whenever a remote has moved to another version; returns how to stop that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** The component of the page that a remote shows at a claimed path. */
+  readonly page: (remote: string, path: string) => Promise<ComponentType>;
   /** The same, if it has been loaded already: rendering it needs no suspense. */
-  readonly loadedPage: (remote: string, name: string) => ComponentType | undefined;
+  readonly loadedPage: (remote: string, path: string) => ComponentType | undefined;
   /** The component of a remote's fragment. */
   readonly fragment: (remote: string, name: string) => Promise<ComponentType<FragmentProps>>;
+  /** A version has thrown while rendering. Whether another one has taken its place. */
+  readonly broken: (remote: string, version: string, error: unknown) => boolean;
+  /** A version has shown itself without fault. */
+  readonly worked: (remote: string, version: string) => void;
   /** Forgets what failed, so that the next call tries anew. */
   readonly forget: (remote: string) => void;
+  /** Moves a remote to a version that the environment offers, in the running page. */
+  readonly use: (remote: string, version: string) => void;
 }
 
-export function createRemoteParts(environment: PageEnvironment, selection: Selection): RemoteParts {
-  const apps = new Map<string, Promise<AppModule>>();
-  const parts = new Map<string, Promise<unknown>>();
-  const loadedPages = new Map<string, ComponentType>();
-  const failedOnce = new Set<string>();
+/** How a part is found in whichever version is asked. */
+interface PartRequest<C> {
+  /** What it is called there: `page cart`, `fragment search`. */
+  readonly nameIn: (descriptor: BuiltDescriptor | undefined) => string;
+  /** Throws when the version has no such part. */
+  readonly load: (app: AppModule, descriptor: BuiltDescriptor) => Promise<C>;
+}
+
+interface RemoteState {
+  readonly ladder: readonly Rung[];
+  /** The rung in use. */
+  current: number;
+  /** Versions that have thrown while rendering. */
+  readonly broken: Set<string>;
+  readonly apps: Map<Rung, Promise<AppModule>>;
+  readonly parts: Map<string, Promise<unknown>>;
+  readonly loaded: Map<string, unknown>;
+  readonly failed: Set<string>;
+  /** Whether something failed here before: caches must be got round. */
+  again: boolean;
+  /** Whether something has failed and nothing has worked since. */
+  troubled: boolean;
+}
+
+const stateOf = (ladder: readonly Rung[]): RemoteState => ({
+  ladder,
+  current: 0,
+  broken: new Set(),
+  apps: new Map(),
+  parts: new Map(),
+  loaded: new Map(),
+  failed: new Set(),
+  again: false,
+  troubled: false,
+});
+
+export function createRemoteParts(environment: PageEnvironment, chosen: Selection): RemoteParts {
   const { entryMs, pageMs } = environment.policy.budgets;
+  const states = new Map<string, RemoteState>();
+  const listeners = new Set<() => void>();
+  let selection = chosen;
 
-  function app(remote: string): Promise<AppModule> {
-    const known = apps.get(remote);
+  const begin = (remote: string, version: RemoteVersion | undefined): RemoteState => {
+    const versions = environment.remotes[remote] ?? [];
+    const fresh = stateOf(version ? ladderOf(versions, version, lastGood(environment, remote)) : []);
+    states.set(remote, fresh);
+    return fresh;
+  };
+
+  const state = (remote: string): RemoteState => states.get(remote) ?? begin(remote, selection[remote]);
+
+  function select(remote: string, version: RemoteVersion): void {
+    selection = { ...selection, [remote]: version };
+    for (const listener of listeners) listener();
+  }
+
+  /** From now on the page runs this rung. With another version, all parts of the one before leave. */
+  function moveTo(remote: string, own: RemoteState, index: number): void {
+    const rung = own.ladder[index];
+    if (!rung || index === own.current || states.get(remote) !== own) return;
+    own.current = index;
+    if (rung.version === selection[remote]) return;
+    for (const known of [own.parts, own.loaded, own.failed]) known.clear();
+    select(remote, rung.version);
+  }
+
+  function note(
+    remote: string,
+    rung: Rung,
+    part: string,
+    outcome: string,
+    since: number,
+    error?: unknown,
+  ): void {
+    noteStep({
+      remote,
+      version: rung.version.version,
+      part,
+      rung: rung.kind,
+      base: rung.base,
+      milliseconds: Math.round(performance.now() - since),
+      outcome,
+      ...(error instanceof Error && { message: error.message }),
+    });
+  }
+
+  function app(remote: string, { apps, again }: RemoteState, rung: Rung): Promise<AppModule> {
+    const known = apps.get(rung);
     if (known) return known;
-    const chosen = selection[remote];
-    const versions = environment.remotes[remote];
-    const loading =
-      chosen && versions
-        ? loadRemoteApp(remote, { versions, chosen, entryMs }, failedOnce.has(remote))
-        : Promise.reject(new RemoteError('unknown-remote', remote, 'the environment has no such remote'));
-    apps.set(remote, loading);
+    const loading = loadApp(remote, rung, again, entryMs);
+    apps.set(rung, loading);
     return loading;
   }
 
-  function part<C>(key: string, remote: string, load: (app: AppModule) => Promise<C>): Promise<C> {
-    const known = parts.get(key);
+  async function loadFrom<C>(remote: string, own: RemoteState, rung: Rung, { nameIn, load }: PartRequest<C>) {
+    const loaded = await app(remote, own, rung);
+    const component = await within(pageMs, load(loaded, rung.version.descriptor)).catch((cause: unknown) => {
+      throw cause instanceof RemoteError
+        ? cause
+        : new RemoteError('part-failed', remote, `${nameIn(rung.version.descriptor)} could not be loaded`, {
+            cause,
+          });
+    });
+    return { component, translations: loaded.translations };
+  }
+
+  /** Climbs down until a version has the part; the first failure is the one to report. */
+  async function obtain<C>(remote: string, own: RemoteState, request: PartRequest<C>): Promise<C> {
+    let first: unknown;
+    for (let index = own.current; index < own.ladder.length; index = Math.max(index + 1, own.current)) {
+      const rung = own.ladder[index];
+      if (!rung || own.broken.has(rung.version.version)) continue;
+      const since = performance.now();
+      const name = request.nameIn(rung.version.descriptor);
+      try {
+        const { component, translations } = await loadFrom(remote, own, rung, request);
+        note(remote, rung, name, 'loaded', since);
+        // Another part may have moved the remote on in the meantime; then this one follows.
+        if (index < own.current) continue;
+        moveTo(remote, own, index);
+        addTranslations(remote, translations);
+        own.loaded.set(name, component);
+        if (own.troubled) publish('remote/recovered', { remote, version: rung.version.version });
+        own.troubled = false;
+        return component;
+      } catch (error) {
+        first ??= error;
+        own.troubled = true;
+        note(remote, rung, name, codeOf(error), since, error);
+      }
+    }
+    throw first ?? new RemoteError('unknown-remote', remote, 'the environment has no version left to try');
+  }
+
+  const nameNow = <C>(remote: string, { nameIn }: PartRequest<C>): string =>
+    nameIn(selection[remote]?.descriptor);
+
+  function part<C>(remote: string, request: PartRequest<C>): Promise<C> {
+    const own = state(remote);
+    const name = nameNow(remote, request);
+    const known = own.parts.get(name);
     if (known) return known as Promise<C>;
-    const loading = app(remote).then((loaded) =>
-      within(pageMs, load(loaded)).catch((cause: unknown) => {
-        throw new RemoteError('part-failed', remote, `${key} could not be loaded`, { cause });
-      }),
+    const loading = obtain(remote, own, request);
+    own.parts.set(name, loading);
+    loading.then(
+      // Moving to another version has forgotten it with the parts of the version before.
+      () => own.parts.set(nameNow(remote, request), loading),
+      () => own.failed.add(name),
     );
-    parts.set(key, loading);
     return loading;
   }
 
-  const missing = (remote: string, what: string): Promise<never> =>
-    Promise.reject(new RemoteError('part-missing', remote, `there is no ${what}`));
+  const page = (remote: string, path: string): PartRequest<ComponentType> => {
+    const pageIn = (descriptor: BuiltDescriptor | undefined): string =>
+      descriptor?.routes.find((claim) => claim.path === path)?.page ?? '';
+    return {
+      nameIn: (descriptor) => `page ${pageIn(descriptor)}`,
+      load: async ({ pages }, descriptor) => {
+        const load = pages[pageIn(descriptor)];
+        if (!load) throw new RemoteError('part-missing', remote, `there is no page for ${path}`);
+        return (await load()).Page;
+      },
+    };
+  };
+
+  const fragment = (remote: string, name: string): PartRequest<ComponentType<FragmentProps>> => ({
+    nameIn: () => `fragment ${name}`,
+    load: async ({ fragments }) => {
+      const load = fragments[name];
+      if (!load) throw new RemoteError('part-missing', remote, `there is no fragment "${name}"`);
+      return (await load()).Fragment;
+    },
+  });
 
   return {
-    page: (remote, name) =>
-      part(`${remote} page ${name}`, remote, async ({ pages }) => {
-        const { Page } = await (pages[name]?.() ?? missing(remote, `page "${name}"`));
-        loadedPages.set(`${remote} ${name}`, Page);
-        return Page;
-      }),
-    loadedPage: (remote, name) => loadedPages.get(`${remote} ${name}`),
-    fragment: (remote, name) =>
-      part(`${remote} fragment ${name}`, remote, async ({ fragments }) => {
-        const { Fragment } = await (fragments[name]?.() ?? missing(remote, `fragment "${name}"`));
-        return Fragment;
-      }),
+    selection: () => selection,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    page: (remote, path) => part(remote, page(remote, path)),
+    loadedPage: (remote, path) =>
+      state(remote).loaded.get(nameNow(remote, page(remote, path))) as ComponentType | undefined,
+    fragment: (remote, name) => part(remote, fragment(remote, name)),
+    broken: (remote, version, error) => {
+      const own = state(remote);
+      const rung = own.ladder[own.current];
+      if (!rung || rung.version.version !== version) return true;
+      own.broken.add(version);
+      own.troubled = true;
+      note(remote, rung, 'rendering', codeOf(error), performance.now(), error);
+      const next = own.ladder.findIndex(
+        (one, at) => at > own.current && !own.broken.has(one.version.version),
+      );
+      moveTo(remote, own, next);
+      return next >= 0;
+    },
+    worked: (remote, version) => {
+      const running = selection[remote];
+      if (running?.version === version && !state(remote).broken.has(version))
+        rememberGood(environment, remote, running);
+    },
     forget: (remote) => {
-      failedOnce.add(remote);
-      apps.delete(remote);
-      for (const known of [parts, loadedPages])
-        for (const key of known.keys()) if (key.startsWith(`${remote} `)) known.delete(key);
+      const own = state(remote);
+      own.again = true;
+      own.apps.clear();
+      own.broken.clear();
+      for (const name of own.failed) own.parts.delete(name);
+      own.failed.clear();
+    },
+    use: (remote, version) => {
+      const found = environment.remotes[remote]?.find((one) => one.version === version);
+      if (!found || found === selection[remote]) return;
+      begin(remote, found);
+      select(remote, found);
     },
   };
 }

@@ -7,8 +7,9 @@ import { formatCount, useText } from 'shared-kernel/i18n';
 import { useLanguage } from 'shared-kernel/preferences';
 import { paths } from 'shared-kernel/routing';
 import { Icon, IconButton } from 'shared-kernel/ui';
-import { useComposition } from '../federation/composition';
+import { useComposition, useSelection } from '../federation/composition';
 import { prefetchPage } from '../federation/prefetch';
+import { ownerOf } from '../federation/remote-fragment';
 import { Logo } from '../frame/logo';
 import { SearchBox } from '../search/search-box';
 import { useSearchOpen } from '../search/use-search-open';
@@ -25,11 +26,12 @@ export function Header() {
   const t = useText('shell');
   const language = useLanguage();
   const composition = useComposition();
+  const selection = useSelection();
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
   const cart = useCart().lines.length;
   const favourites = useFavourites().products.length;
-  const entries = navigationOf(composition.selection);
+  const entries = navigationOf(selection);
   const closeBurger = (): void => setBurgerOpen(false);
   const approach = (path: string): void => void prefetchPage(composition, path);
   const counted = (key: string, count: number): string =>
@@ -45,20 +47,22 @@ export function Header() {
           <NavLinks entries={entries} onApproach={approach} />
         </div>
         <div className={styles.tools}>
-          <IconButton
-            aria-label={t('search')}
-            aria-expanded={search.open}
-            aria-haspopup="dialog"
-            onClick={() => {
-              closeBurger();
-              search.toggle();
-            }}
-            onPointerEnter={search.warm}
-            onFocus={search.warm}
-            data-search-opener=""
-          >
-            <Icon name="search" />
-          </IconButton>
+          {ownerOf(selection, 'search') && (
+            <IconButton
+              aria-label={t('search')}
+              aria-expanded={search.open}
+              aria-haspopup="dialog"
+              onClick={() => {
+                closeBurger();
+                search.toggle();
+              }}
+              onPointerEnter={search.warm}
+              onFocus={search.warm}
+              data-search-opener=""
+            >
+              <Icon name="search" />
+            </IconButton>
+          )}
           <div className={styles.wide}>
             <ThemeSwitch />
             <LanguageSwitch />

@@ -15,15 +15,26 @@ const environment: PageEnvironment = {
   leads: {},
 };
 
+const none = {};
 const never = (): never => {
   throw new Error('Nothing of a remote that is switched off is loaded.');
 };
-const parts: RemoteParts = { page: never, loadedPage: never, fragment: never, forget: never };
+const parts: RemoteParts = {
+  selection: () => none,
+  subscribe: () => () => {},
+  page: never,
+  loadedPage: never,
+  fragment: never,
+  broken: never,
+  worked: never,
+  forget: never,
+  use: never,
+};
 
 const open = (path: string): void => {
   location.hash = `#${path}`;
   render(
-    <CompositionContext value={{ environment, selection: {}, parts }}>
+    <CompositionContext value={{ environment, parts }}>
       <Store />
     </CompositionContext>,
   );

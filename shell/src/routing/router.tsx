@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/routing';
 import { PageSkeleton } from 'shared-kernel/ui';
-import { useComposition } from '../federation/composition';
+import { useComposition, useSelection } from '../federation/composition';
 import { RemotePage } from '../federation/remote-page';
 import { Frame } from '../frame/frame';
 import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
@@ -16,7 +16,8 @@ const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPag
 
 /** The routes of the remotes, as their descriptors claim them, and the shell's own. */
 function StoreRoutes() {
-  const { environment, selection } = useComposition();
+  const { environment } = useComposition();
+  const selection = useSelection();
   return (
     <Routes>
       {Object.entries(selection).flatMap(([remote, { descriptor }]) =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { on } from 'shared-kernel/events';
 import { useComposition } from '../federation/composition';
+import { ownerOf } from '../federation/remote-fragment';
 
 /** Whether the search box is open, and how to change that; remotes may ask through the event bus. */
 export interface SearchOpen {
@@ -13,7 +14,7 @@ export interface SearchOpen {
 
 export function useSearchOpen(): SearchOpen {
   const [open, setOpen] = useState(false);
-  const { parts, selection } = useComposition();
+  const { parts } = useComposition();
   useEffect(() => {
     const opened = on('shell/open-search').subscribe(() => setOpen(true));
     opened.add(on('shell/close-search').subscribe(() => setOpen(false)));
@@ -24,9 +25,7 @@ export function useSearchOpen(): SearchOpen {
     toggle: () => setOpen((before) => !before),
     close: () => setOpen(false),
     warm: () => {
-      const remote = Object.keys(selection).find((name) =>
-        selection[name]?.descriptor.fragments.includes('search'),
-      );
+      const remote = ownerOf(parts.selection(), 'search');
       if (remote) void parts.fragment(remote, 'search').catch(() => parts.forget(remote));
     },
   };
