@@ -42,7 +42,7 @@ export function createLinkedParts(
         if (!load) throw missing(remote, `fragment "${name}"`);
         return (await load()).Fragment;
       }),
-    broken: () => false,
+    broken: async () => false,
     worked: () => {},
     forget: () => loaded.clear(),
     use: () => {},

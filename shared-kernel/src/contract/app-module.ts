@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { isRecord } from '../catalogue/read';
+import type { RouteClaim } from './descriptor';
 
 /** Translations of one language: keys to texts, nested as i18next reads them. */
 export type Resources = { readonly [key: string]: string | Resources };
@@ -36,3 +38,21 @@ export interface AppModule {
 
 /** Checks a remote's app module when it is compiled; returns it as it is. */
 export const defineApp = (app: AppModule): AppModule => app;
+
+const isLoaders = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((loader) => typeof loader === 'function');
+
+/** Whether what a remote exposed as `./app` has the shape of an app module. */
+export const isAppModule = (value: unknown): value is AppModule =>
+  isRecord(value) && isLoaders(value.pages) && isLoaders(value.fragments) && isRecord(value.translations);
+
+/** Pages and fragments that a descriptor promises and the app module lacks. */
+export function missingParts(
+  app: AppModule,
+  descriptor: { readonly routes: readonly Pick<RouteClaim, 'page'>[]; readonly fragments: readonly string[] },
+): string[] {
+  return [
+    ...descriptor.routes.filter(({ page }) => !(page in app.pages)).map(({ page }) => `page "${page}"`),
+    ...descriptor.fragments.filter((name) => !(name in app.fragments)).map((name) => `fragment "${name}"`),
+  ];
+}

@@ -6,7 +6,7 @@ export type {
   Resources,
   Translations,
 } from './app-module';
-export { defineApp } from './app-module';
+export { defineApp, isAppModule, missingParts } from './app-module';
 export type {
   BuildChunk,
   BuildFile,
@@ -20,11 +20,3 @@ export type {
   SkeletonKind,
 } from './descriptor';
 export { STORE_NAME } from './store';
-export type { ContractProblem } from './validate';
-export {
-  builtDescriptorProblems,
-  descriptorProblems,
-  isAppModule,
-  missingParts,
-  readBuiltDescriptor,
-} from './validate';

@@ -1,6 +1,5 @@
 import { isRecord } from '../catalogue/read';
-import type { AppModule } from './app-module';
-import type { BuiltDescriptor, RouteClaim } from './descriptor';
+import type { BuiltDescriptor } from './descriptor';
 
 /** One broken promise: where, and what is expected there. */
 export interface ContractProblem {
@@ -106,22 +105,4 @@ export function readBuiltDescriptor(value: unknown, source: string): BuiltDescri
     );
   }
   return value as BuiltDescriptor;
-}
-
-const isLoaders = (value: unknown): boolean =>
-  isRecord(value) && Object.values(value).every((loader) => typeof loader === 'function');
-
-/** Whether what a remote exposed as `./app` has the shape of an app module. */
-export const isAppModule = (value: unknown): value is AppModule =>
-  isRecord(value) && isLoaders(value.pages) && isLoaders(value.fragments) && isRecord(value.translations);
-
-/** Pages and fragments that a descriptor promises and the app module lacks. */
-export function missingParts(
-  app: AppModule,
-  descriptor: { readonly routes: readonly Pick<RouteClaim, 'page'>[]; readonly fragments: readonly string[] },
-): string[] {
-  return [
-    ...descriptor.routes.filter(({ page }) => !(page in app.pages)).map(({ page }) => `page "${page}"`),
-    ...descriptor.fragments.filter((name) => !(name in app.fragments)).map((name) => `fragment "${name}"`),
-  ];
 }

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import type { AppModule } from '../contract';
-import { descriptorProblems, missingParts, type Resources } from '../contract';
+import { missingParts, type Resources } from '../contract';
+import { descriptorProblems } from '../contract/validate';
 import { renderRemote, type WrittenDescriptor } from './render-remote';
 import { resetStore } from './reset-store';
 import { serveCatalogue } from './serve-catalogue';

@@ -23,9 +23,10 @@ const places = (version: RemoteVersion, kind: RungKind): Rung[] => [
  */
 export function ladderOf(
   versions: readonly RemoteVersion[],
-  chosen: RemoteVersion,
+  chosen: RemoteVersion | undefined,
   lastGood?: RemoteVersion,
 ): Rung[] {
+  if (!chosen) return [];
   const rungs = [
     ...places(chosen, 'chosen'),
     ...versions.filter((version) => version.default).flatMap((version) => places(version, 'default')),

@@ -1,4 +1,4 @@
-import { builtDescriptorProblems } from 'shared-kernel/contract';
+import { builtDescriptorProblems } from 'shared-kernel/contract/validate';
 import { readText, writeText } from 'shared-kernel/stored-text';
 import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
 

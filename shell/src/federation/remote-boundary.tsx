@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { publish } from 'shared-kernel/events';
 import { useText } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
@@ -11,11 +11,13 @@ export interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
   readonly parts: RemoteParts;
+  /** Stands in while code is on its way. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly failed: boolean;
+  readonly stage: 'fine' | 'broken' | 'failed';
 }
 
 const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
@@ -34,30 +36,37 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
  * place for the next one of its ladder; when there is none, the shopper can try again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { stage: 'fine' };
 
   static getDerivedStateFromError(): State {
-    return { failed: true };
+    return { stage: 'broken' };
   }
 
   override componentDidCatch(error: unknown): void {
     const { remote, version, parts } = this.props;
     const code = codeOf(error);
-    // Loading has climbed down the ladder already; rendering does so here, and gets a new boundary.
-    if (code === 'render-failed' && parts.broken(remote, version, error)) return;
-    publish('remote/failed', { remote, code });
+    // Loading has climbed down the ladder already; rendering does so now, and gets a new boundary.
+    const moved = code === 'render-failed' ? parts.broken(remote, version, error) : Promise.resolve(false);
+    void moved.then((elsewhere) => {
+      if (elsewhere) return;
+      this.setState({ stage: 'failed' });
+      publish('remote/failed', { remote, code });
+    });
   }
 
   private readonly retry = (): void => {
     this.props.parts.forget(this.props.remote);
-    this.setState({ failed: false });
+    this.setState({ stage: 'fine' });
   };
 
   override render(): ReactNode {
-    const { remote, version, children } = this.props;
+    const { remote, version, fallback, children } = this.props;
+    const { stage } = this.state;
     return (
       <div className={styles.territory} data-boundary="" data-remote={remote} data-version={version}>
-        {this.state.failed ? <Failure onRetry={this.retry} /> : children}
+        {stage === 'fine' && <Suspense fallback={fallback}>{children}</Suspense>}
+        {stage === 'broken' && fallback}
+        {stage === 'failed' && <Failure onRetry={this.retry} />}
       </div>
     );
   }

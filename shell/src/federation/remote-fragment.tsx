@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import type { FragmentProps } from 'shared-kernel/contract';
 import { Skeleton } from 'shared-kernel/ui';
 import type { Selection } from '../environment/selection';
@@ -29,10 +29,14 @@ export function RemoteFragment({ name, onClose }: RemoteFragmentProps) {
   if (!remote) return null;
   const version = selection[remote]?.version ?? '';
   return (
-    <RemoteBoundary key={`${remote} ${version}`} remote={remote} version={version} parts={parts}>
-      <Suspense fallback={<Skeleton height="44px" />}>
-        <Loaded remote={remote} name={name} onClose={onClose} />
-      </Suspense>
+    <RemoteBoundary
+      key={`${remote} ${version}`}
+      remote={remote}
+      version={version}
+      parts={parts}
+      fallback={<Skeleton height="44px" />}
+    >
+      <Loaded remote={remote} name={name} onClose={onClose} />
     </RemoteBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import type { RouteClaim } from 'shared-kernel/contract';
 import { PageSkeleton } from 'shared-kernel/ui';
 import { whenIdle } from '../when-idle';
@@ -28,10 +28,9 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       remote={remote}
       version={version}
       parts={parts}
+      fallback={<PageSkeleton kind={claim.skeleton} />}
     >
-      <Suspense fallback={<PageSkeleton kind={claim.skeleton} />}>
-        <Loaded remote={remote} claim={claim} version={version} />
-      </Suspense>
+      <Loaded remote={remote} claim={claim} version={version} />
     </RemoteBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { AppModule } from 'shared-kernel/contract';
 import { events$ } from 'shared-kernel/events';
 import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
@@ -158,6 +159,7 @@ describe('a remote that fails', () => {
     const before = parts([stable]);
     await before.page('cart', '/cart');
     before.worked('cart', '1.0.0');
+    await waitFor(() => expect(lastGood(environment([]), 'cart')?.version).toBe('1.0.0'));
 
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
     const own = parts([version('2.0.0', true)]);
@@ -188,7 +190,7 @@ describe('a version that throws while rendering', () => {
   it('makes place for the next one, and is not remembered as good', async () => {
     const own = parts();
     await own.page('cart', '/cart');
-    expect(own.broken('cart', '2.0.0', new Error('thrown'))).toBe(true);
+    await expect(own.broken('cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
     own.worked('cart', '2.0.0');
     expect(running(own)).toBe('1.0.0');
     await expect(own.page('cart', '/cart')).resolves.toBe(Stable);
@@ -198,9 +200,9 @@ describe('a version that throws while rendering', () => {
   it('stays when there is no other, until it is tried again', async () => {
     const own = parts();
     await own.page('cart', '/cart');
-    own.broken('cart', '2.0.0', new Error('thrown'));
+    await own.broken('cart', '2.0.0', new Error('thrown'));
     await own.page('cart', '/cart');
-    expect(own.broken('cart', '1.0.0', new Error('thrown'))).toBe(false);
+    await expect(own.broken('cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
     own.forget('cart');
     await expect(own.page('cart', '/cart')).resolves.toBe(Stable);
   });

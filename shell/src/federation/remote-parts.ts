@@ -6,7 +6,6 @@ import type { PageEnvironment, RemoteVersion } from '../environment/page-environ
 import type { Selection } from '../environment/selection';
 import { noteStep } from './diagnostics';
 import { ladderOf, type Rung } from './ladder';
-import { lastGood, rememberGood } from './last-good';
 import { loadApp } from './load-app';
 import { codeOf, RemoteError } from './remote-error';
 import { within } from './within';
@@ -23,8 +22,8 @@ export interface RemoteParts {
   readonly loadedPage: (remote: string, path: string) => ComponentType | undefined;
   /** The component of a remote's fragment. */
   readonly fragment: (remote: string, name: string) => Promise<ComponentType<FragmentProps>>;
-  /** A version has thrown while rendering. Whether another one has taken its place. */
-  readonly broken: (remote: string, version: string, error: unknown) => boolean;
+  /** A version has thrown while rendering. Resolves to whether another one has taken its place. */
+  readonly broken: (remote: string, version: string, error: unknown) => Promise<boolean>;
   /** A version has shown itself without fault. */
   readonly worked: (remote: string, version: string) => void;
   /** Forgets what failed, so that the next call tries anew. */
@@ -42,7 +41,10 @@ interface PartRequest<C> {
 }
 
 interface RemoteState {
-  readonly ladder: readonly Rung[];
+  readonly chosen: RemoteVersion | undefined;
+  ladder: readonly Rung[];
+  /** Settles when the version that worked last has been added to the ladder. */
+  wholeLadder: Promise<void> | undefined;
   /** The rung in use. */
   current: number;
   /** Versions that have thrown while rendering. */
@@ -57,8 +59,10 @@ interface RemoteState {
   troubled: boolean;
 }
 
-const stateOf = (ladder: readonly Rung[]): RemoteState => ({
-  ladder,
+const stateOf = (versions: readonly RemoteVersion[], chosen: RemoteVersion | undefined): RemoteState => ({
+  chosen,
+  ladder: ladderOf(versions, chosen),
+  wholeLadder: undefined,
   current: 0,
   broken: new Set(),
   apps: new Map(),
@@ -69,6 +73,9 @@ const stateOf = (ladder: readonly Rung[]): RemoteState => ({
   troubled: false,
 });
 
+// Needed when all else has failed, and when the browser is idle.
+const lastGoodModule = () => import(/* webpackChunkName: "last-good" */ './last-good');
+
 export function createRemoteParts(environment: PageEnvironment, chosen: Selection): RemoteParts {
   const { entryMs, pageMs } = environment.policy.budgets;
   const states = new Map<string, RemoteState>();
@@ -76,8 +83,7 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
   let selection = chosen;
 
   const begin = (remote: string, version: RemoteVersion | undefined): RemoteState => {
-    const versions = environment.remotes[remote] ?? [];
-    const fresh = stateOf(version ? ladderOf(versions, version, lastGood(environment, remote)) : []);
+    const fresh = stateOf(environment.remotes[remote] ?? [], version);
     states.set(remote, fresh);
     return fresh;
   };
@@ -139,12 +145,32 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     return { component, translations: loaded.translations };
   }
 
+  /** The next rung whose version has not been found broken; what the browser remembers is looked up last. */
+  async function nextRung(remote: string, own: RemoteState, from: number): Promise<number | undefined> {
+    const find = (): number =>
+      own.ladder.findIndex(({ version }, index) => index >= from && !own.broken.has(version.version));
+    if (find() < 0) {
+      own.wholeLadder ??= lastGoodModule()
+        .then(({ lastGood }) => {
+          const versions = environment.remotes[remote] ?? [];
+          own.ladder = ladderOf(versions, own.chosen, lastGood(environment, remote));
+        })
+        .catch(() => {});
+      await own.wholeLadder;
+    }
+    const found = find();
+    return found < 0 ? undefined : found;
+  }
+
   /** Climbs down until a version has the part; the first failure is the one to report. */
   async function obtain<C>(remote: string, own: RemoteState, request: PartRequest<C>): Promise<C> {
     let first: unknown;
-    for (let index = own.current; index < own.ladder.length; index = Math.max(index + 1, own.current)) {
-      const rung = own.ladder[index];
-      if (!rung || own.broken.has(rung.version.version)) continue;
+    let from = own.current;
+    for (;;) {
+      const index = await nextRung(remote, own, Math.max(from, own.current));
+      const rung = index === undefined ? undefined : own.ladder[index];
+      if (index === undefined || !rung) break;
+      from = index + 1;
       const since = performance.now();
       const name = request.nameIn(rung.version.descriptor);
       try {
@@ -217,23 +243,24 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     loadedPage: (remote, path) =>
       state(remote).loaded.get(nameNow(remote, page(remote, path))) as ComponentType | undefined,
     fragment: (remote, name) => part(remote, fragment(remote, name)),
-    broken: (remote, version, error) => {
+    broken: async (remote, version, error) => {
       const own = state(remote);
       const rung = own.ladder[own.current];
       if (!rung || rung.version.version !== version) return true;
       own.broken.add(version);
       own.troubled = true;
       note(remote, rung, 'rendering', codeOf(error), performance.now(), error);
-      const next = own.ladder.findIndex(
-        (one, at) => at > own.current && !own.broken.has(one.version.version),
-      );
+      const next = await nextRung(remote, own, own.current);
+      if (next === undefined) return false;
       moveTo(remote, own, next);
-      return next >= 0;
+      return true;
     },
     worked: (remote, version) => {
       const running = selection[remote];
-      if (running?.version === version && !state(remote).broken.has(version))
-        rememberGood(environment, remote, running);
+      if (running?.version !== version || state(remote).broken.has(version)) return;
+      void lastGoodModule()
+        .then(({ rememberGood }) => rememberGood(environment, remote, running))
+        .catch(() => {});
     },
     forget: (remote) => {
       const own = state(remote);
