@@ -29,7 +29,11 @@ export const base = ({ context, development, refresh = false }) => ({
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    // RxJS offers its modern build, without the helpers of ES5, under this condition.
+    conditionNames: ['es2015', '...'],
+  },
   module: {
     parser: { 'css/auto': { namedExports: false } },
     generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:base64:5]', exportsOnly: false } },
