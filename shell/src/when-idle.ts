@@ -6,8 +6,17 @@ const idle = (act: () => void): void => {
   else setTimeout(act, 0);
 };
 
-/** Runs something once the page has loaded and come to rest. */
+/** Runs something once the page has loaded and come to rest; a file that hangs does not hold it up for ever. */
 export function whenIdle(act: () => void): void {
-  if (document.readyState === 'complete') idle(act);
-  else window.addEventListener('load', () => idle(act), { once: true });
+  if (document.readyState === 'complete') {
+    idle(act);
+    return;
+  }
+  const begin = (): void => {
+    clearTimeout(late);
+    removeEventListener('load', begin);
+    idle(act);
+  };
+  const late = setTimeout(begin, PATIENCE_MS);
+  addEventListener('load', begin);
 }

@@ -16,6 +16,8 @@ export interface OpenStore {
   readonly stop: (part: string) => Promise<void>;
   /** Starts it again. */
   readonly restart: (part: string) => Promise<void>;
+  /** Composes another environment and puts it in the page's place, as a deployment would. */
+  readonly recompose: (environment: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export interface OpenOptions {
   readonly ports?: Ports;
   /** Further parts, by name, with the folder of their build. */
   readonly folders?: Readonly<Record<string, string>>;
+  /** A registry of published parts: each remote's server shows all of its versions. */
+  readonly registry?: string;
 }
 
 const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
@@ -52,19 +56,24 @@ export async function openStore({
   environment = join(root, 'shell/environments/local.json'),
   ports = {},
   folders = {},
+  registry,
 }: OpenOptions = {}): Promise<OpenStore> {
   const chosen: Ports = { ...ownPorts, ...ports };
   const portOf = (name: string): number => chosen[name] ?? 0;
   // Two stores on one machine are composed side by side, never into each other's page.
   const out = join(root, 'shell/dist/composed', String(portOf('shell')));
-  const composed = await compose({
-    environment,
-    out,
-    data: join(root, 'data/public/api'),
-    source: { root, folders },
-    variables: { ...process.env, ...variables(chosen) },
-  });
-  await compressFolder(out);
+  const composeInto = async (document: string): Promise<Composed> => {
+    const composed = await compose({
+      environment: document,
+      out,
+      data: join(root, 'data/public/api'),
+      source: { root, folders, ...(registry && { registry }) },
+      variables: { ...process.env, ...variables(chosen) },
+    });
+    await compressFolder(out);
+    return composed;
+  };
+  const composed = await composeInto(environment);
 
   const mounts = new Map<string, readonly Mount[]>([
     [
@@ -75,7 +84,10 @@ export async function openStore({
         { folder: join(root, 'data/public') },
       ],
     ],
-    ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part)]),
+    ...remotes.map((part): [string, readonly Mount[]] => [
+      part.name,
+      registry ? [{ folder: join(registry, part.name) }] : remoteMounts(part),
+    ]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
   ]);
   const servers = new Map<string, Server>();
@@ -93,6 +105,7 @@ export async function openStore({
     composed,
     stop,
     restart: start,
+    recompose: async (document) => void (await composeInto(document)),
     close: async () => {
       await Promise.all([...servers.keys()].map(stop));
     },

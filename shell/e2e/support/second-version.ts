@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltDescriptor } from 'shared-kernel/contract';
+import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
 import { integrityOf } from '../../compose/files';
 import { filesOf } from '../../compose/registry/release';
 
