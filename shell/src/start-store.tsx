@@ -8,18 +8,26 @@ import { splitHash } from './boot/plan';
 import { reportDroppedEntries } from './catalogue-report';
 import { loadRestWhenIdle } from './catalogue-start';
 import { followPreferences } from './document';
+import type { PageEnvironment } from './environment/page-environment';
 import { type Composition, CompositionContext } from './federation/composition';
 import { prefetchPage } from './federation/prefetch';
 import { within } from './federation/within';
 import { loadFontsWhenIdle } from './fonts';
 import { shellTranslations } from './i18n/translations';
 import { Store } from './routing/router';
+import { whenIdle } from './when-idle';
 
 /**
  * The first rendering waits this long for its page, at most. The static frame is on the screen meanwhile, and
  * one rendering with everything there is faster than a skeleton that is rendered, shown and replaced.
  */
 const FIRST_PAGE_LIMIT_MS = 4000;
+
+const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
+  import(/* webpackChunkName: "telemetry" */ './telemetry/sink').then(
+    ({ sendTelemetry }) => sendTelemetry(url, environment),
+    () => {},
+  );
 
 /** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
 const firstUse = (): Promise<unknown> =>
@@ -49,6 +57,8 @@ export async function startStore(root: HTMLElement, composition: Composition): P
       <Store />
     </CompositionContext>,
   );
+  const { telemetry } = composition.environment.policy;
+  if (telemetry) whenIdle(() => void startTelemetry(telemetry.url, composition.environment));
   loadRestWhenIdle();
   loadFontsWhenIdle();
 }

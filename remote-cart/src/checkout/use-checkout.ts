@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { clearCart } from 'shared-kernel/cart';
 import { publish } from 'shared-kernel/events';
 import { type CheckoutStage, nextStage } from './checkout-stage';
@@ -17,6 +17,14 @@ export interface Checkout {
 export function useCheckout(order: Order): Checkout {
   const [stage, take] = useReducer(nextStage, 'browsing');
   if (stage === 'confirming' && order.lines.length === 0) take('emptied');
+
+  // A page that is refreshed in the middle of a purchase would be a page that forgot it.
+  const busy = stage !== 'browsing';
+  useEffect(() => {
+    if (!busy) return undefined;
+    publish('shell/hold-refresh', { by: 'cart', hold: true });
+    return () => publish('shell/hold-refresh', { by: 'cart', hold: false });
+  }, [busy]);
 
   const confirm = (): void => {
     if (stage !== 'confirming') return;

@@ -31,6 +31,7 @@ export const EVENT_BEHAVIOUR: Readonly<Record<keyof CoreEvents, EventBehaviour>>
   'shell/open-search': HERE,
   'shell/close-search': HERE,
   'shell/notify': KEPT,
+  'shell/hold-refresh': KEPT,
   'persistence/failed': KEPT,
   'checkout/completed': EVERYWHERE,
   'remote/failed': HERE,

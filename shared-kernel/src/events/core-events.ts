@@ -46,6 +46,8 @@ export interface CoreEvents {
   'shell/close-search': Readonly<Record<never, never>>;
   /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
   'shell/notify': { readonly id: string; readonly text: string };
+  /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */
+  'shell/hold-refresh': { readonly by: string; readonly hold: boolean };
   'persistence/failed': { readonly reason: PersistenceFault };
   /** `total` in US dollars. */
   'checkout/completed': { readonly total: number };

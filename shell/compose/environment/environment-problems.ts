@@ -132,6 +132,13 @@ export function environmentProblems(value: unknown): Problem[] {
     ],
     ['policy.budgets.entryMs', budgets.entryMs, isTime(budgets.entryMs), 'milliseconds above 0'],
     ['policy.budgets.pageMs', budgets.pageMs, isTime(budgets.pageMs), 'milliseconds above 0'],
+    [
+      'policy.telemetry',
+      policy.telemetry,
+      policy.telemetry === undefined ||
+        (isRecord(policy.telemetry) && isText(policy.telemetry.url) && isSafeAddress(policy.telemetry.url)),
+      'an object with url: the /v1/logs of an OpenTelemetry collector',
+    ],
     ['microFrontends', value.microFrontends, parts !== undefined, 'an object of remotes'],
     [
       'disabled',

@@ -17,6 +17,9 @@ function partOrigins({ remotes }: PageEnvironment, shellBase: string): string[] 
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 
+const telemetryOrigin = ({ policy: { telemetry } }: PageEnvironment): string[] =>
+  telemetry && /^https?:/.test(telemetry.url) ? [new URL(telemetry.url).origin] : [];
+
 /** The content security policy of a composed page; nothing inline but what is named by its hash. */
 export function contentSecurityPolicy(
   environment: PageEnvironment,
@@ -32,7 +35,12 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", ...origins, 'data:'],
     'font-src': ["'self'", ...origins],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...(environment.policy.overrides === 'allow' ? LOOPBACK : [])],
+    // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
+    'connect-src': [
+      "'self'",
+      ...new Set([...origins, ...telemetryOrigin(environment)]),
+      ...(environment.policy.overrides === 'allow' ? LOOPBACK : []),
+    ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Policy } from '../../src/environment/page-environment';
 import type { OpenStore } from '../../tools/serve-store';
 import { buildFolder, remotes, root, versionOf } from '../../tools/workspace';
 import { openOwnStore } from './own-store';
@@ -24,7 +25,10 @@ export interface PublishedStore extends OpenStore {
   /** The version of a remote as it was built. */
   readonly built: (remote: string) => string;
   /** Puts another environment in place for the next visits; remotes that are not named stay as built. */
-  readonly deploy: (environment: Readonly<Record<string, readonly Share[]>>) => Promise<void>;
+  readonly deploy: (
+    environment: Readonly<Record<string, readonly Share[]>>,
+    policy?: Readonly<Partial<Policy>>,
+  ) => Promise<void>;
 }
 
 /** How long each hop may take in these environments, in milliseconds. */
@@ -51,11 +55,11 @@ export async function openPublishedStore(
 
   const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
   let generation = 1;
-  const write = (name: string, shares: Readonly<Record<string, readonly Share[]>>): string => {
+  const write = (name: string, shares: Readonly<Record<string, readonly Share[]>>, policy = {}): string => {
     const document = structuredClone(local);
     document.generation = generation;
     generation += 1;
-    document.policy.budgets = BUDGETS;
+    document.policy = { ...document.policy, budgets: BUDGETS, ...policy };
     for (const remote of remotes) {
       const { url } = local.microFrontends[remote.name][0];
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
@@ -76,7 +80,7 @@ export async function openPublishedStore(
     ...store,
     registry,
     built,
-    deploy: (shares) => store.recompose(write('deployed', shares)),
+    deploy: (shares, policy) => store.recompose(write('deployed', shares, policy)),
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true });

@@ -15,6 +15,8 @@ export interface Policy {
   /** Whether a developer may put a remote of their own machine in a remote's place. */
   readonly overrides: 'allow' | 'deny';
   readonly budgets: TimeBudgets;
+  /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
+  readonly telemetry?: { readonly url: string };
 }
 
 /** One published version of a remote, with everything that loading it takes. */

@@ -34,8 +34,8 @@ export interface Choice {
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
 }
 
-/** Picks a version of every remote for this visitor; the choice holds for the session. */
-export function selectVersions({ name, remotes }: PageEnvironment): Choice {
+/** What this visitor gets of an environment; a version that the session runs stays as long as it is offered. */
+export function selectionFor({ name, remotes }: PageEnvironment): Choice {
   const kept = keptVersions(name);
   const visitor = visitorId();
   const selection: Record<string, RemoteVersion> = {};
@@ -47,9 +47,15 @@ export function selectVersions({ name, remotes }: PageEnvironment): Choice {
     selection[remote] = chosen;
     reasons[remote] = chosen.version === before ? 'session' : chosen.default ? 'default' : 'canary';
   }
-  const versions = Object.fromEntries(
-    Object.entries(selection).map(([remote, { version }]) => [remote, version]),
-  );
-  sessionWrite(SESSION_KEY, JSON.stringify({ environment: name, versions }));
   return { selection, reasons };
+}
+
+/** Picks a version of every remote for this visitor; the choice holds for the session. */
+export function selectVersions(environment: PageEnvironment): Choice {
+  const choice = selectionFor(environment);
+  const versions = Object.fromEntries(
+    Object.entries(choice.selection).map(([remote, { version }]) => [remote, version]),
+  );
+  sessionWrite(SESSION_KEY, JSON.stringify({ environment: environment.name, versions }));
+  return choice;
 }

@@ -1,11 +1,14 @@
 import { translationGaps } from 'shared-kernel/testing';
 import pagesEn from '../pages/i18n/en.json';
 import pagesUa from '../pages/i18n/ua.json';
+import updatesEn from '../updates/i18n/en.json';
+import updatesUa from '../updates/i18n/ua.json';
 import { shellTranslations } from './translations';
 
 describe('the texts of the shell', () => {
   it('are there in both languages, with every plural form', () => {
     expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
     expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
+    expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
   });
 });

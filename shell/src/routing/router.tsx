@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/routing';
 import { PageSkeleton } from 'shared-kernel/ui';
@@ -6,6 +6,7 @@ import { useComposition, useSelection } from '../federation/composition';
 import { RemotePage } from '../federation/remote-page';
 import { Frame } from '../frame/frame';
 import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
+import { whenIdle } from '../when-idle';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
 const ownPages = () => import(/* webpackChunkName: "own-pages" */ '../pages/own-pages');
@@ -13,6 +14,20 @@ const RightsPage = lazy(async () => ({ default: (await ownPages()).RightsPage })
 const ContactsPage = lazy(async () => ({ default: (await ownPages()).ContactsPage }));
 const SwitchedOffPage = lazy(async () => ({ default: (await ownPages()).SwitchedOffPage }));
 const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPage }));
+
+// Nobody misses the offer of a newer page while this one is on its way, or when it can't be had.
+const UpdateOffer = lazy(() =>
+  import(/* webpackChunkName: "update-offer" */ '../updates/update-offer').then(
+    ({ UpdateOffer: Offer }) => ({ default: Offer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+function UpdateOfferWhenIdle() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return <Suspense>{isIdle && <UpdateOffer />}</Suspense>;
+}
 
 /** The routes of the remotes, as their descriptors claim them, and the shell's own. */
 function StoreRoutes() {
@@ -49,6 +64,7 @@ export const Store = () => (
           <StoreRoutes />
         </Suspense>
       </Frame>
+      <UpdateOfferWhenIdle />
     </HashRouter>
   </UnexpectedErrorBoundary>
 );

@@ -1,0 +1,72 @@
+import type { RemoteStep } from 'shared-kernel/events';
+
+/** A value in OpenTelemetry's JSON encoding (OTLP 1.x). */
+interface Attribute {
+  readonly key: string;
+  readonly value: { readonly stringValue: string } | { readonly doubleValue: number };
+}
+
+/** A log record in OpenTelemetry's JSON encoding; an event is a record with a name. */
+export interface EventRecord {
+  readonly timeUnixNano: string;
+  /** 9 is INFO, 13 is WARN. */
+  readonly severityNumber: 9 | 13;
+  readonly eventName: string;
+  readonly attributes: readonly Attribute[];
+}
+
+const attributes = (values: Readonly<Record<string, string | number | undefined>>): Attribute[] =>
+  Object.entries(values).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [{ key, value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value } }],
+  );
+
+const INFO = 9;
+const WARN = 13;
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * A step of a remote's ladder as an event for OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
+ * `url.full` as its semantic conventions name them, times in seconds.
+ * @param at milliseconds since the epoch
+ */
+export function eventOf(step: RemoteStep, at: number): EventRecord {
+  const failed = step.outcome !== 'loaded';
+  return {
+    timeUnixNano: `${at}000000`,
+    severityNumber: failed ? WARN : INFO,
+    eventName: 'gadgetry.remote.step',
+    attributes: attributes({
+      'gadgetry.remote.name': step.remote,
+      'gadgetry.remote.version': step.version,
+      'gadgetry.remote.part': step.part,
+      'gadgetry.remote.rung': step.rung,
+      'gadgetry.remote.duration': step.milliseconds / MILLISECONDS_PER_SECOND,
+      'url.full': step.base,
+      'error.type': failed ? step.outcome : undefined,
+      'error.message': failed ? step.message : undefined,
+    }),
+  };
+}
+
+/** The body of an OTLP/HTTP request to `/v1/logs`. */
+export const logsRequest = (
+  environment: { readonly name: string; readonly generation: number },
+  service: string,
+  records: readonly EventRecord[],
+): object => ({
+  resourceLogs: [
+    {
+      resource: {
+        attributes: attributes({
+          'service.name': service,
+          'deployment.environment.name': environment.name,
+          'gadgetry.environment.generation': environment.generation,
+        }),
+      },
+      scopeLogs: [{ scope: { name: 'gadgetry.federation' }, logRecords: records }],
+    },
+  ],
+});
