@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { claimKernel, kernelSingleton } from './instance';
 import { isKernelMismatchError, KernelMismatchError } from './kernel-mismatch-error';
-import { KERNEL_VERSION } from './version';
 
 function refusal(run: () => unknown): unknown {
   try {
@@ -37,12 +34,5 @@ describe('the one kernel of a page', () => {
     expect(isKernelMismatchError(new KernelMismatchError('1.0.0', '2.0.0'))).toBe(true);
     expect(isKernelMismatchError({ [Symbol.for('gadgetry.KernelMismatchError')]: true })).toBe(true);
     expect(isKernelMismatchError(new Error('other'))).toBe(false);
-  });
-
-  it('bears the version of the package', () => {
-    const manifest: { version: string } = JSON.parse(
-      readFileSync(join(__dirname, '../../package.json'), 'utf8'),
-    );
-    expect(KERNEL_VERSION).toBe(manifest.version);
   });
 });

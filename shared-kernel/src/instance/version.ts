@@ -1,2 +1,4 @@
-/** Version of the shared kernel that this copy was built from; the same as in its package.json. */
-export const KERNEL_VERSION = '1.0.0';
+import { version } from '../../package.json';
+
+/** Version of the shared kernel that this copy was built from. */
+export const KERNEL_VERSION: string = version;
