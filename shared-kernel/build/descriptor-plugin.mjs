@@ -9,17 +9,48 @@ const isOwn = (path) => !path.includes('.hot-update.');
 
 const integrity = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
 
+/** Name of the host module that a module of the build stands for, if it stands for one. */
+const consumedName = (module) =>
+  /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier?.() ?? module.identifier())?.[1];
+
 /** Names of the host modules that the modules of a chunk consume. */
-function sharedOf(compilation, chunks) {
-  const names = new Set();
-  for (const chunk of chunks)
-    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      const name = /^consume shared module \([^)]*\) (\S+)@/.exec(
-        module.readableIdentifier?.() ?? module.identifier(),
-      )?.[1];
-      if (name) names.add(name);
-    }
-  return [...names].sort();
+const sharedOf = (compilation, chunks) =>
+  [
+    ...new Set(
+      chunks.flatMap((chunk) =>
+        compilation.chunkGraph.getChunkModules(chunk).flatMap((module) => consumedName(module) ?? []),
+      ),
+    ),
+  ].sort();
+
+// The statement alone fetches the module; what is taken from it are dependencies of their own.
+const FETCHES = 'esm import';
+
+/** Exports of the host modules that the build uses, dead code left out; nothing of modules that it takes whole. */
+function usesOf(compilation, entry, owner) {
+  const { moduleGraph } = compilation;
+  const runtime = [...compilation.namedChunkGroups.get(entry).chunks][0].runtime;
+  const takenFrom = (module, name) =>
+    moduleGraph
+      .getIncomingConnections(module)
+      .filter(
+        (connection) =>
+          connection.dependency.type !== FETCHES && connection.getActiveState([...runtime]) !== false,
+      )
+      .flatMap(({ dependency, originModule }) => {
+        const [taken] = dependency.ids ?? [];
+        // Libraries in CommonJS take React whole. Of the kernel, what is used has to be known.
+        if (!taken && name.startsWith('shared-kernel/'))
+          throw new Error(
+            `${owner}: ${originModule?.identifier()} takes ${name} as a whole; import the names that it needs.`,
+          );
+        return taken ?? [];
+      });
+  const uses = [...compilation.modules].flatMap((module) => {
+    const name = consumedName(module);
+    return name ? [[name, [...new Set(takenFrom(module, name))].sort()]] : [];
+  });
+  return Object.fromEntries(uses.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export class DescriptorPlugin {
@@ -57,13 +88,15 @@ export class DescriptorPlugin {
     const named = (prefix, names) =>
       Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
     const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
+    const uses = usesOf(compilation, entry, descriptor.name);
     const build = {
       container,
       entry: file(entryFile.find((path) => isOwn(path) && path.endsWith('.js'))),
       app: chunk(this.options.app),
       pages: named('page', [...new Set(descriptor.routes.map(({ page }) => page))]),
       fragments: named('fragment', descriptor.fragments),
-      shared,
+      shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
+      uses,
     };
     const text = `${JSON.stringify({ ...descriptor, build }, null, 2)}\n`;
     compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(text));

@@ -8,7 +8,7 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { devServer } from './dev-server.mjs';
 import { base } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
-import { acceptedRange, developmentModules, offeredModules, onDemandModules } from './shared.mjs';
+import { acceptedRanges, developmentModules, offeredModules, onDemandModules } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
@@ -31,7 +31,7 @@ export const remote = (configUrl) => (env) => {
   // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
   const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
   const offered = { ...offeredModules, ...(development && developmentModules) };
-  const ranges = Object.fromEntries(Object.entries(offered).map(([name, own]) => [name, acceptedRange(own)]));
+  const ranges = acceptedRanges(offered, written.kernel);
   const common = base({ context, development, refresh: development });
   return {
     ...common,

@@ -36,8 +36,22 @@ export const offeredModules = {
 /** Modules that only development builds ask for. */
 export const developmentModules = { 'react/jsx-dev-runtime': react };
 
-/** The range in which a remote accepts an offered module: the same major version, at least as new. */
-export const acceptedRange = (version) => `^${version}`;
+/**
+ * The range in which a remote accepts each offered module. The kernel's is what its descriptor says: which exports
+ * it uses is proven when an environment is checked, so a remote that uses nothing new runs with an older kernel.
+ * @param {Record<string, string>} offered module name to version
+ * @param {string} kernelRange such as `^1.0.0`
+ */
+export const acceptedRanges = (offered, kernelRange) =>
+  Object.fromEntries(
+    Object.entries(offered).map(([name, version]) => [
+      name,
+      name.startsWith('shared-kernel/') ? kernelRange : fromMinor(version),
+    ]),
+  );
+
+// React grows with its minor versions, and a remote may count on it; its patches change no contract.
+const fromMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 
 /** Offered modules that are heavy and that only some pages use: the host loads them when a page asks. */
 export const onDemandModules = ['shared-kernel/slider'];

@@ -5,6 +5,20 @@ import { rspack } from '@rspack/core';
 const NAME = 'ShellManifestPlugin';
 const ON_DEMAND = /^on-demand-(.+)$/;
 
+/** Exports of every module that the shell lends, by the name that remotes ask for. */
+function exportsOf({ modules, moduleGraph }, offered) {
+  const exports = {};
+  for (const module of modules)
+    for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
+      const { request, ids } = dependency;
+      // A name that is taken may lead past the module to where the name comes from; the import itself does not.
+      if (!target || ids || !(request in offered) || request in exports) continue;
+      const provided = moduleGraph.getProvidedExports(target);
+      if (Array.isArray(provided)) exports[request] = provided.toSorted();
+    }
+  return exports;
+}
+
 export class ShellManifestPlugin {
   /** @param {{ version: string, offered: Record<string, string> }} options */
   constructor(options) {
@@ -35,7 +49,8 @@ export class ShellManifestPlugin {
           }),
         );
         const { version, offered } = this.options;
-        const manifest = { version, offered, main: files(main), onDemand };
+        const exports = exportsOf(compilation, offered);
+        const manifest = { version, offered, exports, main: files(main), onDemand };
         compilation.emitAsset(
           'shell.json',
           new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),

@@ -89,5 +89,7 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly fragments: Readonly<Record<string, BuildChunk>>;
     /** Modules that the host has to offer, with the range that each must satisfy. */
     readonly shared: Readonly<Record<string, string>>;
+    /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
+    readonly uses?: Readonly<Record<string, readonly string[]>>;
   };
 }

@@ -77,6 +77,8 @@ const isChunk = (value: unknown): boolean =>
 
 const isChunks = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isChunk);
 
+const isUses = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
+
 /** What is wrong with an emitted descriptor, its list of files included. */
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
@@ -91,6 +93,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.pages', isChunks(build.pages), 'scripts, styles and shared modules per page'],
       ['build.fragments', isChunks(build.fragments), 'scripts, styles and shared modules per fragment'],
       ['build.shared', isRecord(build.shared), 'a range per shared module'],
+      ['build.uses', build.uses === undefined || isUses(build.uses), 'a list of exports per shared module'],
     ]),
   ];
 }

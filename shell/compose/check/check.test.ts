@@ -52,6 +52,14 @@ describe('checking an environment', () => {
     ],
     ['GX004', 'no such version', ({ cart }) => rmSync(cart, { recursive: true })],
     ['GX005', 'no descriptor', ({ promise }) => promise({ routes: 'all' })],
+    [
+      'GX005',
+      'no list of exports',
+      ({ promise, built }) => {
+        const build = { ...built().build, uses: 'all' };
+        promise({ build });
+      },
+    ],
     ['GX005', 'of another part', ({ promise }) => promise({ name: 'basket' })],
     ['GX005', 'of another version', ({ promise }) => promise({ version: '3.0.0' })],
     ['GX006', 'other bytes', ({ write }) => write({ microFrontends: { cart: [entry('1.0.0')] } })],
@@ -119,13 +127,41 @@ describe('checking an environment', () => {
     expect(await store.codes()).toContain(code);
   });
 
+  it('names the export that a shell does not offer, and the way out', async () => {
+    const { promise, built, path, source } = sound();
+    const uses = { react: ['useId'], 'shared-kernel/contract': ['defineApp', 'defineMore'] };
+    promise({ build: { ...built().build, uses } });
+    expect(await check({ environment: path, source, variables: {} })).toEqual([
+      {
+        code: 'GX023',
+        at: 'cart 1.0.0',
+        message: expect.stringMatching(
+          /^it uses "defineMore" of shared-kernel\/contract, which shell 1\.0\.0 offers as 1\.0\.0 without.*newer shell/,
+        ),
+      },
+    ]);
+  });
+
+  it('asks nothing of builds from before exports were noted', async () => {
+    const store = sound();
+    const { uses: _, ...build } = store.built().build;
+    store.promise({ build });
+    expect(await store.codes()).toEqual([]);
+    store.promise({ build: { ...build, uses: { 'shared-kernel/contract': ['defineMore'] } } });
+    const at = join(store.registry, 'shell/1.0.0/shell.json');
+    writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), exports: undefined }));
+    expect(await store.codes()).toEqual([]);
+  });
+
   it('finds what two parts claim at once', async () => {
     const store = sound();
     const { routes, navigation, build } = store.built();
+    const both = { routes, navigation, fragments: ['search'] };
+    store.promise({ ...both, build: { ...build, fragments: { search: build.app } } });
     const basket = join(store.registry, 'basket/1.0.0');
-    remoteBuild(basket, { name: 'basket', routes, navigation, build });
+    remoteBuild(basket, { ...both, name: 'basket', build: store.built().build });
     store.write({ microFrontends: { cart: [store.version(store.cart)], basket: [store.version(basket)] } });
-    expect(await store.codes()).toEqual(expect.arrayContaining(['GX014', 'GX015', 'GX016']));
+    expect(await store.codes()).toEqual(expect.arrayContaining(['GX014', 'GX015', 'GX016', 'GX017']));
   });
 
   it('asks for every address where it is told to', async () => {

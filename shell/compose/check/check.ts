@@ -6,7 +6,7 @@ import { assertRecorded, readStored } from '../environment/store';
 import type { PartSource } from '../registry/parts';
 import { lookAtBuilds } from './builds';
 import { type Finding, finding } from './codes';
-import { collisionFindings, promiseFindings, rangeFindings } from './contract';
+import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 import { policyFindings } from './policy';
 
@@ -64,6 +64,7 @@ export async function check({
     ...versions.flatMap((version) => [
       ...promiseFindings(version),
       ...(offered ? rangeFindings(version, offered) : []),
+      ...(shell ? usesFindings(version, shell) : []),
     ]),
     ...collisionFindings(versions, SHELL_PATHS),
     ...(online && shell

@@ -22,6 +22,7 @@ export const FINDINGS = {
   GX020: 'the document was edited without a new generation',
   GX021: 'an address does not answer',
   GX022: 'an address answers with other bytes',
+  GX023: 'a remote uses an export that the shell does not offer',
 } as const;
 
 /** Code of a finding. */

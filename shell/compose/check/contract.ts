@@ -1,4 +1,5 @@
 import { satisfy } from '@module-federation/runtime-core';
+import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 import { type Finding, finding } from './codes';
 
@@ -30,6 +31,25 @@ export function rangeFindings(
     }),
   ];
 }
+
+/** Whether the shell lends every export that a remote uses; builds that say nothing of exports are passed over. */
+export const usesFindings = (
+  { label, descriptor }: FoundVersion,
+  { version, offered = {}, exports = {} }: ShellManifest,
+): Finding[] =>
+  Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
+    const lent = exports[module];
+    if (!lent) return [];
+    return names
+      .filter((name) => !lent.includes(name))
+      .map((name) =>
+        finding(
+          'GX023',
+          label,
+          `it uses "${name}" of ${module}, which shell ${version} offers as ${offered[module]} without that name: take a newer shell first, or build ${label} without it`,
+        ),
+      );
+  });
 
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {

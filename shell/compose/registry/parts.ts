@@ -33,12 +33,14 @@ export interface ShellManifest {
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
   /** Modules that it lends to remotes, with their versions; shells before this member have none. */
   readonly offered?: Readonly<Record<string, string>>;
+  /** Names that each of these modules exports; shells before 1.1.0 have none. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The version that stands for whatever is built in this repository. */
-const WORKSPACE = 'workspace';
+export const WORKSPACE = 'workspace';
 
 const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remote-${part}`);
 

@@ -8,7 +8,7 @@ import { findRelease, readRelease, versionsIn } from './release';
 const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
 
 describe('publishing', () => {
-  it('copies the build and records hashes, exposes and ranges', () => {
+  it('copies the build and records hashes, exposes, ranges and used exports', () => {
     const registry = freshFolder();
     const folder = remoteBuild(join(freshFolder(), 'dist'));
     const record = publish({ registry, part: 'cart', folder, ...by });
@@ -22,6 +22,7 @@ describe('publishing', () => {
       exposes: ['./app'],
       kernel: '^1.0.0',
       shared: { react: '^19.0.0' },
+      uses: { react: ['useId'] },
       integrity: fileIntegrity(join(target, 'descriptor.json')),
     });
     expect(Object.keys(record.files)).toEqual([
@@ -42,6 +43,10 @@ describe('publishing', () => {
     const registry = freshFolder();
     publish({ registry, part: 'shell', folder: shellBuild(join(freshFolder(), 'dist'), '2.0.0'), ...by });
     expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
+    expect(readRelease(join(registry, 'shell/2.0.0'))?.exports).toEqual({
+      react: ['useId', 'useState'],
+      'shared-kernel/contract': ['defineApp'],
+    });
   });
 
   it('writes nothing in a dry run', () => {

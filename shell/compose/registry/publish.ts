@@ -47,14 +47,18 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-type Promised = Pick<ReleaseRecord, 'version' | 'integrity' | 'exposes' | 'kernel' | 'shared'>;
+type Promised = Pick<
+  ReleaseRecord,
+  'version' | 'integrity' | 'exposes' | 'kernel' | 'shared' | 'uses' | 'exports'
+>;
 
 function shellPromise(folder: string): Promised {
-  const { version } = readShell(folder);
+  const { version, exports } = readShell(folder);
   for (const file of ['boot.js', 'static-frame.mjs'])
     if (!existsSync(join(folder, file)))
       refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
-  return { version, integrity: fileIntegrity(join(folder, 'shell.json')), exposes: [], shared: {} };
+  const integrity = fileIntegrity(join(folder, 'shell.json'));
+  return { version, integrity, exposes: [], shared: {}, ...(exports && { exports }) };
 }
 
 function remotePromise(part: string, folder: string): Promised {
@@ -72,7 +76,15 @@ function remotePromise(part: string, folder: string): Promised {
       );
   }
   const { version, kernel, build } = descriptor;
-  return { version, integrity: fileIntegrity(path), exposes: ['./app'], kernel, shared: build.shared };
+  const { shared, uses } = build;
+  return {
+    version,
+    integrity: fileIntegrity(path),
+    exposes: ['./app'],
+    kernel,
+    shared,
+    ...(uses && { uses }),
+  };
 }
 
 /**
@@ -81,8 +93,7 @@ function remotePromise(part: string, folder: string): Promised {
  * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
  */
 export function publish({ registry, part, folder, by, at, dryRun }: PublishOptions): ReleaseRecord {
-  if (!existsSync(folder))
-    refuse(`${folder} is missing. Give the folder of a build, such as remote-cart/dist/1.0.0.`);
+  if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
   const files = Object.fromEntries(filesIn(folder).map((path) => [path, fileIntegrity(join(folder, path))]));
   const record: ReleaseRecord = { part, ...promise, published: at, by, files };

@@ -26,6 +26,10 @@ export interface ReleaseRecord {
   readonly kernel?: string;
   /** Modules that the host has to offer, with the range of each. */
   readonly shared: Readonly<Record<string, string>>;
+  /** Exports of those modules that a remote uses, as far as its build has noted them. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** Exports that a shell lends, by module. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Every file that a built descriptor names, once. */

@@ -35,6 +35,11 @@ describe('the environment of a page', () => {
     expect(disabled).toBeUndefined();
   });
 
+  it('leaves out what only checking asks for', () => {
+    expect(composed().remotes.cart?.[0]?.descriptor.build).toMatchObject({ shared: { react: '^19.0.0' } });
+    expect(JSON.stringify(composed())).not.toContain('useId');
+  });
+
   it('leaves out what is switched off, but for its paths', () => {
     const { remotes, disabled } = composed(['cart']);
     expect(Object.keys(remotes)).toEqual(['product']);

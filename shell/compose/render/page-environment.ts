@@ -9,13 +9,15 @@ const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
 function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
   const descriptor = readDescriptor(source, part, entry);
+  // Proof for those who check environments; a visitor would only wait longer for it.
+  const { uses: _, ...build } = descriptor.build;
   return {
     version: descriptor.version,
     base: folder(fill(entry.url, descriptor.version)),
     ...(entry.fallbackUrl && { fallbackBase: folder(fill(entry.fallbackUrl, descriptor.version)) }),
     traffic: entry.deployment.traffic,
     default: entry.deployment.default,
-    descriptor,
+    descriptor: { ...descriptor, build },
   };
 }
 

@@ -18,7 +18,8 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
   );
   const main = { scripts: [{ path: 'main.js', integrity: integrityOf(Buffer.from('main')) }], styles: [] };
   const offered = { react: '19.3.1', 'shared-kernel/contract': '1.0.0', 'shared-kernel/slider': '1.0.0' };
-  writeFileSync(join(folder, 'shell.json'), jsonText({ version, offered, main, onDemand: {} }));
+  const exports = { react: ['useId', 'useState'], 'shared-kernel/contract': ['defineApp'] };
+  writeFileSync(join(folder, 'shell.json'), jsonText({ version, offered, exports, main, onDemand: {} }));
   return folder;
 }
 
@@ -45,6 +46,7 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
       pages: { main: { scripts: [file('main.js')], styles: [file('main.css')], shared: [] } },
       fragments: {},
       shared: { react: '^19.0.0', 'shared-kernel/contract': '^1.0.0' },
+      uses: { react: ['useId'], 'shared-kernel/contract': ['defineApp'] },
     },
     ...changes,
   };

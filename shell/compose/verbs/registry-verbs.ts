@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readHistory, readStored } from '../environment/store';
 import { candidatesIn, durationMs, remove, superfluous } from '../registry/gc';
+import { folderOf, WORKSPACE } from '../registry/parts';
 import { publish } from '../registry/publish';
 import { environmentsFolder, type VerbContext, wholeNumber } from './context';
 import { environmentsIn } from './read-verbs';
@@ -26,14 +27,16 @@ const collect = (value: string, all: readonly string[] = []): readonly string[] 
 /** publish, gc: what comes into the registry, and what leaves it. */
 export function addRegistryVerbs(program: Command, context: VerbContext): void {
   program
-    .command('publish <part> <folder>')
-    .description('put a build into the registry; a version is published once')
+    .command('publish <part> [folder]')
+    .description('put a build (the one of this repository unless told) into the registry, once')
     .requiredOption('-r, --registry <folder>', 'folder of published parts')
     .option('--by <name>', 'who publishes it')
     .option('--dry-run', 'look at the build, write nothing')
-    .action((part: string, folder: string, { registry, by = context.user, dryRun = false }: PublishFlags) => {
+    .action((part: string, given: string | undefined, flags: PublishFlags) => {
+      const { registry, by = context.user, dryRun = false } = flags;
       const at = context.now().toISOString();
-      const options = { registry: resolve(registry), part, folder: resolve(folder), by, at, dryRun };
+      const folder = given ? resolve(given) : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
+      const options = { registry: resolve(registry), part, folder, by, at, dryRun };
       const { version, integrity, files } = publish(options);
       const count = Object.keys(files).length;
       const next =
