@@ -16,8 +16,8 @@ export interface OpenStore {
   readonly stop: (part: string) => Promise<void>;
   /** Starts it again. */
   readonly restart: (part: string) => Promise<void>;
-  /** Composes another environment and puts it in the page's place, as a deployment would. */
-  readonly recompose: (environment: string) => Promise<void>;
+  /** Composes the page again, or from another environment, as a deployment would; the next visit gets it. */
+  readonly recompose: (environment?: string) => Promise<Composed>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface OpenOptions {
   readonly ports?: Ports;
   /** Further parts, by name, with the folder of their build. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** A registry of published parts: each remote's server shows all of its versions. */
+  /** Folder with published versions, `<part>/<version>/`, served beside what is built here. */
   readonly registry?: string;
 }
 
@@ -39,8 +39,12 @@ const variableOf = (part: string): string => `PORT_${part.toUpperCase()}`;
 const variables = (ports: Ports): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]));
 
-/** What a remote's server shows: its version's folder, and the newest build at the root. */
-const remoteMounts = (part: Part): readonly Mount[] => [
+const published = (part: string, registry: string | undefined, under = ''): readonly Mount[] =>
+  registry ? [{ folder: join(registry, part), under }] : [];
+
+/** What a remote's server shows: published versions, its own version's folder, and the newest build at the root. */
+const remoteMounts = (part: Part, registry?: string): readonly Mount[] => [
+  ...published(part.name, registry),
   { folder: buildFolder(part), under: `/${versionOf(part)}` },
   { folder: buildFolder(part) },
 ];
@@ -62,7 +66,7 @@ export async function openStore({
   const portOf = (name: string): number => chosen[name] ?? 0;
   // Two stores on one machine are composed side by side, never into each other's page.
   const out = join(root, 'shell/dist/composed', String(portOf('shell')));
-  const composeInto = async (document: string): Promise<Composed> => {
+  const recompose = async (document = environment): Promise<Composed> => {
     const composed = await compose({
       environment: document,
       out,
@@ -73,21 +77,19 @@ export async function openStore({
     await compressFolder(out);
     return composed;
   };
-  const composed = await composeInto(environment);
+  const composed = await recompose();
 
   const mounts = new Map<string, readonly Mount[]>([
     [
       'shell',
       [
         { folder: out },
+        ...published('shell', registry, '/shell'),
         { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
         { folder: join(root, 'data/public') },
       ],
     ],
-    ...remotes.map((part): [string, readonly Mount[]] => [
-      part.name,
-      registry ? [{ folder: join(registry, part.name) }] : remoteMounts(part),
-    ]),
+    ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part, registry)]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
   ]);
   const servers = new Map<string, Server>();
@@ -103,9 +105,9 @@ export async function openStore({
   return {
     url: `http://localhost:${portOf('shell')}/`,
     composed,
+    recompose,
     stop,
     restart: start,
-    recompose: async (document) => void (await composeInto(document)),
     close: async () => {
       await Promise.all([...servers.keys()].map(stop));
     },

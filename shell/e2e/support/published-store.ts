@@ -80,7 +80,7 @@ export async function openPublishedStore(
     ...store,
     registry,
     built,
-    deploy: (shares, policy) => store.recompose(write('deployed', shares, policy)),
+    deploy: async (shares, policy) => void (await store.recompose(write('deployed', shares, policy))),
     close: async () => {
       await store.close();
       rmSync(folder, { recursive: true });

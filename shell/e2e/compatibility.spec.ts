@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { readBuiltDescriptor } from 'shared-kernel/contract';
+import { check } from '../compose/check/check';
+import { publish } from '../compose/registry/publish';
+import { unpackPublished } from '../tools/keep-published';
+import type { OpenStore } from '../tools/serve-store';
+import { buildFolder, parts, remotes, root, versionOf } from '../tools/workspace';
+import { openOwnStore } from './support/own-store';
+import { expect, open, stored, test } from './support/store';
+
+const PHONE = 'Apple iPhone 14 128GB Midnight';
+
+/** Version of each part, by name. */
+type Versions = Readonly<Record<string, string>>;
+
+/** Publishes the kept builds into a registry; every team's build passed once, and passes still. */
+function publishAll(registry: string): Versions {
+  const builds = mkdtempSync(join(tmpdir(), 'published-'));
+  const versions = unpackPublished(builds);
+  for (const [part, version] of Object.entries(versions))
+    publish({
+      registry,
+      part,
+      folder: join(builds, part, version),
+      by: 'test',
+      at: '2026-01-01T00:00:00.000Z',
+    });
+  rmSync(builds, { recursive: true });
+  return versions;
+}
+
+/** The shipped environment with other versions of its parts. */
+function environmentOf(shell: string, versions: (remote: string) => string): object {
+  const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+  document.shell.version = shell;
+  for (const { name } of remotes) document.microFrontends[name][0].metadata.version = versions(name);
+  document.policy.integrity = 'off';
+  return document;
+}
+
+/** A visit to everything that the remotes own; each page has to come from the version that is expected. */
+async function visitAll(page: Page, url: string, version: Versions): Promise<void> {
+  const from = (remote: string) =>
+    expect(page.locator(`main [data-remote="${remote}"]`).last()).toHaveAttribute(
+      'data-version',
+      version[remote] ?? '',
+    );
+  await open(page, '/', url);
+  await expect(page.getByRole('heading', { name: 'Hot prices' })).toBeVisible();
+  await from('catalog');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
+  await expect(page.getByText('124 models')).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('region', { name: 'Search' }).getByRole('combobox').fill('iphone 14 128gb midnight');
+  await page.getByRole('option', { name: new RegExp(PHONE) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: PHONE })).toBeVisible();
+  await page.getByRole('radio', { name: '512GB' }).click();
+  await expect(page).toHaveURL(/apple-iphone-14-512gb-midnight$/);
+  await from('product');
+  await page
+    .getByRole('button', { name: /^Add to cart: Apple iPhone 14 512GB Midnight/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Add to favourites: Apple iPhone 14 512GB Midnight/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Favourites, 1 product' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await from('cart');
+  await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+  await page.getByRole('button', { name: /Increase quantity/ }).click();
+  await expect(page.getByText('$2840').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+  expect(await stored(page)).toMatchObject({
+    cart: { cart: [] },
+    favorities: { products: [{ category: 'phones' }] },
+  });
+}
+
+test.describe('parts that were published at different times', () => {
+  const today: Versions = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
+  test.slow();
+  let folder: string;
+  let published: Versions;
+  let store: OpenStore | undefined;
+
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'compatibility-'));
+    published = publishAll(join(folder, 'registry'));
+  });
+  test.afterEach(async () => {
+    await store?.close();
+    store = undefined;
+    rmSync(folder, { recursive: true });
+  });
+
+  async function openMixed(shell: string, versions: (remote: string) => string): Promise<string> {
+    const environment = join(folder, 'mixed.json');
+    const registry = join(folder, 'registry');
+    writeFileSync(environment, JSON.stringify(environmentOf(shell, versions)));
+    expect(await check({ environment, source: { root, folders: {}, registry } })).toEqual([]);
+    store = await openOwnStore(undefined, { environment, registry });
+    return store.url;
+  }
+
+  test('the remotes published before work in the shell of today', async ({ page }) => {
+    const url = await openMixed('workspace', (remote) => published[remote] ?? '');
+    await visitAll(page, url, published);
+    await expect(page.locator(`script[src*="shell/${today.shell}/"]`).first()).toBeAttached();
+  });
+
+  test('the remotes of today work in the shell published before', async ({ page }) => {
+    const url = await openMixed(published.shell ?? '', () => 'workspace');
+    await visitAll(page, url, today);
+    await expect(page.locator(`script[src*="shell/${published.shell}/"]`).first()).toBeAttached();
+  });
+});
+
+/** `module name` of everything that a text takes from the kernel. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/^import \{([^}]*)\} from '(shared-kernel\/[^']+)'/gm)].flatMap(
+    ([, names = '', module = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim().replace(/ as .*/, ''))
+        .filter((name) => name && !name.startsWith('type '))
+        .map((name) => `${module} ${name}`),
+  );
+
+test.describe('what a build notes', () => {
+  for (const part of remotes)
+    test(`are the very names that ${part.name} imports`, () => {
+      const sources = join(root, part.package, 'src');
+      const imported = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|harness|standalone/.test(file))
+        .flatMap((file) => importsOf(readFileSync(join(sources, file), 'utf8')));
+      const path = join(buildFolder(part), 'descriptor.json');
+      const { uses = {} } = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path).build;
+      const noted = Object.entries(uses)
+        .filter(([module]) => module.startsWith('shared-kernel/'))
+        .flatMap(([module, names]) => names.map((name) => `${module} ${name}`));
+      expect(noted.length).toBeGreaterThan(10);
+      expect(noted.sort()).toEqual([...new Set(imported)].sort());
+    });
+});
