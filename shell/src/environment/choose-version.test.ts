@@ -1,47 +1,74 @@
+/** @jest-environment node */
 import { BUCKETS, bucketOf } from './bucket';
 import { chooseVersion } from './choose-version';
 
-const VISITORS = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+// Ids as browsers make them, four random words, but the same in every run (xorshift32).
+let word = 0x9e3779b9;
+const nextWord = (): number => {
+  word ^= word << 13;
+  word ^= word >>> 17;
+  word ^= word << 5;
+  word >>>= 0;
+  return word;
+};
+const VISITORS = Array.from({ length: 200_000 }, () =>
+  [nextWord(), nextWord(), nextWord(), nextWord()].join('-'),
+);
+
+const SHARES = [0, 1, 10, 50, 99, 100];
 
 const versions = (canary: number) => [
   { version: '1.0.0', traffic: 100 - canary, default: true },
   { version: '2.0.0', traffic: canary, default: false },
 ];
 
-const canaries = (percent: number): Set<string> =>
-  new Set(
-    VISITORS.filter((visitor) => chooseVersion(versions(percent), 'cart', visitor)?.version === '2.0.0'),
-  );
+const getsCanary = (visitor: string, percent: number, remote = 'cart', kept?: string): boolean =>
+  chooseVersion(versions(percent), remote, visitor, kept)?.version === '2.0.0';
+
+/** Of every visitor, whether the canary is theirs, for each of the shares. */
+const CHOICES = VISITORS.map((visitor) => SHARES.map((percent) => getsCanary(visitor, percent)));
+
+/** How far a count may be from what is expected, by chance alone: four standard deviations, one in 16,000. */
+const byChance = (share: number): number => 4 * Math.sqrt(VISITORS.length * share * (1 - share));
 
 describe('the choice of a version', () => {
   it('spreads visitors evenly over the buckets', () => {
-    const low = VISITORS.filter((visitor) => bucketOf(visitor, 'cart') < BUCKETS / 2).length;
-    expect(Math.abs(low / VISITORS.length - 0.5)).toBeLessThan(0.02);
+    const tenths = Array.from({ length: 10 }, () => 0);
+    for (const visitor of VISITORS) {
+      const tenth = Math.floor((bucketOf(visitor, 'cart') * 10) / BUCKETS);
+      tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+    }
+    for (const count of tenths) expect(Math.abs(count - VISITORS.length / 10)).toBeLessThan(byChance(0.1));
   });
 
-  it.each([0, 1, 10, 50, 99, 100])('gives %i %% of the visitors the canary', (percent) => {
-    expect(Math.abs(canaries(percent).size / VISITORS.length - percent / 100)).toBeLessThan(0.01);
+  it.each(SHARES)('gives %i %% of 200,000 visitors the canary', (percent) => {
+    const share = percent / 100;
+    const count = CHOICES.filter((choices) => choices[SHARES.indexOf(percent)]).length;
+    expect(Math.abs(count - VISITORS.length * share)).toBeLessThanOrEqual(byChance(share));
   });
 
-  it('only ever adds visitors to a canary whose share grows', () => {
-    const some = canaries(10);
-    const more = canaries(25);
-    expect([...some].filter((visitor) => !more.has(visitor))).toEqual([]);
+  it('moves no visitor back, whatever the share grows to', () => {
+    const movedBack = CHOICES.filter((choices) => choices.lastIndexOf(false) > choices.indexOf(true));
+    expect(movedBack).toEqual([]);
+  });
+
+  it('keeps the version of a visit that has begun, whatever happens to the share', () => {
+    const moved = VISITORS.filter((visitor, index) => {
+      const begun = CHOICES[index]?.[SHARES.indexOf(10)] ? '2.0.0' : '1.0.0';
+      return SHARES.some((percent) => getsCanary(visitor, percent, 'cart', begun) !== (begun === '2.0.0'));
+    });
+    expect(moved).toEqual([]);
   });
 
   it('does not choose the same visitors for every remote', () => {
-    const cart = canaries(10);
-    const product = VISITORS.filter(
-      (visitor) => chooseVersion(versions(10), 'product', visitor)?.version === '2.0.0',
+    const both = VISITORS.filter(
+      (visitor, index) => CHOICES[index]?.[SHARES.indexOf(10)] && getsCanary(visitor, 10, 'product'),
     );
-    const both = product.filter((visitor) => cart.has(visitor)).length;
-    expect(both / product.length).toBeLessThan(0.2);
+    expect(Math.abs(both.length - VISITORS.length / 100)).toBeLessThan(byChance(0.01));
   });
 
-  it('stays with the version of the session while it is offered', () => {
-    const visitor = VISITORS.find((one) => !canaries(10).has(one)) ?? '';
-    expect(chooseVersion(versions(10), 'cart', visitor, '2.0.0')?.version).toBe('2.0.0');
-    expect(chooseVersion(versions(10), 'cart', visitor, '0.9.0')?.version).toBe('1.0.0');
+  it('chooses anew when the version of the session is no longer offered', () => {
+    expect(chooseVersion(versions(0), 'cart', 'visitor', '0.9.0')?.version).toBe('1.0.0');
   });
 
   it('has nothing to choose where nothing is offered', () => {
