@@ -1,0 +1,150 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fileIntegrity, jsonText } from '../compose/files';
+import { runCompose } from '../compose/verbs/run';
+import { bucketOf } from '../src/environment/bucket';
+import type { OpenStore } from '../tools/serve-store';
+import { buildFolder, parts, remotes, root, versionOf } from '../tools/workspace';
+import { openOwnStore } from './support/own-store';
+import { secondVersion } from './support/second-version';
+import { expect, MISSING_FILE, open, test } from './support/store';
+
+const CANARY = '99.0.0';
+const EMPTY_CART = 'Your cart is empty';
+const EMPTY_CART_OF_CANARY = 'Your cart waits for you';
+
+const today = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
+
+/** A visitor inside, or outside, of the first tenth of the buckets. */
+const visitor = (inCanary: boolean): string => {
+  const ids = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
+  return ids.find((id) => bucketOf(id, 'cart') < 1000 === inCanary) ?? '';
+};
+
+test.describe('a platform engineer', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.slow();
+  let folder: string;
+  let registry: string;
+  let store: OpenStore;
+
+  /** Runs a verb of the command; gives its exit code and what it says. */
+  async function run(line: string): Promise<{ code: number; text: string }> {
+    const said: string[] = [];
+    const environments = line.startsWith('publish') ? [] : ['--environments', folder];
+    const code = await runCompose([...line.split(' '), ...environments], {
+      root,
+      print: (text) => void said.push(text),
+      variables: {},
+      now: () => new Date(),
+      user: 'engineer',
+      ask: fetch,
+    });
+    return { code, text: said.join('\n') };
+  }
+
+  /** Runs a verb that has to succeed, and gives the page that follows from it to the next visits. */
+  async function change(line: string): Promise<string> {
+    const { code, text } = await run(line);
+    expect(code, text).toBe(0);
+    await store.recompose();
+    return text;
+  }
+
+  async function openCart(page: Page, id: string): Promise<void> {
+    await page.addInitScript((value) => localStorage.setItem('gadgetry:visitor', value), id);
+    await open(page, '/cart', store.url);
+  }
+
+  const cartVersion = (page: Page) => page.locator('main [data-remote="cart"]');
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'platform-'));
+    registry = join(folder, 'registry');
+    for (const { name } of parts)
+      expect((await run(`publish ${name} --registry ${registry}`)).text).toContain(`Published ${name}`);
+    const cart = remotes.find(({ name }) => name === 'cart');
+    if (!cart) throw new Error('There is no cart to make a canary of.');
+    const build = join(folder, 'cart-canary');
+    secondVersion(buildFolder(cart), build, CANARY, (_, text) =>
+      text.replaceAll(EMPTY_CART, EMPTY_CART_OF_CANARY),
+    );
+    expect((await run(`publish cart ${build} --registry ${registry}`)).code).toBe(0);
+
+    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    document.shell.version = today.shell;
+    for (const { name } of remotes) {
+      const version = today[name] ?? '';
+      const integrity = fileIntegrity(join(registry, name, version, 'descriptor.json'));
+      document.microFrontends[name][0].metadata = { version, integrity };
+    }
+    for (const name of ['staging', 'production'])
+      writeFileSync(join(folder, `${name}.json`), jsonText({ ...document, name, $schema: undefined }));
+    store = await openOwnStore(undefined, { environment: join(folder, 'staging.json'), registry });
+  });
+
+  test.afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('gives a canary to a tenth of the visitors', async ({ page, browser }) => {
+    expect((await run(`check staging --registry ${registry}`)).text).toContain('"staging" is sound');
+    const said = await change(`canary cart ${CANARY} 10 --env staging --registry ${registry}`);
+    expect(said).toContain(`cart ${CANARY}: 0 % → 10 % of the visitors`);
+    expect((await run(`explain staging --visitor ${visitor(true)}`)).text).toContain(`cart ${CANARY}:`);
+    await openCart(page, visitor(true));
+    await expect(page.getByText(EMPTY_CART_OF_CANARY)).toBeVisible();
+    await expect(cartVersion(page)).toHaveAttribute('data-version', CANARY);
+
+    expect((await run(`explain staging --visitor ${visitor(false)}`)).text).toContain(`cart ${today.cart}:`);
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await openCart(elsewhere, visitor(false));
+    await expect(elsewhere.getByText(EMPTY_CART)).toBeVisible();
+    await expect(cartVersion(elsewhere)).toHaveAttribute('data-version', today.cart ?? '');
+    await other.close();
+  });
+
+  test.describe('whose canary breaks', () => {
+    test.use({
+      expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|Federation Runtime|RemoteError`) },
+    });
+
+    test('loses no shopper, and goes back a generation', async ({ page }) => {
+      const canary = join(registry, 'cart', CANARY);
+      const { build } = JSON.parse(readFileSync(join(canary, 'descriptor.json'), 'utf8'));
+      rmSync(join(canary, build.entry.path));
+      expect(await run(`check staging --registry ${registry}`)).toEqual({
+        code: 2,
+        text: expect.stringContaining(`GX008 cart ${CANARY} ${build.entry.path}`),
+      });
+      await openCart(page, visitor(true));
+      await expect(page.getByText(EMPTY_CART)).toBeVisible();
+
+      expect((await run('diff staging production')).text).toContain(`cart ${CANARY}: 10 % → 0 %`);
+      await change('rollback staging');
+      expect((await run('diff staging production')).text).toContain('serve the same');
+      await page.reload();
+      await expect(page.getByText(EMPTY_CART)).toBeVisible();
+      await expect(cartVersion(page)).toHaveAttribute('data-version', today.cart ?? '');
+    });
+  });
+
+  test('switches a part off and on', async ({ page }) => {
+    await change('disable cart --env staging');
+    await open(page, '/cart', store.url);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This part of the store is closed for now' }),
+    ).toBeVisible();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
+    await expect(page.getByText('124 models')).toBeVisible();
+
+    await change('enable cart --env staging');
+    await page.reload();
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByText(EMPTY_CART)).toBeVisible();
+  });
+});
