@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +89,17 @@ test.describe('a platform engineer', () => {
   test.afterAll(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
+  });
+
+  test('composes from a folder of their own', () => {
+    const { bin } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+    const args = ['staging', '--environments', '.', '--registry', 'registry', '--out', 'site'];
+    const said = execFileSync(process.execPath, [join(root, 'shell', bin.gadgetry), ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(said).toContain(`cart ${today.cart}`);
+    expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).toContain(`/${today.cart}/`);
   });
 
   test('gives a canary to a tenth of the visitors', async ({ page, browser }) => {
