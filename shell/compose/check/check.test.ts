@@ -97,6 +97,11 @@ describe('checking an environment', () => {
     ],
     ['GX013', 'a fragment that was not built', ({ promise }) => promise({ fragments: ['search'] })],
     [
+      'GX013',
+      'a navigation that leads nowhere',
+      ({ promise, built }) => promise({ navigation: [{ ...built().navigation[0], path: '/elsewhere' }] }),
+    ],
+    [
       'GX015',
       "the shell's route",
       ({ promise, built }) =>

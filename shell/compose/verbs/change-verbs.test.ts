@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { historyFolder, readStored } from '../environment/store';
 import { jsonText, writeWhole } from '../files';
 import { desk } from '../testing/command';
-import { remoteBuild } from '../testing/registry';
 
 const STAGING = '--env staging --registry REGISTRY';
 
@@ -94,25 +92,5 @@ describe('changing an environment', () => {
     const second = await run(`canary cart 1.1.0 10 ${STAGING} --expect-generation 7`);
     expect(second.code).toBe(3);
     expect(second.text).toMatch(/^GX101 "staging" is at generation 8, not 7/);
-  });
-
-  it.each([
-    ['GX103', `canary cart 9.9.9 10 ${STAGING}`],
-    ['GX104', `disable reviews --env staging`],
-    ['GX106', 'complete cart --env staging'],
-    ['GX106', 'abort cart --env staging'],
-    ['GX109', 'rollback staging'],
-    ['GX110', 'promote cart staging production --registry REGISTRY'],
-    ['GX110', 'enable cart --env staging'],
-    ['GX111', 'promote cart staging production --part cart=FOLDER/cart-other'],
-    ['GX112', `canary cart 1.1.0 half ${STAGING}`],
-  ])('refuses with %s: %s', async (refusal, line) => {
-    const { run, pathOf, folder } = desk();
-    remoteBuild(join(folder, 'cart-other'), { fragments: ['search'] });
-    const before = readFileSync(pathOf('staging'), 'utf8');
-    const { code, text } = await run(line);
-    expect(code).toBe(4);
-    expect(text).toContain(refusal);
-    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
   });
 });

@@ -1,0 +1,193 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXIT, REFUSALS } from '../compose-error';
+import type { EnvironmentDocument } from '../environment/environment-document';
+import { jsonText } from '../files';
+import { desk } from '../testing/command';
+import { entry } from '../testing/environment';
+import { remoteBuild } from '../testing/registry';
+
+type Desk = ReturnType<typeof desk>;
+
+const R = '--registry REGISTRY';
+const STAGING = `--env staging ${R}`;
+
+/** Runs lines that have to succeed. */
+const after =
+  (...lines: string[]) =>
+  async ({ run }: Desk): Promise<void> => {
+    for (const line of lines) expect(await run(line)).toMatchObject({ code: EXIT.fine });
+  };
+
+/** Edits `staging` by hand. */
+const edited =
+  (change: (document: EnvironmentDocument) => object) =>
+  ({ pathOf }: Desk): void => {
+    const path = pathOf('staging');
+    const document = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, jsonText({ ...document, ...change(document) }));
+  };
+
+const withCart =
+  (...versions: object[]) =>
+  (): object => ({ microFrontends: { cart: versions } });
+
+const CANARY = `canary cart 1.1.0 10 ${STAGING}`;
+const running = after(CANARY);
+const asItIs = (): void => {};
+const { metadata: _, ...unnamed } = entry('1.0.0');
+
+type Row = readonly [code: string, line: string, when: string, before: (desk: Desk) => unknown];
+
+const rows: readonly Row[] = [
+  ['GX102', `publish cart FOLDER/cart-1.0.0 ${R}`, 'it is published', asItIs],
+  ['GX105', `publish cart FOLDER/none ${R}`, 'there is no such folder', asItIs],
+  [
+    'GX105',
+    `publish cart FOLDER/remote-cart ${R}`,
+    'the folder is no build',
+    ({ folder }) => remoteBuild(join(folder, 'remote-cart'), { name: 'basket' }),
+  ],
+  [
+    'GX105',
+    `publish shell FOLDER/shell-build ${R}`,
+    'the shell lacks a file',
+    ({ folder }) => rmSync(join(folder, 'shell-build/boot.js')),
+  ],
+  ['GX103', `canary cart 9.9.9 10 ${STAGING}`, 'the version is not published', asItIs],
+  [
+    'GX104',
+    `canary reviews 1.1.0 10 ${STAGING}`,
+    'the environment lacks the part',
+    ({ registry }) => remoteBuild(join(registry, 'reviews/1.1.0'), { name: 'reviews', version: '1.1.0' }),
+  ],
+  ['GX106', CANARY, 'another canary runs', edited(withCart(entry('1.0.0', 90), entry('0.9.0', 10, false)))],
+  [
+    'GX107',
+    CANARY,
+    'the document was edited by hand',
+    async (at) => {
+      await after('disable cart --env staging')(at);
+      edited(() => ({ catalogue: { base: 'other', descriptions: [] } }))(at);
+    },
+  ],
+  [
+    'GX108',
+    CANARY,
+    'the address names no version',
+    edited(withCart({ ...entry('1.0.0'), url: 'https://parts.example/cart/d.json' })),
+  ],
+  ['GX110', `canary cart 1.0.0 10 ${STAGING}`, 'it is the default', asItIs],
+  ['GX112', `canary cart 1.1.0 half ${STAGING}`, 'the share is no number', asItIs],
+  ['GX112', `canary cart 1.1.0 100 ${STAGING}`, 'the share is everything', asItIs],
+  ['GX112', `canary cart 1.1.0 0.001 ${STAGING}`, 'the share is too fine', asItIs],
+  ['GX104', 'complete reviews --env staging', 'the environment lacks the part', asItIs],
+  ['GX106', 'complete cart --env staging', 'no canary runs', asItIs],
+  [
+    'GX106',
+    'complete cart --env staging',
+    'two canaries run',
+    edited(withCart(entry('1.0.0', 80), entry('1.1.0', 10, false), entry('1.2.0', 10, false))),
+  ],
+  ['GX104', 'abort reviews --env staging', 'the environment lacks the part', asItIs],
+  ['GX106', 'abort cart --env staging', 'no canary runs', asItIs],
+  [
+    'GX103',
+    `promote cart staging production ${R}`,
+    'the version is gone',
+    ({ registry }) => rmSync(join(registry, 'cart/1.0.0'), { recursive: true }),
+  ],
+  ['GX104', `promote reviews staging production ${R}`, 'the environment lacks the part', asItIs],
+  ['GX106', `promote cart production staging ${R}`, 'a canary runs there', running],
+  ['GX110', `promote cart staging production ${R}`, 'it is there already', asItIs],
+  ['GX110', 'promote shell staging production', 'it is there already', asItIs],
+  [
+    'GX111',
+    `promote cart staging production ${R}`,
+    'no integrity is named',
+    edited(withCart({ ...unnamed, metadata: { version: '1.0.0' } })),
+  ],
+  [
+    'GX111',
+    'promote cart staging production --part cart=FOLDER/cart-other',
+    'the bytes are others',
+    ({ folder }) => remoteBuild(join(folder, 'cart-other'), { fragments: ['search'] }),
+  ],
+  ['GX109', 'rollback staging', 'nothing has changed yet', asItIs],
+  ['GX109', 'rollback staging --to 99', 'there was no such generation', running],
+  ['GX110', 'rollback staging --to 8', 'it is the present one', running],
+  ['GX104', 'disable reviews --env staging', 'the environment lacks the part', asItIs],
+  ['GX110', 'disable cart --env staging', 'it is off', after('disable cart --env staging')],
+  ['GX104', 'enable reviews --env staging', 'the environment lacks the part', asItIs],
+  ['GX110', 'enable cart --env staging', 'it is on', asItIs],
+  [
+    'GX103',
+    'export staging --frontend-discovery',
+    'a version without integrity is not there',
+    edited(withCart({ ...unnamed, metadata: { version: '9.9.9' } })),
+  ],
+  [
+    'GX104',
+    `gc ${R} --keep 0 --older-than 0d --environments FOLDER/none`,
+    'the environments are not there',
+    asItIs,
+  ],
+  ['GX112', `gc ${R} --keep 0 --older-than soon`, 'the age is no duration', asItIs],
+];
+
+describe('a verb that refuses', () => {
+  it.each(rows)('%s: %s, when %s', async (refusal, line, _when, before) => {
+    const at = desk();
+    await before(at);
+    const texts = () => ['staging', 'production'].map((name) => readFileSync(at.pathOf(name), 'utf8'));
+    const untouched = texts();
+    const { code, text } = await at.run(line);
+    expect([code, text]).toEqual([EXIT.refused, expect.stringMatching(new RegExp(`^${refusal} `))]);
+    expect(texts()).toEqual(untouched);
+  });
+
+  it.each([
+    CANARY,
+    'complete cart --env staging',
+    'abort cart --env staging',
+    'disable cart --env staging',
+    'enable cart --env staging',
+    'rollback staging',
+    `promote cart production staging ${R}`,
+  ])('GX101: %s, when somebody was first', async (line) => {
+    const at = desk();
+    await running(at);
+    const { code, text } = await at.run(`${line} --expect-generation 7`);
+    expect([code, text]).toEqual([EXIT.conflict, expect.stringMatching(/^GX101 /)]);
+  });
+
+  it('has a row here for every code', () => {
+    expect(new Set(['GX101', ...rows.map(([code]) => code)])).toEqual(new Set(Object.keys(REFUSALS)));
+  });
+
+  it.each([
+    ['diff staging nowhere', /nowhere\.json/],
+    ['history nowhere', /nowhere\.json/],
+    ['explain nowhere --visitor 1', /nowhere\.json/],
+    ['csp nowhere', /nowhere\.json/],
+    ['headers nowhere --for nginx', /nowhere\.json/],
+    ['export nowhere --frontend-discovery', /nowhere\.json/],
+    ['disable cart --env nowhere', /nowhere\.json/],
+    ['rollback nowhere', /nowhere\.json/],
+    ['promote cart nowhere staging', /nowhere\.json/],
+    ['render nowhere', /nowhere\.json/],
+    [`render staging --registry FOLDER/none`, /not built|missing/],
+    ['render staging --part cart', /NAME=FOLDER/],
+  ])('names what is not there: %s', async (line, what) => {
+    const at = desk();
+    expect(await at.run(line)).toEqual({ code: EXIT.failed, text: expect.stringMatching(what) });
+    expect(existsSync(at.pathOf('nowhere'))).toBe(false);
+  });
+
+  it('finds a missing environment to be unsound', async () => {
+    expect(await desk().run('check nowhere')).toEqual({
+      code: EXIT.unsound,
+      text: expect.stringMatching(/^GX001 .*nowhere\.json/),
+    });
+  });
+});
