@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
+import { parts } from '../tools/workspace';
 
 /** Ports that `npm start` uses unless told otherwise; a store may run there while the benchmark does. */
-const RESERVED = [3000, 3001, 3002, 3003];
+const RESERVED = parts.map(({ ownPort }) => ownPort);
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

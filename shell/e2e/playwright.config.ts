@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../tools/browser';
+import { parts, portVariable } from '../tools/workspace';
 
-/** The composed site on its own four ports, so that a store that is open beside the tests stays untouched. */
+/** The composed site on ports of its own, so that a store that is open beside the tests stays untouched. */
 const first = Number(process.env.E2E_PORT ?? 4300);
-const ports = {
-  PORT_SHELL: String(first),
-  PORT_CATALOG: String(first + 1),
-  PORT_PRODUCT: String(first + 2),
-  PORT_CART: String(first + 3),
-};
+const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(name), String(first + index)]));
 
 const executablePath = findBrowser();
 
@@ -25,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://localhost:${ports.PORT_SHELL}/`,
+    baseURL: `http://localhost:${first}/`,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -38,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx shell/tools/serve.ts',
     cwd: '../..',
-    url: `http://localhost:${ports.PORT_SHELL}/`,
+    url: `http://localhost:${first}/`,
     env: ports,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { compose } from '../compose/render/compose';
 import { run, start } from './run';
 import { assertFree, staticListener } from './static-server';
-import { addresses, type Part, remotes, root, shell } from './workspace';
-
-/** Port of the shell's own files; the page itself is served on the shell's port. */
-const SHELL_FILES_PORT = Number(process.env.PORT_SHELL_FILES ?? 3010);
+import { addresses, type Part, portVariable, remotes, root, shell, shellFilesPort } from './workspace';
 
 const ENV = ['--env', 'development'];
 
@@ -60,15 +57,13 @@ async function whenReady(): Promise<void> {
 }
 
 try {
-  await Promise.all(
-    [shell, ...remotes].map(({ name, port }) => assertFree(port, `PORT_${name.toUpperCase()}`)),
-  );
-  await assertFree(SHELL_FILES_PORT, 'PORT_SHELL_FILES');
+  await Promise.all([shell, ...remotes].map(({ name, port }) => assertFree(port, portVariable(name))));
+  await assertFree(shellFilesPort, 'PORT_SHELL_FILES');
   console.log('Preparing the data …');
   await run('tsx', ['build/main.ts'], { cwd: join(root, 'data') });
   console.log('Starting the development servers of all parts …');
   for (const remote of remotes) serve(remote, remote.port);
-  serve(shell, SHELL_FILES_PORT, ['--config-name', 'shell']);
+  serve(shell, shellFilesPort, ['--config-name', 'shell']);
   start('rspack', ['build', '--watch', ...ENV, '--config-name', 'boot', '--config-name', 'markup'], {
     cwd: join(root, shell.package),
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Composed, compose } from '../compose/render/compose';
 import { compressFolder } from './compress';
 import { type Mount, serve } from './static-server';
-import { buildFolder, type Part, parts, remotes, root, shell, versionOf } from './workspace';
+import { buildFolder, type Part, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
 export type Ports = Readonly<Record<string, number>>;
@@ -34,10 +34,8 @@ export interface OpenOptions {
 
 const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
 
-const variableOf = (part: string): string => `PORT_${part.toUpperCase()}`;
-
 const variables = (ports: Ports): Record<string, string> =>
-  Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]));
+  Object.fromEntries(Object.entries(ports).map(([name, port]) => [portVariable(name), String(port)]));
 
 const published = (part: string, registry: string | undefined, under = ''): readonly Mount[] =>
   registry ? [{ folder: join(registry, part), under }] : [];
@@ -94,7 +92,7 @@ export async function openStore({
   ]);
   const servers = new Map<string, Server>();
   const start = async (name: string): Promise<void> => {
-    servers.set(name, await serve(portOf(name), variableOf(name), mounts.get(name) ?? []));
+    servers.set(name, await serve(portOf(name), portVariable(name), mounts.get(name) ?? []));
   };
   const stop = async (name: string): Promise<void> => {
     const server = servers.get(name);

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { untranslatedTexts } from './visible-text';
-
-const root = join(__dirname, '../..');
+import { remotes, root } from './workspace';
 
 /** Components that shoppers meet: not tests, nor the pages on which a developer opens a remote alone. */
-const components = ['shell', 'shared-kernel', 'remote-catalog', 'remote-product', 'remote-cart'].flatMap(
-  (name) =>
-    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-      .map((file) => `${name}/src/${file}`)
-      .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|standalone|\/testing\//.test(file)),
+const components = ['shell', 'shared-kernel', ...remotes.map((remote) => remote.package)].flatMap((name) =>
+  readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${name}/src/${file}`)
+    .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|harness|standalone|\/testing\//.test(file)),
 );
 
 describe('texts outside of the translations', () => {

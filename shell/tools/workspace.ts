@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,27 +11,50 @@ export interface Part {
   readonly name: string;
   /** Folder of its package: `remote-catalog`. */
   readonly package: string;
-  /** Port of its server on this machine. */
+  /** Port of its server on this machine, from `config.port` of its package.json. */
+  readonly ownPort: number;
+  /** The port in use: its own, unless a variable moves it. */
   readonly port: number;
 }
 
-const port = (variable: string, otherwise: number): number => Number(process.env[variable] ?? otherwise);
+/** The variable that moves a part's port: `PORT_CART`, `PORT_GIFT_CARDS`. */
+export const portVariable = (name: string): string => `PORT_${name.toUpperCase().replaceAll('-', '_')}`;
+
+interface Manifest {
+  readonly version: string;
+  readonly config?: { readonly port?: number };
+}
+
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+function readPart(name: string, folder: string): Part {
+  const ownPort = manifestOf(folder).config?.port;
+  if (ownPort === undefined)
+    throw new Error(
+      `${folder}/package.json names no port: give it one of its own in "config": { "port": … }.`,
+    );
+  return { name, package: folder, ownPort, port: Number(process.env[portVariable(name)] ?? ownPort) };
+}
 
 /** The shell, with the catalogue's data beside it. */
-export const shell: Part = { name: 'shell', package: 'shell', port: port('PORT_SHELL', 3000) };
+export const shell: Part = readPart('shell', 'shell');
 
-/** The remotes of this repository. */
-export const remotes: readonly Part[] = [
-  { name: 'catalog', package: 'remote-catalog', port: port('PORT_CATALOG', 3001) },
-  { name: 'product', package: 'remote-product', port: port('PORT_PRODUCT', 3002) },
-  { name: 'cart', package: 'remote-cart', port: port('PORT_CART', 3003) },
-];
+const PREFIX = 'remote-';
+
+/** The remotes of this repository: every folder `remote-*` with a package, in the order of their own ports. */
+export const remotes: readonly Part[] = readdirSync(root)
+  .filter((folder) => folder.startsWith(PREFIX) && existsSync(join(root, folder, 'package.json')))
+  .map((folder) => readPart(folder.slice(PREFIX.length), folder))
+  .toSorted((a, b) => a.ownPort - b.ownPort);
 
 export const parts: readonly Part[] = [shell, ...remotes];
 
+/** Port of the shell's own files while developing; the page itself is served on the shell's port. */
+export const shellFilesPort = Number(process.env.PORT_SHELL_FILES ?? 3010);
+
 /** The version in a part's package.json, which is also the folder that it builds into. */
-export const versionOf = (part: Part): string =>
-  JSON.parse(readFileSync(join(root, part.package, 'package.json'), 'utf8')).version;
+export const versionOf = (part: Part): string => manifestOf(part.package).version;
 
 /** The folder of a part's current build. */
 export const buildFolder = (part: Part): string => join(root, part.package, 'dist', versionOf(part));

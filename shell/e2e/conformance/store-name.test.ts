@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const root = join(__dirname, '../../..');
+import { remotes, root } from '../../tools/workspace';
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
@@ -10,7 +9,7 @@ const sourcesOf = (folder: string): string[] =>
 
 describe('the name of the store', () => {
   it('stands in one place of the sources', () => {
-    const named = ['shared-kernel', 'shell', 'remote-catalog', 'remote-product', 'remote-cart']
+    const named = ['shared-kernel', 'shell', ...remotes.map((remote) => remote.package)]
       .flatMap(sourcesOf)
       // Comments may speak of it.
       .filter((path) => /^(?!\s*(?:\*|\/)).*\bGadgetry\b/m.test(readFileSync(join(root, path), 'utf8')));

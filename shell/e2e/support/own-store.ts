@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type OpenOptions, type OpenStore, openStore } from '../../tools/serve-store';
+import { parts } from '../../tools/workspace';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -15,7 +16,7 @@ const freePort = (): Promise<number> =>
 
 /** Opens a store of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
 export async function openOwnStore(
-  names: readonly string[] = ['shell', 'catalog', 'product', 'cart'],
+  names: readonly string[] = parts.map(({ name }) => name),
   options: Omit<OpenOptions, 'ports'> = {},
 ): Promise<OpenStore> {
   const ports: Record<string, number> = {};
