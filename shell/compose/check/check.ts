@@ -20,9 +20,6 @@ export interface CheckOptions {
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
 
-/** Paths of the shell's own pages, which no remote may claim. */
-const SHELL_PATHS = ['/rights', '/contacts'];
-
 function documentFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] {
   let value: unknown;
   try {
@@ -66,7 +63,7 @@ export async function check({
       ...(offered ? rangeFindings(version, offered) : []),
       ...(shell ? usesFindings(version, shell) : []),
     ]),
-    ...collisionFindings(versions, SHELL_PATHS),
+    ...collisionFindings(versions),
     ...(online && shell
       ? await onlineFindings(expectedAddresses(document, versions, shell), online.site, online.ask)
       : []),

@@ -1,4 +1,5 @@
 import { satisfy } from '@module-federation/runtime-core';
+import { claimShape, SHELL_PATHS, strayNavigation } from 'shared-kernel/contract/claims';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 import { type Finding, finding } from './codes';
@@ -53,8 +54,7 @@ export const usesFindings = (
 
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
-  const { routes, fragments, navigation, build } = descriptor;
-  const paths = routes.map(({ path }) => path);
+  const { routes, fragments, build } = descriptor;
   return [
     ...routes
       .filter(({ page }) => !(page in build.pages))
@@ -64,20 +64,11 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
     ...fragments
       .filter((name) => !(name in build.fragments))
       .map((name) => finding('GX013', label, `the fragment "${name}" was not built`)),
-    ...navigation
-      .filter(({ path }) => !paths.includes(path))
-      .map(({ path }) =>
-        finding('GX013', label, `its navigation leads to ${path}, which is none of its routes`),
-      ),
+    ...strayNavigation(descriptor).map((path) =>
+      finding('GX013', label, `its navigation leads to ${path}, which is none of its routes`),
+    ),
   ];
 }
-
-// Names of parameters do not matter: /phones/:id and /phones/:itemId are one claim.
-const shape = (path: string): string =>
-  path
-    .toLowerCase()
-    .replaceAll(/:\w+/g, ':')
-    .replace(/(.)\/$/, '$1');
 
 type Claims = readonly (readonly [claim: string, owner: string])[];
 
@@ -90,10 +81,7 @@ function contested(code: Finding['code'], what: string, claims: Claims): Finding
 }
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
-export function collisionFindings(
-  versions: readonly FoundVersion[],
-  shellPaths: readonly string[],
-): Finding[] {
+export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
   const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
     versions.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));
   return [
@@ -103,13 +91,13 @@ export function collisionFindings(
       versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
     ),
     ...contested('GX015', 'route claimed', [
-      ...shellPaths.map((path) => [path, 'shell'] as const),
-      ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => shape(path))),
+      ...SHELL_PATHS.map((path) => [path, 'shell'] as const),
+      ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => claimShape(path))),
     ]),
     ...contested(
       'GX016',
       'navigation entry claimed',
-      claims(({ descriptor }) => descriptor.navigation.map(({ path }) => shape(path))),
+      claims(({ descriptor }) => descriptor.navigation.map(({ path }) => claimShape(path))),
     ),
     ...contested(
       'GX017',

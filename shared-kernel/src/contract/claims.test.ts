@@ -1,0 +1,35 @@
+import { type Claims, claimProblems, claimShape } from './claims';
+
+const claims = (changes: Partial<Record<keyof Claims, readonly string[]>>): Claims => ({
+  routes: (changes.routes ?? ['/gifts', '/gifts/:occasion']).map((path) => ({ path })),
+  navigation: (changes.navigation ?? ['/gifts', '/gifts/birthday']).map((path) => ({ path })),
+  fragments: changes.fragments ?? ['gifts-teaser'],
+});
+
+it('claims of one remote that harm nobody are sound', () => {
+  expect(claimProblems(claims({}))).toEqual([]);
+  expect(claimProblems(claims({ routes: ['/'], navigation: ['/'] }))).toEqual([]);
+});
+
+it('names of parameters, case and a last slash make no other claim', () => {
+  expect(claimShape('/Phones/:id/')).toBe(claimShape('/phones/:itemId'));
+  expect(claimShape('/')).toBe('/');
+});
+
+it.each<[Parameters<typeof claims>[0], string]>([
+  [{ routes: ['/gifts', '/gifts?for=you'] }, 'route /gifts?for=you: expected'],
+  [{ routes: ['/gifts', '/gifts/*'] }, 'route /gifts/*: expected'],
+  [{ routes: ['/gifts', '/a//b'] }, 'route /a//b: expected'],
+  [{ routes: ['/gifts', 'presents'] }, 'route presents: expected'],
+  [{ navigation: ['/gifts/:occasion'] }, 'navigation /gifts/:occasion: expected'],
+  [{ routes: ['/gifts', '/gifts/:a', '/gifts/:b'] }, 'route /gifts/: is claimed twice'],
+  [{ navigation: ['/gifts', '/gifts'] }, 'navigation /gifts is claimed twice'],
+  [{ fragments: ['one', 'one'] }, 'fragment "one" is offered twice'],
+  [{ routes: ['/gifts', '/Contacts'] }, "route /contacts is the shell's own"],
+  [
+    { routes: ['/gifts'], navigation: ['/phones'] },
+    "navigation /phones leads to none of the remote's routes",
+  ],
+])('%j is not sound', (changes, problem) => {
+  expect(claimProblems(claims(changes))).toContainEqual(expect.stringContaining(problem));
+});

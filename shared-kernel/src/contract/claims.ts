@@ -1,0 +1,62 @@
+import { paths } from '../routing/paths';
+
+/** Paths of the shell's own pages, which no remote may claim. */
+export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];
+
+/**
+ * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
+ * @param path pattern in React Router's syntax
+ */
+export const claimShape = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/:\w+/g, ':')
+    .replace(/(.)\/$/, '$1');
+
+/** What the boot script and the router both understand: fixed segments and `:named` ones. */
+const ROUTE = /^\/$|^(\/([\w.~-]+|:[A-Za-z]\w*))+$/;
+
+/** Where a navigation entry leads: one address, so no parameters. */
+const ADDRESS = /^\/$|^(\/[\w.~-]+)+$/;
+
+const repeated = (claims: readonly string[]): string[] => [
+  ...new Set(claims.filter((claim, index) => claims.indexOf(claim) !== index)),
+];
+
+function leadsTo(route: string, address: string): boolean {
+  const [wanted, found] = [claimShape(route).split('/'), claimShape(address).split('/')];
+  return (
+    wanted.length === found.length && wanted.every((part, index) => part === ':' || part === found[index])
+  );
+}
+
+/** A remote's claims, as its descriptor makes them. */
+export interface Claims {
+  readonly routes: readonly { readonly path: string }[];
+  readonly navigation: readonly { readonly path: string }[];
+  readonly fragments: readonly string[];
+}
+
+/** Navigation paths that lead to none of a remote's own routes. */
+export const strayNavigation = ({ routes, navigation }: Omit<Claims, 'fragments'>): string[] =>
+  navigation.map(({ path }) => path).filter((path) => !routes.some((route) => leadsTo(route.path, path)));
+
+/** What is wrong with a remote's claims, looked at alone: malformed, made twice, the shell's, leading nowhere. */
+export function claimProblems(claims: Claims): string[] {
+  const routes = claims.routes.map(({ path }) => path);
+  const entries = claims.navigation.map(({ path }) => path);
+  const shapes = routes.map(claimShape);
+  return [
+    ...routes
+      .filter((path) => !ROUTE.test(path))
+      .map((path) => `route ${path}: expected /segments of letters, digits and hyphens, or /:names`),
+    ...entries
+      .filter((path) => !ADDRESS.test(path))
+      .map((path) => `navigation ${path}: expected one address, such as /phones`),
+    ...repeated(shapes).map((shape) => `route ${shape} is claimed twice`),
+    ...repeated(entries.map(claimShape)).map((shape) => `navigation ${shape} is claimed twice`),
+    ...repeated(claims.fragments).map((name) => `fragment "${name}" is offered twice`),
+    ...SHELL_PATHS.filter((path) => shapes.includes(path)).map((path) => `route ${path} is the shell's own`),
+    ...strayNavigation(claims).map((path) => `navigation ${path} leads to none of the remote's routes`),
+  ];
+}
