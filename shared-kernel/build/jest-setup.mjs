@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 
 // jsdom lacks these parts of the platform; the store uses them as browsers have them.
-const { HTMLDialogElement } = globalThis;
+const { HTMLDialogElement, HTMLMediaElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -12,6 +12,8 @@ if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
     this.dispatchEvent(new Event('close'));
   };
 }
+if (HTMLMediaElement)
+  Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,

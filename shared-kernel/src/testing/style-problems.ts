@@ -1,0 +1,54 @@
+import { type AtRule, type Node, parse, type Rule } from 'postcss';
+import selectors, { type Selector } from 'postcss-selector-parser';
+
+/** At-rules that only say when or how the rules inside of them hold; others name something for the whole page. */
+const HARMLESS = ['container', 'keyframes', 'media', 'starting-style', 'supports'];
+
+const LISTS = [':is', ':where'];
+
+/** Whether a selector reaches only elements that carry, or lie inside one that carries, a class of the module. */
+const isScoped = (selector: Selector): boolean =>
+  selector.nodes.some(
+    (node) =>
+      node.type === 'class' ||
+      (node.type === 'pseudo' && LISTS.includes(node.value) && node.nodes.every(isScoped)),
+  );
+
+/** A rule inside of another one is held by that one's selector; the steps of keyframes select nothing. */
+const standsAlone = ({ parent }: Node): boolean => {
+  if (parent?.type === 'rule') return false;
+  return parent?.type === 'atrule' ? !isKeyframes(parent as AtRule) && standsAlone(parent) : true;
+};
+
+const isKeyframes = ({ name }: AtRule): boolean => /^(-\w+-)?keyframes$/.test(name);
+
+function ruleProblems(rule: Rule): string[] {
+  if (rule.selector.includes(':global')) return [`${rule.selector}: :global leaves the module`];
+  if (!standsAlone(rule)) return [];
+  return selectors()
+    .astSync(rule.selector)
+    .nodes.filter((selector) => !isScoped(selector))
+    .map((selector) => `${String(selector).trim()}: no class of the module holds it`);
+}
+
+function atRuleProblems({ name, params }: AtRule): string[] {
+  if (params.includes(':global')) return [`@${name} ${params}: :global leaves the module`];
+  return HARMLESS.includes(name) ? [] : [`@${name}: holds for the whole page`];
+}
+
+/**
+ * What a remote's style sheet would change outside of the remote, each with its line; empty when nothing.
+ * @param file name of the file, which says whether it is a CSS module
+ * @param css its text
+ */
+export function styleProblems(file: string, css: string): string[] {
+  if (!file.endsWith('.module.css')) return [`${file}: not a CSS module; call it .module.css`];
+  const problems: string[] = [];
+  const note = (node: Node, found: readonly string[]): void => {
+    problems.push(...found.map((problem) => `${file}:${node.source?.start?.line ?? 1} ${problem}`));
+  };
+  const sheet = parse(css);
+  sheet.walkRules((rule) => note(rule, ruleProblems(rule)));
+  sheet.walkAtRules((rule) => note(rule, atRuleProblems(rule)));
+  return problems;
+}
