@@ -1,6 +1,11 @@
 export { describeContract } from './describe-contract';
-export type { RenderedRemote, RenderRemoteOptions, WrittenDescriptor } from './render-remote';
-export { renderRemote } from './render-remote';
+export type {
+  RenderedRemote,
+  RenderFragmentOptions,
+  RenderRemoteOptions,
+  WrittenDescriptor,
+} from './render-remote';
+export { renderFragment, renderRemote } from './render-remote';
 export { resetStore } from './reset-store';
 export { sampleDetail, sampleProduct, sampleProducts } from './samples';
 export type { CatalogueFiles, ServedCatalogue } from './serve-catalogue';

@@ -1,6 +1,6 @@
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { AppModule } from '../contract';
 import { addTranslations, texts } from '../i18n';
@@ -21,6 +21,13 @@ export interface WrittenDescriptor {
   }[];
   readonly navigation: readonly { readonly path: string }[];
   readonly fragments: readonly string[];
+}
+
+/** Options of `renderFragment`. */
+export interface RenderFragmentOptions {
+  readonly language?: Language;
+  /** Hears that the visitor is done with the fragment. */
+  readonly onClose?: () => void;
 }
 
 /** Options of `renderRemote`. */
@@ -51,6 +58,22 @@ function LoadedPage({ page }: { readonly page: Promise<ComponentType> }) {
   return <Page />;
 }
 
+async function speak(app: AppModule, descriptor: WrittenDescriptor, language: Language): Promise<void> {
+  addTranslations(descriptor.name, app.translations);
+  setLanguage(language);
+  await texts.changeLanguage(language);
+}
+
+async function show(content: ReactNode): Promise<RenderedRemote> {
+  const user = userEvent.setup();
+  let result: RenderResult | undefined;
+  await act(async () => {
+    result = render(content);
+  });
+  if (!result) throw new Error('The remote did not render.');
+  return { ...result, user };
+}
+
 /**
  * Renders a remote's pages under the routes of its descriptor. An address that it does not own shows as the
  * status named `elsewhere`.
@@ -60,30 +83,42 @@ export async function renderRemote(
   descriptor: WrittenDescriptor,
   { route, language = 'en', history = [] }: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
-  addTranslations(descriptor.name, app.translations);
-  setLanguage(language);
-  await texts.changeLanguage(language);
+  await speak(app, descriptor, language);
   const pages = new Map(
     Object.entries(app.pages).map(([name, load]) => [name, load().then(({ Page }) => Page as ComponentType)]),
   );
   await Promise.all(pages.values());
-  const user = userEvent.setup();
-  let result: RenderResult | undefined;
-  await act(async () => {
-    result = render(
-      <MemoryRouter initialEntries={[...history, route]}>
-        <Suspense fallback={null}>
-          <Routes>
-            {descriptor.routes.map(({ path, page }) => {
-              const loaded = pages.get(page);
-              return loaded && <Route key={path} path={path} element={<LoadedPage page={loaded} />} />;
-            })}
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>,
-    );
-  });
-  if (!result) throw new Error('The remote did not render.');
-  return { ...result, user };
+  return show(
+    <MemoryRouter initialEntries={[...history, route]}>
+      <Suspense fallback={null}>
+        <Routes>
+          {descriptor.routes.map(({ path, page }) => {
+            const loaded = pages.get(page);
+            return loaded && <Route key={path} path={path} element={<LoadedPage page={loaded} />} />;
+          })}
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </Suspense>
+    </MemoryRouter>,
+  );
+}
+
+/**
+ * Renders one of a remote's fragments, as the shell would show it somewhere.
+ * @param name its name in the descriptor
+ */
+export async function renderFragment(
+  app: AppModule,
+  descriptor: WrittenDescriptor,
+  name: string,
+  { language = 'en', onClose = () => {} }: RenderFragmentOptions = {},
+): Promise<RenderedRemote> {
+  await speak(app, descriptor, language);
+  const loaded = await app.fragments[name]?.();
+  if (!loaded) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
+  return show(
+    <MemoryRouter>
+      <loaded.Fragment onClose={onClose} />
+    </MemoryRouter>,
+  );
 }

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup } from '@testing-library/react';
 import { addToCart } from '../cart';
 import type { AppModule } from '../contract';
 import { claimProblems } from '../contract/claims';
 import { descriptorProblems } from '../contract/validate';
 import { addFavourite } from '../favourites';
 import { partProblems } from './part-problems';
-import { renderRemote, type WrittenDescriptor } from './render-remote';
+import { renderFragment, renderRemote, type WrittenDescriptor } from './render-remote';
 import { resetStore } from './reset-store';
 import { sampleDetail, sampleProducts } from './samples';
 import { serveCatalogue } from './serve-catalogue';
@@ -54,19 +53,6 @@ function fillStore(): void {
   }
 }
 
-async function renderFragment({ app, descriptor }: RemoteUnderTest, name: string): Promise<() => void> {
-  const Fragment = (await app.fragments[name]?.())?.Fragment;
-  if (!Fragment) throw new Error(`${descriptor.name} has no fragment "${name}".`);
-  const { unmount } = await act(async () =>
-    render(
-      <MemoryRouter>
-        <Fragment onClose={() => {}} />
-      </MemoryRouter>,
-    ),
-  );
-  return unmount;
-}
-
 async function leaksOf(show: () => Promise<() => void>): Promise<readonly string[]> {
   const once = async (): Promise<void> => {
     fillStore();
@@ -94,8 +80,7 @@ function sheetProblems(sources: string): string[] {
 }
 
 /** Everything that a remote promises to the store, each promise as a check of its own. */
-export function contractChecks(remote: RemoteUnderTest): readonly ContractCheck[] {
-  const { app, descriptor, sources } = remote;
+export function contractChecks({ app, descriptor, sources }: RemoteUnderTest): readonly ContractCheck[] {
   const leak = (what: string, show: () => Promise<() => void>): ContractCheck => ({
     name: `leaves no listener, subscription or interval behind after ${what}`,
     problems: () => leaksOf(show),
@@ -124,6 +109,8 @@ export function contractChecks(remote: RemoteUnderTest): readonly ContractCheck[
     ...descriptor.routes.map(({ path }) =>
       leak(path, async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
     ),
-    ...descriptor.fragments.map((name) => leak(`the fragment "${name}"`, () => renderFragment(remote, name))),
+    ...descriptor.fragments.map((name) =>
+      leak(`the fragment "${name}"`, async () => (await renderFragment(app, descriptor, name)).unmount),
+    ),
   ];
 }

@@ -1,0 +1,3 @@
+import { remote } from '../shared-kernel/build/rspack-remote.mjs';
+
+export default remote(import.meta.url);
