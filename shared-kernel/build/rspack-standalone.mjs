@@ -7,14 +7,23 @@ import { base } from './rspack-base.mjs';
 const data = fileURLToPath(new URL('../../data/public', import.meta.url));
 const DEFAULT_PORT = 3100;
 
+// The empty icon keeps browsers from asking for one.
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Gadgetry: one remote alone</title>
+    <link rel="icon" href="data:,">
+  </head>
+  <body></body>
+</html>`;
+
 /** @returns {import('@rspack/core').Configuration} */
 export const standalone = (context) => ({
   ...base({ context, development: true, refresh: true }),
   entry: './src/standalone.tsx',
-  plugins: [
-    new rspack.HtmlRspackPlugin({ title: 'Gadgetry: one remote alone' }),
-    new ReactRefreshRspackPlugin(),
-  ],
+  plugins: [new rspack.HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
   devServer: {
     port: Number(process.env.PORT ?? DEFAULT_PORT),
     hot: true,

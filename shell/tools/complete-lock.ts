@@ -7,7 +7,8 @@ import { root } from './workspace';
  * others: `npm ci` on another system refuses it. This adds them, from what their names say of the system.
  */
 
-interface LockEntry {
+/** A package in it, or a link to a workspace. */
+export interface LockEntry {
   readonly version?: string;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -15,9 +16,11 @@ interface LockEntry {
   readonly libc?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly link?: boolean;
+  readonly resolved?: string;
 }
 
-interface Lock {
+/** What of package-lock.json is looked at. */
+export interface Lock {
   packages: Record<string, LockEntry>;
 }
 

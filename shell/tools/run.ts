@@ -5,6 +5,8 @@ import { root } from './workspace';
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether only errors are shown. */
+  readonly quiet?: boolean;
 }
 
 const running = new Set<ChildProcess>();
@@ -19,11 +21,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 export function start(
   program: string,
   args: readonly string[],
-  { cwd = root, env = {} }: RunOptions = {},
+  { cwd = root, env = {}, quiet = false }: RunOptions = {},
 ): ChildProcess {
   const child = spawn(program, args, {
     cwd,
-    stdio: 'inherit',
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
     env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
     shell: process.platform === 'win32',
   });

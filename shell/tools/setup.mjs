@@ -11,6 +11,7 @@ const COMMANDS = {
   bench: 'shell/bench/bench.ts',
   build: 'shell/tools/build.ts',
   compose: 'shell/compose/cli.ts',
+  'new-remote': 'shell/tools/new-remote/cli.ts',
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

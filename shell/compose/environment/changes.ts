@@ -76,6 +76,24 @@ const withVersions = (
 });
 
 /**
+ * Adds a part that the environment does not have yet.
+ * @param entry its only version
+ * @param origins origins that have to be allowed for it
+ */
+export function addPart(
+  document: EnvironmentDocument,
+  part: string,
+  entry: VersionEntry,
+  origins: readonly string[],
+): EnvironmentDocument {
+  if (document.microFrontends[part])
+    throw new ComposeError('GX110', `"${document.name}" has "${part}" already.`);
+  const { policy } = document;
+  const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];
+  return withVersions({ ...document, policy: { ...policy, allowedOrigins } }, part, [entry]);
+}
+
+/**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
  * @param percent above 0, below 100, two decimals at most
  */

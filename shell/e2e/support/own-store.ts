@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 import { type OpenOptions, type OpenStore, openStore } from '../../tools/serve-store';
 import { parts } from '../../tools/workspace';
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

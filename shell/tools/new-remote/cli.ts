@@ -1,0 +1,146 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import type { EnvironmentDocument } from '../../compose/environment/environment-document';
+import { readStored } from '../../compose/environment/store';
+import { writeWhole } from '../../compose/files';
+import { applyChange } from '../../compose/verbs/apply-change';
+import { environmentPath } from '../../compose/verbs/context';
+import { thisMachine } from '../../compose/verbs/this-machine';
+import { run } from '../run';
+import { remotes, root, shell, shellFilesPort } from '../workspace';
+import { addBeside } from './environment';
+import { deployText, localText, madeText, runText } from './messages';
+import { nameProblem, namesOf, rename, type Taken } from './names';
+import { type Manifest, nextPort, withReference, withWorkspace } from './registration';
+
+/** Port on which a remote runs alone. */
+const STANDALONE_PORT = 3100;
+
+const TEMPLATE_FOLDER = join(root, 'shell/tools/new-remote/template');
+const ENVIRONMENTS = join(root, 'shell/environments');
+
+interface Options {
+  readonly en?: string;
+  readonly ua?: string;
+  readonly addTo: readonly string[];
+  readonly dryRun?: boolean;
+}
+
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function environmentsOfRepository(): Record<string, string> {
+  const documents = readdirSync(ENVIRONMENTS).filter(
+    (file) => file.endsWith('.json') && file !== 'schema.json',
+  );
+  return Object.fromEntries(
+    documents.flatMap((file) =>
+      Object.keys(readStored(join(ENVIRONMENTS, file)).microFrontends).map((remote) => [
+        remote,
+        `shell/environments/${file}`,
+      ]),
+    ),
+  );
+}
+
+const taken = (): Taken => ({
+  folders: readdirSync(root),
+  inEnvironments: environmentsOfRepository(),
+  routes: remotes.flatMap((remote) =>
+    JSON.parse(text(`${remote.package}/descriptor.json`)).routes.map(({ path }: { path: string }) => ({
+      path,
+      owner: remote.package,
+    })),
+  ),
+});
+
+/** The files of the new remote: path inside of it to text. */
+function filesOf(names: ReturnType<typeof namesOf>, port: number): ReadonlyMap<string, string> {
+  const paths = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(TEMPLATE_FOLDER, path)).isFile())
+    .sort();
+  const files = paths.map((path): [string, string] => [
+    rename(path, names, false),
+    rename(readFileSync(join(TEMPLATE_FOLDER, path), 'utf8'), names, path.endsWith('.json')),
+  ]);
+  const all = new Map(files);
+  const manifest = JSON.parse(all.get('package.json') ?? '{}');
+  return all.set('package.json', `${JSON.stringify({ ...manifest, config: { port } }, null, 2)}\n`);
+}
+
+async function make(name: string, { addTo, dryRun = false, ...labels }: Options): Promise<void> {
+  const problem = nameProblem(name, taken());
+  if (problem) throw new Error(problem);
+
+  const folder = `remote-${name}`;
+  const ownPort = nextPort(
+    [shell, ...remotes].map((part) => part.ownPort),
+    [shellFilesPort, STANDALONE_PORT],
+  );
+  const names = namesOf(name, labels);
+  const files = filesOf(names, ownPort);
+  const manifest: Manifest = JSON.parse(files.get('package.json') ?? '{}');
+  const tsconfig = withReference(text('tsconfig.json'), folder);
+  const lock = withWorkspace(JSON.parse(text('package-lock.json')), folder, manifest);
+
+  // Everything that can be refused is refused before the first file is written.
+  const machine = thisMachine();
+  const add = (document: EnvironmentDocument): EnvironmentDocument =>
+    addBeside(document, remotes, { name, ownPort });
+  for (const env of addTo) add(readStored(environmentPath(machine, env, {}), machine.variables));
+
+  if (!dryRun) {
+    const building = join(root, '.cache', `new-${folder}-${process.pid}`);
+    for (const [path, content] of files) {
+      mkdirSync(dirname(join(building, path)), { recursive: true });
+      writeFileSync(join(building, path), content);
+    }
+    renameSync(building, join(root, folder));
+    writeWhole(join(root, 'tsconfig.json'), tsconfig);
+    writeWhole(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+    const link = join(root, 'node_modules', folder);
+    if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
+    // Where a line breaks depends on how long the name is.
+    if ((await run('biome', ['check', '--write', folder], { quiet: true })) !== 0)
+      throw new Error(`${folder} is made, but the linter objects to it; the messages above say why.`);
+  }
+
+  console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
+  for (const env of addTo) applyChange(machine, { env, dryRun }, `add ${name}`, add);
+  if (addTo.length === 0) {
+    const before = readStored(join(ENVIRONMENTS, 'local.json'), machine.variables);
+    console.log(localText(name, before, add(before)));
+  }
+  console.log(`\n${deployText(name)}`);
+}
+
+const program = new Command('new-remote')
+  .description('Make a new remote in this repository: a page, a fragment, texts, tests, ready to run.')
+  .argument('<name>', 'its name in environments and its address: reviews makes remote-reviews with /reviews')
+  .option('--en <label>', 'English label in the navigation; made from the name unless told')
+  .option('--ua <label>', 'Ukrainian label in the navigation; the English one unless told')
+  .option(
+    '--add-to <environment>',
+    'add it to an environment of this repository, local or dev (may be repeated)',
+    (value: string, all: readonly string[]) => [...all, value],
+    [],
+  )
+  .option('--dry-run', 'only say what would be made')
+  .showHelpAfterError()
+  .action(make);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

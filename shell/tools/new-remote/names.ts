@@ -1,0 +1,81 @@
+import { claimShape, SHELL_PATHS } from 'shared-kernel/contract/claims';
+
+/** A new remote's name, in every form in which its files speak of it. */
+export interface Names {
+  /** In environments, addresses and file names: `gift-cards`. */
+  readonly name: string;
+  /** In code: `GiftCards`. */
+  readonly pascal: string;
+  /** In the navigation and as the page's title. */
+  readonly label: { readonly en: string; readonly ua: string };
+}
+
+/** The remote that the template is. */
+export const TEMPLATE: Names = {
+  name: 'window-display',
+  pascal: 'WindowDisplay',
+  label: { en: 'Window display', ua: 'Вітрина' },
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** All forms of a sound name; labels that are not given are made from it. */
+export function namesOf(name: string, given: { readonly en?: string; readonly ua?: string } = {}): Names {
+  const en = given.en ?? capital(name.replaceAll('-', ' '));
+  return { name, pascal: name.split('-').map(capital).join(''), label: { en, ua: given.ua ?? en } };
+}
+
+/**
+ * Puts a remote's names in the place of the template's.
+ * @param json whether the text is JSON, where a label may need escapes
+ */
+export function rename(text: string, { name, pascal, label }: Names, json: boolean): string {
+  const written = (words: string): string => (json ? JSON.stringify(words).slice(1, -1) : words);
+  const forms: Readonly<Record<string, string>> = {
+    [TEMPLATE.name]: name,
+    [TEMPLATE.pascal]: pascal,
+    [TEMPLATE.label.en]: written(label.en),
+    [TEMPLATE.label.ua]: written(label.ua),
+  };
+  return text.replaceAll(new RegExp(Object.keys(forms).join('|'), 'g'), (form) => forms[form] ?? form);
+}
+
+/** What a new name must not meet. */
+export interface Taken {
+  /** What lies in the root of the repository. */
+  readonly folders: readonly string[];
+  /** Remotes that environments name: remote to document. */
+  readonly inEnvironments: Readonly<Record<string, string>>;
+  /** Routes that remotes own. */
+  readonly routes: readonly { readonly path: string; readonly owner: string }[];
+}
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Namespaces of texts that are not a remote's, and the shell's own name. */
+const RESERVED = ['shell', 'kernel', 'pages'];
+
+const slug = (text: string): string =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-0-9]+|-+$/g, '');
+
+/** Why a remote can't have this name, and what to do; `undefined` when it can. */
+export function nameProblem(name: string, { folders, inEnvironments, routes }: Taken): string | undefined {
+  const route = `/${name}`;
+  if (!NAME.test(name))
+    return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;
+  if (name.startsWith('remote-'))
+    return `The folder gets its remote- by itself: give "${name.slice('remote-'.length)}".`;
+  if (RESERVED.includes(name)) return `"${name}" is a name of the store's own: choose another one.`;
+  if (folders.includes(`remote-${name}`))
+    return `remote-${name} is there already: choose another name, or run it alone (npm run dev -w remote-${name}).`;
+  if (inEnvironments[name])
+    return `${inEnvironments[name]} names a remote "${name}" already, which is built elsewhere: choose another name, or take it out there first.`;
+  const owner = SHELL_PATHS.includes(route)
+    ? 'the shell'
+    : routes.find(({ path }) => claimShape(path) === claimShape(route))?.owner;
+  return owner && `The address ${route} belongs to ${owner}: choose another name.`;
+}
