@@ -1,3 +1,4 @@
+import { SECTIONS } from '../support/sections';
 import { expect, open, test } from '../support/store';
 import { watchAnimations } from './support';
 
@@ -14,7 +15,7 @@ test('§2 Burger menu: opens and closes a side menu of switches and nav links, 1
     await page.getByRole('button', { name }).click();
     await expect.poll(seen).toEqual(['transform 1200', 'visibility 1200']);
     if (name === 'Close the menu') break;
-    await expect(menu.getByRole('link')).toHaveText(['Home', 'Phones', 'Tablets', 'Accessories']);
+    await expect(menu.getByRole('link')).toHaveText(SECTIONS);
     await expect(menu.getByRole('switch', { name: 'Dark theme' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Перейти на українську' })).toBeVisible();
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -16,7 +17,6 @@ import { writeWhole } from '../../compose/files';
 import { applyChange } from '../../compose/verbs/apply-change';
 import { environmentPath } from '../../compose/verbs/context';
 import { thisMachine } from '../../compose/verbs/this-machine';
-import { run } from '../run';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
 import { addBeside } from './environment';
 import { deployText, localText, madeText, runText } from './messages';
@@ -77,7 +77,17 @@ function filesOf(names: ReturnType<typeof namesOf>, port: number): ReadonlyMap<s
   return all.set('package.json', `${JSON.stringify({ ...manifest, config: { port } }, null, 2)}\n`);
 }
 
-async function make(name: string, { addTo, dryRun = false, ...labels }: Options): Promise<void> {
+function format(folder: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['check', '--write', folder],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  if (status !== 0)
+    throw new Error(`${folder} is made, but the linter objects to it:\n${stdout ?? ''}${stderr ?? ''}`);
+}
+
+function make(name: string, { addTo, dryRun = false, ...labels }: Options): void {
   const problem = nameProblem(name, taken());
   if (problem) throw new Error(problem);
 
@@ -110,8 +120,7 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
     const link = join(root, 'node_modules', folder);
     if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
     // Where a line breaks depends on how long the name is.
-    if ((await run('biome', ['check', '--write', folder], { quiet: true })) !== 0)
-      throw new Error(`${folder} is made, but the linter objects to it; the messages above say why.`);
+    format(folder);
   }
 
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
@@ -139,7 +148,7 @@ const program = new Command('new-remote')
   .action(make);
 
 try {
-  await program.parseAsync();
+  program.parse();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
