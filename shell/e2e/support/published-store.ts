@@ -47,20 +47,21 @@ export async function openPublishedStore(
     const remote = remotes.find((one) => one.name === name);
     return remote ? versionOf(remote) : '';
   };
-  for (const remote of remotes) {
+  const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+  const inLocal = remotes.filter(({ name }) => name in local.microFrontends);
+  for (const remote of inLocal) {
     cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
     for (const [version, change] of Object.entries(further))
       secondVersion(buildFolder(remote), join(registry, remote.name, version), version, change);
   }
 
-  const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
   let generation = 1;
   const write = (name: string, shares: Readonly<Record<string, readonly Share[]>>, policy = {}): string => {
     const document = structuredClone(local);
     document.generation = generation;
     generation += 1;
     document.policy = { ...document.policy, budgets: BUDGETS, ...policy };
-    for (const remote of remotes) {
+    for (const remote of inLocal) {
       const { url } = local.microFrontends[remote.name][0];
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
       document.microFrontends[remote.name] = wanted.map((share) => ({
