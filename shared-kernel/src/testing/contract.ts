@@ -23,12 +23,20 @@ export interface RemoteUnderTest {
   readonly sources: string;
 }
 
-/** One promise that every remote makes. */
-export interface ContractCheck {
-  /** What the remote does when it keeps it: `has a sound descriptor`. */
-  readonly name: string;
-  /** What breaks it, for people; empty when nothing does. */
-  readonly problems: () => readonly string[] | Promise<readonly string[]>;
+/** What breaks a promise, for people; empty when nothing does. */
+export type Check = () => readonly string[] | Promise<readonly string[]>;
+
+/** The promises that every remote makes, each with what judges it. */
+export interface Contract {
+  readonly descriptor: Check;
+  readonly claims: Check;
+  readonly parts: Check;
+  readonly texts: Check;
+  readonly styles: Check;
+  /** What a page leaves behind; by the route's pattern. */
+  readonly pageLeaks: (path: string) => Check;
+  /** What a fragment leaves behind; by its name. */
+  readonly fragmentLeaks: (name: string) => Check;
 }
 
 /** An address under a route's pattern; where a product is meant, one that the samples have. */
@@ -79,38 +87,17 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
-/** Everything that a remote promises to the store, each promise as a check of its own. */
-export function contractChecks({ app, descriptor, sources }: RemoteUnderTest): readonly ContractCheck[] {
-  const leak = (what: string, show: () => Promise<() => void>): ContractCheck => ({
-    name: `leaves no listener, subscription or interval behind after ${what}`,
-    problems: () => leaksOf(show),
-  });
-  return [
-    {
-      name: 'has a sound descriptor',
-      problems: () =>
-        descriptorProblems({ ...descriptor, version: '1.0.0' }).map(
-          ({ at, expected }) => `${at}: expected ${expected}`,
-        ),
-    },
-    {
-      name: 'claims sound routes and links, each once, and none of the shell',
-      problems: () => claimProblems(descriptor),
-    },
-    {
-      name: 'offers every page and fragment that it promises',
-      problems: () => partProblems(app, descriptor),
-    },
-    {
-      name: 'has every text in both languages, with every plural form',
-      problems: () => translationGaps(app.translations.en, app.translations.ua),
-    },
-    { name: 'styles nothing outside of itself', problems: () => sheetProblems(sources) },
-    ...descriptor.routes.map(({ path }) =>
-      leak(path, async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+/** The contract of a remote with the store. */
+export const contractOf = ({ app, descriptor, sources }: RemoteUnderTest): Contract => ({
+  descriptor: () =>
+    descriptorProblems({ ...descriptor, version: '1.0.0' }).map(
+      ({ at, expected }) => `${at}: expected ${expected}`,
     ),
-    ...descriptor.fragments.map((name) =>
-      leak(`the fragment "${name}"`, async () => (await renderFragment(app, descriptor, name)).unmount),
-    ),
-  ];
-}
+  claims: () => claimProblems(descriptor),
+  parts: () => partProblems(app, descriptor),
+  texts: () => translationGaps(app.translations.en, app.translations.ua),
+  styles: () => sheetProblems(sources),
+  pageLeaks: (path) => () =>
+    leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+  fragmentLeaks: (name) => () => leaksOf(async () => (await renderFragment(app, descriptor, name)).unmount),
+});
