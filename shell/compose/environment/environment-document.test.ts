@@ -41,7 +41,7 @@ describe('an environment document', () => {
       'microFrontends.cart',
       (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].deployment.default = false),
     ],
-    ['disabled', (d: ReturnType<typeof local>) => (d.disabled = ['reviews'])],
+    ['disabled', (d: ReturnType<typeof local>) => (d.disabled = ['no-such-remote'])],
     ['microFrontends.Cart!', (d: ReturnType<typeof local>) => (d.microFrontends['Cart!'] = [])],
   ])('is told what is wrong at %s', (at, spoil) => {
     const document = local();
