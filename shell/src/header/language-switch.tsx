@@ -1,13 +1,26 @@
+import { startTransition, useOptimistic } from 'react';
 import { useText } from 'shared-kernel/i18n';
 import { toggleLanguage, useLanguage } from 'shared-kernel/preferences';
 import styles from './switches.module.css';
 
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+
 /** English or Ukrainian; the button shows the language in use and is named after the other one, in its own words. */
 export function LanguageSwitch() {
   const t = useText('shell');
-  const language = useLanguage();
+  const [language, show] = useOptimistic(useLanguage());
+  // Every text of the page changes: the switch answers first, then the page follows, in one go.
+  const toggle = (): void =>
+    startTransition(async () => {
+      show(language === 'en' ? 'ua' : 'en');
+      await painted();
+      toggleLanguage();
+    });
   return (
-    <button type="button" className={styles.language} onClick={toggleLanguage}>
+    <button type="button" className={styles.language} onClick={toggle}>
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <span className={styles.hidden} lang={language === 'en' ? 'uk' : 'en'}>
         {t('switchLanguage')}
