@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const showGallery = (images: readonly string[] = ['a.svg', 'b.svg', 'c.svg']) =>
-  render(<Gallery name={NAME} images={images} />);
+  render(<Gallery itemId="acme-phone-one" name={NAME} images={images} />);
 
 /** Drags the main picture by so many pixels in so many milliseconds. */
 function drag(distancePx: number, durationMs: number): void {
@@ -89,6 +89,6 @@ it('shows the placeholder, and no thumbnails, for a product without pictures', (
 it('stays inside when there are fewer pictures than before', async () => {
   const { rerender } = showGallery();
   await userEvent.click(thumbnail(3));
-  rerender(<Gallery name={NAME} images={['x.svg']} />);
+  rerender(<Gallery itemId="acme-phone-one" name={NAME} images={['x.svg']} />);
   expect(shownSource()).toBe('x.svg');
 });

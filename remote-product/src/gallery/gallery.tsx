@@ -11,6 +11,7 @@ const THUMBNAIL_SIZES = '56px';
 
 /** Properties of `Gallery`. */
 export interface GalleryProps {
+  readonly itemId: string;
   /** The product's name: it names the pictures, and stands in for those that can't be shown. */
   readonly name: string;
   readonly images: readonly string[];
@@ -19,7 +20,7 @@ export interface GalleryProps {
 }
 
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */
-export function Gallery({ name, images, pictures }: GalleryProps) {
+export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
   const t = useText('product');
   const [picked, setPicked] = useState(0);
   const thumbnails = useRef<HTMLFieldSetElement>(null);
@@ -57,6 +58,7 @@ export function Gallery({ name, images, pictures }: GalleryProps) {
                 name={name}
                 sizes={MAIN_SIZES}
                 loading={place === 0 ? 'lead' : 'lazy'}
+                mainOf={place === 0 ? itemId : undefined}
               />
             </div>
           ))}

@@ -39,7 +39,13 @@ export function ProductView({ category, detail, details, products }: ProductView
   return (
     <>
       <div className={styles.top}>
-        <Gallery key={line} name={detail.name} images={detail.images} pictures={detail.pictures} />
+        <Gallery
+          key={line}
+          itemId={detail.id}
+          name={detail.name}
+          images={detail.images}
+          pictures={detail.pictures}
+        />
         <div className={styles.box}>
           <VariantChoices key={line} category={category} detail={detail} details={details} />
           <Price {...prices} large />

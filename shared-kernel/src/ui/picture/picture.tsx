@@ -17,10 +17,14 @@ export interface PictureProps {
   readonly sources?: PictureSources | undefined;
   /** `lazy` (default), `eager` for the first row, `lead` for the one largest picture of the page. */
   readonly loading?: 'lazy' | 'eager' | 'lead';
+  /** Item id of the product that a card's picture leads to: the shell lets the picture grow into the page's. */
+  readonly cardOf?: string;
+  /** Item id of the product whose page shows this as its large picture: what a card's picture grows into. */
+  readonly mainOf?: string | undefined;
 }
 
 /** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
-export function Picture({ src, alt, name, sizes, sources, loading = 'lazy' }: PictureProps) {
+export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
   const t = useText('kernel');
   const [broken, setBroken] = useState<string>();
   if (broken === src || !isPicturePath(src))
@@ -45,6 +49,8 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy' }: Pi
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'lead' ? 'high' : 'auto'}
         onError={() => setBroken(src)}
+        data-card-of={cardOf}
+        data-main-of={mainOf}
       />
     </picture>
   );

@@ -40,6 +40,7 @@ export function ProductCard({ product, to, showDiscount = true, picture = 'lazy'
             name={product.name}
             sizes={CARD_SIZES}
             loading={picture}
+            cardOf={product.itemId}
           />
         </span>
         <span className={styles.name}>{product.name}</span>
