@@ -73,14 +73,13 @@ describe('the search box', () => {
     expect(results()).toHaveLength(50);
   });
 
-  it('leads to the product and closes when a result is clicked', async () => {
+  it('leads to the product when a result is clicked', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'watch 4');
     await user.click(await screen.findByRole('option', { name: /Watch 4/ }));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
       '/accessories/acme-accessories-4-64gb-black',
     );
-    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('moves by arrows, round at the end, and Enter chooses', async () => {
@@ -96,17 +95,18 @@ describe('the search box', () => {
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
       '/phones/acme-phones-1-64gb-black',
     );
-    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('lets Enter choose the only result, and none of several', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'phone{Enter}');
-    expect(closed).not.toHaveBeenCalled();
+    expect(input).toBeVisible();
     await user.type(input, ' 3');
     await waitFor(() => expect(results()).toHaveLength(1));
     await user.keyboard('{Enter}');
-    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
+      '/phones/acme-phones-3-64gb-black',
+    );
   });
 
   it('starts at no row again when the query changes', async () => {

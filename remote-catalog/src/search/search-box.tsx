@@ -2,7 +2,6 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef
 import { useProducts } from 'shared-kernel/catalogue';
 import type { FragmentProps } from 'shared-kernel/contract';
 import { useText } from 'shared-kernel/i18n';
-import { paths, useNavigate } from 'shared-kernel/routing';
 import { Icon, IconButton, LoadFailure, useMedia } from 'shared-kernel/ui';
 import { matchesOf } from './matches';
 import { moved } from './move';
@@ -19,7 +18,6 @@ export function SearchBox({ onClose }: FragmentProps) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const listId = useId();
-  const navigate = useNavigate();
   const thumbnails = useMedia(THUMBNAILS);
   const products = useProducts();
   const input = useRef<HTMLInputElement>(null);
@@ -29,6 +27,7 @@ export function SearchBox({ onClose }: FragmentProps) {
   const asked = useDeferredValue(query);
   const matches = useMemo(() => matchesOf(products.items, asked), [products.items, asked]);
   const { rows } = matches;
+  const rowId = (index: number): string => `${listId}-${index}`;
   const summary = useSummary(matches, products.status);
   useAnnounced(summary);
 
@@ -37,19 +36,12 @@ export function SearchBox({ onClose }: FragmentProps) {
     setModal(Boolean(input.current?.closest('dialog')));
   }, []);
 
-  function choose(index: number): void {
-    const product = rows[index];
-    if (!product) return;
-    navigate(paths.product(product));
-    onClose();
-  }
-
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const next = moved(event.key, active, rows.length);
     if (next !== undefined) setActive(next);
     // Without a row of its own Enter takes the only one there is.
-    else if (event.key === 'Enter') choose(rows.length === 1 ? 0 : active);
+    else if (event.key === 'Enter') document.getElementById(rowId(rows.length === 1 ? 0 : active))?.click();
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
@@ -76,7 +68,7 @@ export function SearchBox({ onClose }: FragmentProps) {
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={listId}
-            aria-activedescendant={rows[active] ? `${listId}-${active}` : undefined}
+            aria-activedescendant={rows[active] ? rowId(active) : undefined}
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
@@ -107,11 +99,10 @@ export function SearchBox({ onClose }: FragmentProps) {
             {rows.map((product, index) => (
               <SearchResult
                 key={product.id}
-                id={`${listId}-${index}`}
+                id={rowId(index)}
                 product={product}
                 active={index === active}
                 thumbnail={thumbnails}
-                onChoose={onClose}
               />
             ))}
           </div>

@@ -12,11 +12,10 @@ export interface SearchResultProps {
   /** Whether the arrow keys stand on it. */
   readonly active: boolean;
   readonly thumbnail: boolean;
-  readonly onChoose: () => void;
 }
 
 /** A row of the results; a link, so that it can be opened in another tab. */
-export function SearchResult({ id, product, active, thumbnail, onChoose }: SearchResultProps) {
+export function SearchResult({ id, product, active, thumbnail }: SearchResultProps) {
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -30,11 +29,17 @@ export function SearchResult({ id, product, active, thumbnail, onChoose }: Searc
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      onClick={onChoose}
     >
       {thumbnail && (
         <span className={styles.thumbnail}>
-          <Picture src={product.image} sources={product.pictures} alt="" name={product.name} sizes="40px" />
+          <Picture
+            src={product.image}
+            sources={product.pictures}
+            alt=""
+            name={product.name}
+            sizes="40px"
+            cardOf={product.itemId}
+          />
         </span>
       )}
       <span className={styles.name}>{product.name}</span>{' '}

@@ -18,7 +18,7 @@ export interface PageModule {
 
 /** Properties of every fragment. */
 export interface FragmentProps {
-  /** Tells the host that the visitor is done with the fragment (a result was picked, Escape was pressed). */
+  /** Tells the host that the visitor is done with the fragment (Escape was pressed); the host sees by itself when they go elsewhere. */
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { on } from 'shared-kernel/events';
 import { useComposition } from '../federation/composition';
 import { ownerOf } from '../federation/remote-fragment';
@@ -13,17 +14,20 @@ export interface SearchOpen {
 }
 
 export function useSearchOpen(): SearchOpen {
-  const [open, setOpen] = useState(false);
+  const location = useLocation();
+  // Going elsewhere closes the box together with the page that it stands over.
+  const [openAt, setOpenAt] = useState<Location>();
+  const open = openAt === location;
   const { parts } = useComposition();
   useEffect(() => {
-    const opened = on('shell/open-search').subscribe(() => setOpen(true));
-    opened.add(on('shell/close-search').subscribe(() => setOpen(false)));
+    const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
+    opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
     return () => opened.unsubscribe();
-  }, []);
+  }, [location]);
   return {
     open,
-    toggle: () => setOpen((before) => !before),
-    close: () => setOpen(false),
+    toggle: () => setOpenAt(open ? undefined : location),
+    close: () => setOpenAt(undefined),
     warm: () => {
       const remote = ownerOf(parts.selection(), 'search');
       if (remote) void parts.fragment(remote, 'search').catch(() => parts.forget(remote));
