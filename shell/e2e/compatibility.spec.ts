@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readBuiltDescriptor } from 'shared-kernel/contract';
+import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
 import { check } from '../compose/check/check';
 import { publish } from '../compose/registry/publish';
 import { unpackPublished } from '../tools/keep-published';

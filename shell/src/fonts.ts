@@ -1,6 +1,5 @@
 import { writeText } from 'shared-kernel/stored-text';
 import { FONTS_KEY, showFonts } from './boot/fonts-known';
-import { whenIdle } from './when-idle';
 
 /** A weight of the text and one of the titles, in letters of both alphabets. */
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
@@ -11,15 +10,13 @@ const LETTERS = 'Aa Яя';
  * Until then the text stands in a font of the system with the same measures. Later visits have them cached,
  * and the boot script shows them at once.
  */
-export function loadFontsWhenIdle(): void {
+export function loadFonts(): void {
   if (!('fonts' in document)) return;
-  whenIdle(() => {
-    Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS)))
-      .then(() => {
-        showFonts();
-        writeText(FONTS_KEY, 'yes');
-      })
-      // Without the fonts the store reads as well; there is nothing to say or to do.
-      .catch(() => {});
-  });
+  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS)))
+    .then(() => {
+      showFonts();
+      writeText(FONTS_KEY, 'yes');
+    })
+    // Without the fonts the store reads as well; there is nothing to say or to do.
+    .catch(() => {});
 }

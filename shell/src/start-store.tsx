@@ -8,11 +8,9 @@ import { splitHash } from './boot/plan';
 import { reportDroppedEntries } from './catalogue-report';
 import { loadRestWhenIdle } from './catalogue-start';
 import { followPreferences } from './document';
-import type { PageEnvironment } from './environment/page-environment';
 import { type Composition, CompositionContext } from './federation/composition';
 import { prefetchPage } from './federation/prefetch';
 import { within } from './federation/within';
-import { loadFontsWhenIdle } from './fonts';
 import { shellTranslations } from './i18n/translations';
 import { Store } from './routing/router';
 import { whenIdle } from './when-idle';
@@ -23,11 +21,14 @@ import { whenIdle } from './when-idle';
  */
 const FIRST_PAGE_LIMIT_MS = 4000;
 
-const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
-  import(/* webpackChunkName: "telemetry" */ './telemetry/sink').then(
-    ({ sendTelemetry }) => sendTelemetry(url, environment),
-    () => {},
-  );
+/** What the first page does without comes after it; should it not come, the store works all the same. */
+function loadExtrasWhenIdle(composition: Composition): void {
+  whenIdle(() => {
+    import(/* webpackChunkName: "extras" */ './extras')
+      .then(({ startExtras }) => startExtras(composition))
+      .catch(() => {});
+  });
+}
 
 /** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
 const firstUse = (): Promise<unknown> =>
@@ -57,8 +58,6 @@ export async function startStore(root: HTMLElement, composition: Composition): P
       <Store />
     </CompositionContext>,
   );
-  const { telemetry } = composition.environment.policy;
-  if (telemetry) whenIdle(() => void startTelemetry(telemetry.url, composition.environment));
   loadRestWhenIdle();
-  loadFontsWhenIdle();
+  loadExtrasWhenIdle(composition);
 }

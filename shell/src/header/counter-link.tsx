@@ -11,20 +11,12 @@ export interface CounterLinkProps {
   readonly count: number;
   /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
   readonly badge: 'cart' | 'favourites';
-  readonly onApproach?: () => void;
   readonly onPick?: () => void;
 }
 
 /** A link to a list with the number of its entries, which shows only above zero. */
-export const CounterLink = ({ to, icon, label, count, badge, onApproach, onPick }: CounterLinkProps) => (
-  <NavLink
-    to={to}
-    className={styles.iconLink ?? ''}
-    aria-label={label}
-    onPointerEnter={onApproach}
-    onFocus={onApproach}
-    onClick={onPick}
-  >
+export const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
+  <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
     <Icon name={icon} />
     <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
       {count}

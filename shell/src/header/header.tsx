@@ -7,8 +7,7 @@ import { formatCount, useText } from 'shared-kernel/i18n';
 import { useLanguage } from 'shared-kernel/preferences';
 import { paths } from 'shared-kernel/routing';
 import { Icon, IconButton } from 'shared-kernel/ui';
-import { useComposition, useSelection } from '../federation/composition';
-import { prefetchPage } from '../federation/prefetch';
+import { useSelection } from '../federation/composition';
 import { ownerOf } from '../federation/remote-fragment';
 import { Logo } from '../frame/logo';
 import { SearchBox } from '../search/search-box';
@@ -25,7 +24,6 @@ import { ThemeSwitch } from './theme-switch';
 export function Header() {
   const t = useText('shell');
   const language = useLanguage();
-  const composition = useComposition();
   const selection = useSelection();
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
@@ -33,7 +31,6 @@ export function Header() {
   const favourites = useFavourites().products.length;
   const entries = navigationOf(selection);
   const closeBurger = (): void => setBurgerOpen(false);
-  const approach = (path: string): void => void prefetchPage(composition, path);
   const counted = (key: string, count: number): string =>
     t(key, { count, formatted: formatCount(count, language) });
 
@@ -44,7 +41,7 @@ export function Header() {
           <Logo />
         </Link>
         <div className={styles.wide}>
-          <NavLinks entries={entries} onApproach={approach} />
+          <NavLinks entries={entries} />
         </div>
         <div className={styles.tools}>
           {ownerOf(selection, 'search') && (
@@ -73,7 +70,6 @@ export function Header() {
             badge="favourites"
             count={favourites}
             label={counted('favouritesLink', favourites)}
-            onApproach={() => approach(paths.favourites)}
             onPick={closeBurger}
           />
           <CounterLink
@@ -82,7 +78,6 @@ export function Header() {
             badge="cart"
             count={cart}
             label={counted('cartLink', cart)}
-            onApproach={() => approach(paths.cart)}
             onPick={closeBurger}
           />
           <div className={styles.narrow}>

@@ -8,12 +8,10 @@ import styles from './header.module.css';
 export interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
   readonly onPick?: () => void;
-  /** Called when a link is pointed at or focused, so that its page can be fetched ahead. */
-  readonly onApproach?: (path: string) => void;
 }
 
 /** The sections of the store; the current one is highlighted. */
-export function NavLinks({ entries, onPick, onApproach }: NavLinksProps) {
+export function NavLinks({ entries, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
   return (
@@ -21,14 +19,7 @@ export function NavLinks({ entries, onPick, onApproach }: NavLinksProps) {
       <ul className={styles.links}>
         {entries.map(({ path, label }) => (
           <li key={path}>
-            <NavLink
-              to={path}
-              end={path === '/'}
-              className={styles.navLink ?? ''}
-              onClick={onPick}
-              onPointerEnter={() => onApproach?.(path)}
-              onFocus={() => onApproach?.(path)}
-            >
+            <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
               {label[language]}
             </NavLink>
           </li>

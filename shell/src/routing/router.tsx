@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { HashRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/routing';
 import { PageSkeleton } from 'shared-kernel/ui';
 import { useComposition, useSelection } from '../federation/composition';
@@ -7,6 +7,7 @@ import { RemotePage } from '../federation/remote-page';
 import { Frame } from '../frame/frame';
 import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
 import { whenIdle } from '../when-idle';
+import { StoreRouter } from './store-router';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
 const ownPages = () => import(/* webpackChunkName: "own-pages" */ '../pages/own-pages');
@@ -58,13 +59,13 @@ function StoreRoutes() {
  */
 export const Store = () => (
   <UnexpectedErrorBoundary>
-    <HashRouter>
+    <StoreRouter>
       <Frame>
         <Suspense fallback={<PageSkeleton kind="plain" />}>
           <StoreRoutes />
         </Suspense>
       </Frame>
       <UpdateOfferWhenIdle />
-    </HashRouter>
+    </StoreRouter>
   </UnexpectedErrorBoundary>
 );

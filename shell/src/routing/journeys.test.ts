@@ -1,0 +1,62 @@
+import type { Location } from 'react-router-dom';
+import { createJourneys } from './journeys';
+
+const at = (pathname: string, key: string): Location => ({
+  pathname,
+  key,
+  search: '',
+  hash: '',
+  state: null,
+});
+const listing = at('/phones', 'default');
+const one = at('/phones/acme-one', 'a');
+const red = at('/phones/acme-one-red', 'b');
+const other = at('/tablets/acme-two', 'c');
+const card = { itemId: 'acme-one', place: 1 };
+
+describe('the picture of a card', () => {
+  it('travels into the page that the card leads to, back into the card, and forth again', () => {
+    const journey = createJourneys();
+    expect(journey({ action: 'PUSH', from: listing, to: one }, card)).toEqual({ ...card, towards: 'main' });
+    expect(journey({ action: 'POP', from: one, to: listing }, undefined)).toEqual({
+      ...card,
+      towards: 'card',
+    });
+    expect(journey({ action: 'POP', from: listing, to: one }, undefined)).toEqual({
+      ...card,
+      towards: 'main',
+    });
+  });
+
+  it('stays when an address is reached by another way than its card', () => {
+    const journey = createJourneys();
+    expect(journey({ action: 'PUSH', from: listing, to: one }, undefined)).toBeUndefined();
+    expect(journey({ action: 'PUSH', from: listing, to: other }, card)).toBeUndefined();
+    expect(journey({ action: 'POP', from: one, to: listing }, undefined)).toBeUndefined();
+  });
+
+  it('stays when the colour changes, and finds its way back from the first one', () => {
+    const journey = createJourneys();
+    journey({ action: 'PUSH', from: listing, to: one }, card);
+    expect(journey({ action: 'PUSH', from: one, to: red }, undefined)).toBeUndefined();
+    expect(journey({ action: 'POP', from: red, to: one }, undefined)).toBeUndefined();
+    expect(journey({ action: 'POP', from: one, to: listing }, undefined)).toEqual({
+      ...card,
+      towards: 'card',
+    });
+  });
+
+  it('does not skip a page in between', () => {
+    const journey = createJourneys();
+    journey({ action: 'PUSH', from: listing, to: one }, card);
+    journey({ action: 'PUSH', from: one, to: other }, { itemId: 'acme-two', place: 0 });
+    expect(journey({ action: 'POP', from: other, to: listing }, undefined)).toBeUndefined();
+    expect(journey({ action: 'POP', from: listing, to: other }, undefined)).toBeUndefined();
+  });
+
+  it('is told by its item id, encoded as in the address', () => {
+    const odd = { itemId: 'acme one', place: 0 };
+    const journey = createJourneys();
+    expect(journey({ action: 'PUSH', from: listing, to: at('/phones/acme%20one', 'd') }, odd)).toBeDefined();
+  });
+});
