@@ -8,11 +8,19 @@ const NEXT = '9.1.0';
 const offer = (page: Page) => page.getByRole('region', { name: 'A newer version of the store is ready.' });
 const cartPage = (page: Page) => page.locator('main [data-remote=cart]');
 
-/** The page looks for a newer one when the connection comes back; resolves when it has what it looked at. */
-async function reconnect(page: Page, until: RegExp): Promise<void> {
-  const looked = page.waitForResponse(until);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await (await looked).finished();
+/** The page looks for a newer one whenever the connection comes back: makes it come back until it has looked. */
+async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
+  let looked = false;
+  const done = until.then(() => {
+    looked = true;
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return looked;
+    })
+    .toBe(true);
+  await done;
 }
 
 /** The part of the page that looks for a newer one comes when the browser is idle. */
@@ -53,7 +61,7 @@ test.describe('a version that goes live during a visit', () => {
     await open(page, '/cart', store.url);
     await whenWatching(page);
     await store.deploy(live);
-    await reconnect(page, /\/9\.1\.0\/remoteEntry/);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
     await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
     await expect(offer(page)).toBeHidden();
 
@@ -69,7 +77,7 @@ test.describe('a version that goes live during a visit', () => {
     await open(page, '/cart', store.url);
     await whenWatching(page);
     await store.deploy(live);
-    await reconnect(page, /\/9\.1\.0\/remoteEntry/);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
     await goOnUntilOffered(page, '/contacts', '/rights');
     await offer(page).getByRole('button', { name: 'Later' }).click();
     await expect(offer(page)).toBeHidden();
@@ -84,7 +92,7 @@ test.describe('a version that goes live during a visit', () => {
     await open(page, '/favorites', store.url);
     await whenWatching(page);
     await store.deploy(live);
-    await reconnect(page, /\/9\.1\.0\/remoteEntry/);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
     await goOnUntilOffered(page, '/cart', '/favorites');
     await page.getByRole('button', { name: 'Checkout' }).click();
     await expect(page.getByRole('dialog', { name: 'Do you confirm the checkout?' })).toBeVisible();
@@ -102,13 +110,12 @@ test.describe('a version that goes live during a visit', () => {
       await store.deploy(live);
       await page.route(/\/9\.1\.0\/app/, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => /\/9\.1\.0\/app/.test(request.url()));
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await failed;
+      await reconnect(page, failed);
       await goTo(page, '/favorites');
       await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
       await expect(offer(page)).toBeHidden();
       await page.unroute(/\/9\.1\.0\/app/);
-      await reconnect(page, /\/9\.1\.0\/app/);
+      await reconnect(page, page.waitForResponse(/\/9\.1\.0\/app/));
       await goOnUntilOffered(page, '/cart', '/favorites');
     });
   });
@@ -122,7 +129,7 @@ test.describe('a version that goes live during a visit', () => {
         { version: NEXT, traffic: 100, default: false },
       ],
     });
-    await reconnect(page, new RegExp(`^${store.url}$`));
+    await reconnect(page, page.waitForResponse(new RegExp(`^${store.url}$`)));
     await goTo(page, '/favorites');
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     await expect(offer(page)).toBeHidden();
