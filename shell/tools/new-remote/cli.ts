@@ -13,21 +13,24 @@ import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import type { EnvironmentDocument } from '../../compose/environment/environment-document';
 import { readStored } from '../../compose/environment/store';
-import { writeWhole } from '../../compose/files';
+import { jsonText, writeWhole } from '../../compose/files';
 import { applyChange } from '../../compose/verbs/apply-change';
 import { environmentPath } from '../../compose/verbs/context';
 import { thisMachine } from '../../compose/verbs/this-machine';
+import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
 import { addBeside } from './environment';
 import { deployText, localText, madeText, runText } from './messages';
-import { nameProblem, namesOf, rename, type Taken } from './names';
-import { type Manifest, nextPort, withReference, withWorkspace } from './registration';
+import { type Names, nameProblem, namesOf, rename, type Taken } from './names';
+import { nextPort, withInstalled, withReference, withWorkspace } from './registration';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;
 
 const TEMPLATE_FOLDER = join(root, 'shell/tools/new-remote/template');
 const ENVIRONMENTS = join(root, 'shell/environments');
+const MANIFEST = 'package.json';
+const DESCRIPTOR = 'descriptor.json';
 
 interface Options {
   readonly en?: string;
@@ -64,17 +67,22 @@ const taken = (): Taken => ({
 });
 
 /** The files of the new remote: path inside of it to text. */
-function filesOf(names: ReturnType<typeof namesOf>, port: number): ReadonlyMap<string, string> {
+function filesOf(names: Names, port: number, lock: Lock): ReadonlyMap<string, string> {
   const paths = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(TEMPLATE_FOLDER, path)).isFile())
     .sort();
-  const files = paths.map((path): [string, string] => [
-    rename(path, names, false),
-    rename(readFileSync(join(TEMPLATE_FOLDER, path), 'utf8'), names, path.endsWith('.json')),
-  ]);
-  const all = new Map(files);
-  const manifest = JSON.parse(all.get('package.json') ?? '{}');
-  return all.set('package.json', `${JSON.stringify({ ...manifest, config: { port } }, null, 2)}\n`);
+  const files = new Map(
+    paths.map((path) => [
+      rename(path, names, false),
+      rename(readFileSync(join(TEMPLATE_FOLDER, path), 'utf8'), names, path.endsWith('.json')),
+    ]),
+  );
+  const manifest = withInstalled(JSON.parse(files.get(MANIFEST) ?? ''), lock);
+  const descriptor = JSON.parse(files.get(DESCRIPTOR) ?? '');
+  const kernel = `^${manifest.dependencies?.['shared-kernel']}`;
+  return files
+    .set(MANIFEST, jsonText({ ...manifest, config: { port } }))
+    .set(DESCRIPTOR, jsonText({ ...descriptor, kernel }));
 }
 
 function format(folder: string): void {
@@ -97,10 +105,10 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
-  const files = filesOf(names, ownPort);
-  const manifest: Manifest = JSON.parse(files.get('package.json') ?? '{}');
+  const before: Lock = JSON.parse(text('package-lock.json'));
+  const files = filesOf(names, ownPort, before);
   const tsconfig = withReference(text('tsconfig.json'), folder);
-  const lock = withWorkspace(JSON.parse(text('package-lock.json')), folder, manifest);
+  const lock = withWorkspace(before, folder, JSON.parse(files.get(MANIFEST) ?? ''));
 
   // Everything that can be refused is refused before the first file is written.
   const machine = thisMachine();
@@ -126,8 +134,8 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
   for (const env of addTo) applyChange(machine, { env, dryRun }, `add ${name}`, add);
   if (addTo.length === 0) {
-    const before = readStored(join(ENVIRONMENTS, 'local.json'), machine.variables);
-    console.log(localText(name, before, add(before)));
+    const local = readStored(join(ENVIRONMENTS, 'local.json'), machine.variables);
+    console.log(localText(name, local, add(local)));
   }
   console.log(`\n${deployText(name)}`);
 }

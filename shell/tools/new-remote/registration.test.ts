@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace';
-import { nextPort, withReference, withWorkspace } from './registration';
+import { nextPort, withInstalled, withReference, withWorkspace } from './registration';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -11,6 +11,22 @@ it('the reference to a new remote is one line more in tsconfig.json', () => {
   expect(JSON.parse(after).references).toContainEqual({ path: 'remote-trial-shelf' });
   expect(after.replace('    { "path": "remote-trial-shelf" },\n', '')).toBe(before);
   expect(() => withReference('{}', 'remote-trial-shelf')).toThrow('tsconfig.json has no line');
+});
+
+it('a new remote names the versions that are installed, of packages and of workspaces', () => {
+  const packages = {
+    'node_modules/react': { version: '19.3.1' },
+    'node_modules/shared-kernel': { resolved: 'shared-kernel', link: true },
+    'shared-kernel': { version: '1.1.0' },
+  };
+  const manifest = { version: '1.0.0', dependencies: { react: '*', 'shared-kernel': '*' } };
+  expect(withInstalled(manifest, { packages })).toEqual({
+    version: '1.0.0',
+    dependencies: { react: '19.3.1', 'shared-kernel': '1.1.0' },
+  });
+  expect(() => withInstalled({ version: '1.0.0', devDependencies: { vue: '*' } }, { packages })).toThrow(
+    'package-lock.json has no vue',
+  );
 });
 
 it('a new workspace is two entries more in the lock file, and nothing else moves', () => {

@@ -21,6 +21,27 @@ export function withReference(tsconfig: string, folder: string): string {
   return tsconfig.replace(SHELL_REFERENCE, `$1{ "path": "${folder}" },\n$1`);
 }
 
+/**
+ * A manifest that names exactly what is installed in this repository, whatever the template names.
+ * @throws when something is not installed
+ */
+export function withInstalled<M extends Manifest>(manifest: M, { packages }: Lock): M {
+  const versionOf = (name: string): string => {
+    const entry = packages[`node_modules/${name}`];
+    const version = entry?.link ? packages[entry.resolved ?? '']?.version : entry?.version;
+    if (!version) throw new Error(`package-lock.json has no ${name}: run npm install, then try again.`);
+    return version;
+  };
+  const pinned = (wanted: Manifest['dependencies'] = {}): Record<string, string> =>
+    Object.fromEntries(Object.keys(wanted).map((name) => [name, versionOf(name)]));
+  const { dependencies, devDependencies } = manifest;
+  return {
+    ...manifest,
+    ...(dependencies && { dependencies: pinned(dependencies) }),
+    ...(devDependencies && { devDependencies: pinned(devDependencies) }),
+  };
+}
+
 /** The lock file with one more workspace, as npm would write it: without it `npm ci` refuses. */
 export function withWorkspace(lock: Lock, folder: string, manifest: Manifest): Lock {
   const { version, dependencies, devDependencies } = manifest;
