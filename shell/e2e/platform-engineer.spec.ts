@@ -76,7 +76,7 @@ test.describe('a platform engineer', () => {
 
     const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
     document.shell.version = today.shell;
-    for (const { name } of remotes) {
+    for (const name of Object.keys(document.microFrontends)) {
       const version = today[name] ?? '';
       const integrity = fileIntegrity(join(registry, name, version, 'descriptor.json'));
       document.microFrontends[name][0].metadata = { version, integrity };
