@@ -1,37 +1,21 @@
-import { satisfy } from '@module-federation/runtime-core';
 import { claimShape, SHELL_PATHS, strayNavigation } from 'shared-kernel/contract/claims';
+import { unmetNeeds } from '../../src/federation/unmet-needs';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 import { type Finding, finding } from './codes';
 
-/** The module whose version is the kernel's. */
-const KERNEL = 'shared-kernel/contract';
-
 /** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
-export function rangeFindings(
+export const rangeFindings = (
   { label, descriptor }: FoundVersion,
   offered: Readonly<Record<string, string>>,
-): Finding[] {
-  const kernel = offered[KERNEL];
-  const { app, pages, fragments, shared } = descriptor.build;
-  const borrowed = [app, ...Object.values(pages), ...Object.values(fragments)].flatMap(
-    (chunk) => chunk.shared,
-  );
-  const needs = { ...Object.fromEntries(borrowed.map((name) => [name, '*'])), ...shared };
-  return [
-    ...(kernel === undefined || satisfy(kernel, descriptor.kernel)
-      ? []
-      : [finding('GX011', label, `it needs kernel ${descriptor.kernel}, the shell brings ${kernel}`)]),
-    ...Object.entries(needs).flatMap(([name, range]) => {
-      const version = offered[name];
-      if (version === undefined)
-        return [finding('GX012', label, `it needs ${name}, which the shell does not offer`)];
-      return range === '*' || satisfy(version, range)
-        ? []
-        : [finding('GX012', label, `it needs ${name} ${range}, the shell offers ${version}`)];
-    }),
-  ];
-}
+): Finding[] =>
+  unmetNeeds(descriptor, offered).map(({ name, needed, found }) => {
+    if (name === 'kernel')
+      return finding('GX011', label, `it needs kernel ${needed}, the shell brings ${found}`);
+    return found === undefined
+      ? finding('GX012', label, `it needs ${name}, which the shell does not offer`)
+      : finding('GX012', label, `it needs ${name} ${needed}, the shell offers ${found}`);
+  });
 
 /** Whether the shell lends every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
