@@ -20,10 +20,16 @@ describe('the content security policy', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('lets the page speak to this machine only where overrides are allowed', () => {
-    expect(contentSecurityPolicy(environment('allow'), 'shell/', [], [])).toContain('http://localhost:*');
-    expect(contentSecurityPolicy(environment('deny'), 'shell/', [], [])).not.toContain('localhost');
-  });
+  it.each(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])(
+    'takes %s from this machine only where overrides are allowed',
+    (directive) => {
+      const allowing = contentSecurityPolicy(environment('allow'), 'shell/', [], []).split('; ');
+      const sources = allowing.find((one) => one.startsWith(directive))?.split(' ');
+      expect(sources).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
+      expect(sources?.includes('ws://localhost:*')).toBe(directive === 'connect-src');
+      expect(contentSecurityPolicy(environment('deny'), 'shell/', [], [])).not.toMatch(/localhost|127\./);
+    },
+  );
 
   it('counts the origin of the shell, where it has one of its own', () => {
     expect(contentSecurityPolicy(environment('deny'), 'https://static.example/s/', [], [])).toContain(

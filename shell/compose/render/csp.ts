@@ -5,8 +5,10 @@ import type { PageEnvironment } from '../../src/environment/page-environment';
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// Where overrides are allowed, a developer's own machine may take part: its descriptors, its hot updates.
-const LOOPBACK = ['http://localhost:*', 'ws://localhost:*'];
+// Where overrides are allowed, a developer's own machine may take part: its builds, its hot updates. Each scheme
+// stands for its secure form, too; a policy has no way to name an IPv6 address.
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** Origins that the parts of the environment are loaded from, besides the page's own. */
 function partOrigins({ remotes }: PageEnvironment, shellBase: string): string[] {
@@ -27,7 +29,8 @@ export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
 ): string {
-  const origins = partOrigins(environment, shellBase);
+  const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
+  const origins = [...partOrigins(environment, shellBase), ...loopback];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(
     'connect-src': [
       "'self'",
       ...new Set([...origins, ...telemetryOrigin(environment)]),
-      ...(environment.policy.overrides === 'allow' ? LOOPBACK : []),
+      ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
