@@ -1,7 +1,7 @@
 import 'shared-kernel/ui/base';
 import { diagnose } from './federation/diagnostics';
 import { createRemoteParts } from './federation/remote-parts';
-import { setEntryTimeout } from './federation/runtime';
+import { federation, setEntryTimeout } from './federation/runtime';
 import { startStore } from './start-store';
 
 const root = document.getElementById('root');
@@ -9,8 +9,21 @@ const boot = globalThis.__gadgetry;
 if (!root || !boot)
   throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
 
-const { environment, selection, reasons } = boot;
-setEntryTimeout(environment.policy.budgets.entryMs);
-const parts = createRemoteParts(environment, selection);
-boot.diagnose = () => diagnose(environment, reasons, parts);
-void startStore(root, { environment, parts });
+async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Promise<void> {
+  setEntryTimeout(composed.environment.policy.budgets.entryMs);
+  const { environment, selection, reasons } =
+    composed.overrides.length > 0
+      ? await import(/* webpackChunkName: "overrides" */ './overrides/start')
+          .then(({ startOverrides }) => startOverrides(composed, federation))
+          // A store that comes from the environment is better than none.
+          .catch((error: unknown) => {
+            console.error(error);
+            return composed;
+          })
+      : composed;
+  const parts = createRemoteParts(environment, selection);
+  composed.diagnose = () => diagnose(environment, reasons, parts);
+  await startStore(page, { environment, parts });
+}
+
+void begin(root, boot);

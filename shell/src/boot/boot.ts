@@ -3,6 +3,7 @@ import { readText } from 'shared-kernel/stored-text';
 import { xsrfHeaders } from 'shared-kernel/xsrf';
 import { readPageEnvironment } from '../environment/page-environment';
 import { selectVersions } from '../environment/selection';
+import { wantedOverrides } from '../overrides/wanted';
 import { FONTS_KEY, showFonts } from './fonts-known';
 import { paintFrame } from './frame';
 import { matchRoute, type Preload, preloadsFor, splitHash } from './plan';
@@ -60,7 +61,9 @@ const environment = readPageEnvironment();
 const { selection, reasons } = selectVersions(environment);
 const { path, query } = splitHash(location.hash);
 const match = matchRoute(selection, path);
-if (match)
+const overrides = wantedOverrides(environment.policy);
+// What stands in an overridden remote's place is not known before the shell has asked.
+if (match && !overrides.some((override) => override.startsWith(`${match.remote}@`)))
   for (const file of preloadsFor(environment, match, query))
     if (file.as === 'chunk') run(file);
     else if (!needsHeader(file)) preload(file);
@@ -69,6 +72,7 @@ globalThis.__gadgetry = {
   environment,
   selection,
   reasons,
+  overrides,
   paintFrame: () =>
     paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
 };

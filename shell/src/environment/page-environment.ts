@@ -31,6 +31,8 @@ export interface RemoteVersion {
   /** Exactly one version of a remote is the default. */
   readonly default: boolean;
   readonly descriptor: BuiltDescriptor;
+  /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
+  readonly override?: true;
 }
 
 /** A picture that is fetched ahead because a route will paint it largest. */

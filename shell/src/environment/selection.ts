@@ -8,7 +8,8 @@ const SESSION_KEY = 'gadgetry:versions';
 /** The version of each remote that this page runs. */
 export type Selection = Readonly<Record<string, RemoteVersion>>;
 
-function visitorId(): string {
+/** Who this browser is when shares of visitors are dealt out; drawn on the first visit. */
+export function visitorId(): string {
   const known = readText(VISITOR_KEY);
   if (known) return known;
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -25,13 +26,21 @@ function keptVersions(environment: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Why a visitor runs a version: the session already did, the visitor's bucket is a canary's, or neither. */
-export type ChoiceReason = 'session' | 'canary' | 'default';
+/**
+ * Why a visitor runs a version: the session already did, the visitor's bucket is a canary's, a developer's
+ * override stands in its place, or none of these.
+ */
+export type ChoiceReason = 'session' | 'canary' | 'override' | 'default';
 
 /** The versions that a visitor gets, and why. */
 export interface Choice {
   readonly selection: Selection;
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
+}
+
+/** With what a page begins. */
+export interface Beginning extends Choice {
+  readonly environment: PageEnvironment;
 }
 
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is offered. */

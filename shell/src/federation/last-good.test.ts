@@ -3,6 +3,7 @@ import { lastGood, rememberGood } from './last-good';
 
 const environment = {
   name: 'production',
+  remotes: {},
   policy: { allowedOrigins: ['https://cart.example'] },
 } as unknown as PageEnvironment;
 
@@ -49,6 +50,14 @@ describe('the version that worked last', () => {
     rememberGood(environment, 'cart', version);
     rememberGood(environment, 'cart', { ...version, version: '1.1.0' });
     expect(lastGood(environment, 'cart')?.version).toBe('1.1.0');
+  });
+
+  it('is never a developer’s own, nor instead of it', () => {
+    rememberGood(environment, 'cart', { ...version, override: true });
+    expect(lastGood(environment, 'cart')).toBeUndefined();
+    rememberGood(environment, 'cart', version);
+    const overridden = { cart: [{ ...version, override: true as const }] };
+    expect(lastGood({ ...environment, remotes: overridden }, 'cart')).toBeUndefined();
   });
 
   it.each([

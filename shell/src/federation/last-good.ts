@@ -29,6 +29,8 @@ function isAllowed(value: unknown, { policy }: PageEnvironment): value is Remote
 
 /** The version of a remote that worked last in this browser, if there is one that may be used. */
 export function lastGood(environment: PageEnvironment, remote: string): RemoteVersion | undefined {
+  // Instead of a developer's own build, nothing else may seem to work.
+  if (environment.remotes[remote]?.some(({ override }) => override)) return undefined;
   const value = read(environment)[remote];
   if (!isAllowed(value, environment)) return undefined;
   const { version, base, descriptor } = value;
@@ -39,8 +41,9 @@ export function lastGood(environment: PageEnvironment, remote: string): RemoteVe
 export function rememberGood(
   environment: PageEnvironment,
   remote: string,
-  { version, base, descriptor }: RemoteVersion,
+  { version, base, descriptor, override }: RemoteVersion,
 ): void {
+  if (override) return;
   const kept = read(environment);
   const before = kept[remote];
   if (isRecord(before) && before.version === version && before.base === base) return;

@@ -27,7 +27,8 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
   },
 };
 
-const instance = createInstance({
+/** The page's one instance of Module Federation's runtime. */
+export const federation = createInstance({
   name: 'shell',
   remotes: [],
   shared: offeredModules,
@@ -57,6 +58,6 @@ export async function loadContainerApp(
   integrities.set(entry, integrity);
   loads += 1;
   const name = `${container}_${loads}`;
-  instance.registerRemotes([{ name, entry, type: 'var', entryGlobalName: container }]);
-  return instance.loadRemote(`${name}/app`);
+  federation.registerRemotes([{ name, entry, type: 'var', entryGlobalName: container }]);
+  return federation.loadRemote(`${name}/app`);
 }

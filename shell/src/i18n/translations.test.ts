@@ -1,4 +1,6 @@
 import { translationGaps } from 'shared-kernel/testing';
+import overridesEn from '../overrides/i18n/en.json';
+import overridesUa from '../overrides/i18n/ua.json';
 import pagesEn from '../pages/i18n/en.json';
 import pagesUa from '../pages/i18n/ua.json';
 import updatesEn from '../updates/i18n/en.json';
@@ -10,5 +12,6 @@ describe('the texts of the shell', () => {
     expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
     expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
     expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
+    expect(translationGaps(overridesEn, overridesUa)).toEqual([]);
   });
 });

@@ -1,0 +1,44 @@
+import { firstOfEach, isOverride, parseOverride, storedForm } from './override';
+
+describe('an override as it is written', () => {
+  it.each([
+    ['cart@http://localhost:3003', 'cart', 'http://localhost:3003/'],
+    [' cart@https://localhost:3003/ ', 'cart', 'https://localhost:3003/'],
+    ['my-gifts@http://127.0.0.1:80/1.0.0', 'my-gifts', 'http://127.0.0.1/1.0.0/'],
+    ['cart@http://localhost:3003/a/descriptor.json?x=1#y', 'cart', 'http://localhost:3003/a/'],
+    ['cart@http://[::1]:3003', 'cart', 'http://localhost:3003/'],
+  ])('%s names remote and folder', (text, remote, base) => {
+    expect(parseOverride(text)).toEqual({ remote, base });
+  });
+
+  it.each([
+    '',
+    'cart',
+    'cart@',
+    'cart@localhost:3003',
+    '@http://localhost:3003',
+    'Cart@http://localhost:3003',
+    'cart@ftp://localhost/',
+    'cart@javascript://localhost/%0aalert(1)',
+    'cart@http://',
+    'cart@http://localhost:port',
+  ])('is refused when it is not one: %s', (text) => {
+    expect(parseOverride(text)).toEqual({ code: 'malformed', detail: text });
+  });
+
+  it.each([
+    'cart@http://evil.example/',
+    'cart@https://localhost.evil.example:3003',
+    'cart@http://localhost@evil.example/',
+    'cart@http://127.0.0.2:3003',
+    'cart@http://192.168.0.1',
+  ])('is refused when it leads elsewhere: %s', (text) => {
+    expect(parseOverride(text)).toEqual({ code: 'not-loopback', detail: text });
+  });
+
+  it('is kept in a form that is read again, the first of each remote', () => {
+    const written = ['cart@http://localhost:1', 'product@http://localhost:2/x', 'cart@http://localhost:3'];
+    const kept = storedForm(firstOfEach(written.map(parseOverride).filter(isOverride)));
+    expect(new URLSearchParams(kept).getAll('override')).toEqual(written.slice(0, 2));
+  });
+});
