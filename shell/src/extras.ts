@@ -1,6 +1,7 @@
 import type { PageEnvironment } from './environment/page-environment';
 import type { Composition } from './federation/composition';
 import { loadFonts } from './fonts';
+import { summonInspector } from './inspector/summon';
 import { prefetchApproached } from './routing/approached-links';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/store-router';
@@ -16,6 +17,7 @@ export function startExtras(composition: Composition): void {
   prefetchApproached(composition);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
-  const { telemetry } = composition.environment.policy;
+  const { overrides, telemetry } = composition.environment.policy;
+  if (overrides === 'allow') summonInspector(composition);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
 }
