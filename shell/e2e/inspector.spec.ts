@@ -78,6 +78,7 @@ test.describe('the inspector', () => {
     await open(page, '/phones', './?inspect');
     const panel = page.getByRole('complementary', { name: 'Inspector' });
     const events = panel.getByRole('region', { name: 'Events' });
+    await expect(events).toBeVisible();
     await page
       .locator('main')
       .getByRole('article')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
 import { openPublishedStore, type PublishedStore } from './support/published-store';
 import { expect, MISSING_FILE, open, storeBefore, test } from './support/store';
@@ -28,7 +29,7 @@ const whenWatching = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('update-offer')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('extras')),
       ),
     )
     .toBe(true);
@@ -66,6 +67,7 @@ test.describe('a version that goes live during a visit', () => {
     await expect(offer(page)).toBeHidden();
 
     await goOnUntilOffered(page, '/favorites', '/contacts');
+    expect(await findings(page)).toEqual([]);
     await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
     await offer(page).getByRole('button', { name: 'Refresh' }).click();
     await expect(cartPage(page)).toHaveAttribute('data-version', NEXT);

@@ -13,22 +13,12 @@ import { prefetchPage } from './federation/prefetch';
 import { within } from './federation/within';
 import { shellTranslations } from './i18n/translations';
 import { Store } from './routing/router';
-import { whenIdle } from './when-idle';
 
 /**
  * The first rendering waits this long for its page, at most. The static frame is on the screen meanwhile, and
  * one rendering with everything there is faster than a skeleton that is rendered, shown and replaced.
  */
 const FIRST_PAGE_LIMIT_MS = 4000;
-
-/** What the first page does without comes after it; should it not come, the store works all the same. */
-function loadExtrasWhenIdle(composition: Composition): void {
-  whenIdle(() => {
-    import(/* webpackChunkName: "extras" */ './extras')
-      .then(({ startExtras }) => startExtras(composition))
-      .catch(() => {});
-  });
-}
 
 /** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
 const firstUse = (): Promise<unknown> =>
@@ -59,5 +49,4 @@ export async function startStore(root: HTMLElement, composition: Composition): P
     </CompositionContext>,
   );
   loadRestWhenIdle();
-  loadExtrasWhenIdle(composition);
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import { LiveRegion } from '../announcements/live-region';
-import { Notices } from '../announcements/notices';
 import { BackToTop } from '../footer/back-to-top';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
@@ -25,7 +24,6 @@ export function Frame({ children }: FrameProps) {
     <div className={styles.frame}>
       <SkipLink page={page} />
       <Header />
-      <Notices />
       <main ref={page} className={styles.page} tabIndex={-1}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { paths } from 'shared-kernel/routing';
 import { PageSkeleton } from 'shared-kernel/ui';
@@ -16,18 +16,18 @@ const ContactsPage = lazy(async () => ({ default: (await ownPages()).ContactsPag
 const SwitchedOffPage = lazy(async () => ({ default: (await ownPages()).SwitchedOffPage }));
 const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPage }));
 
-// Nobody misses the offer of a newer page while this one is on its way, or when it can't be had.
-const UpdateOffer = lazy(() =>
-  import(/* webpackChunkName: "update-offer" */ '../updates/update-offer').then(
-    ({ UpdateOffer: Offer }) => ({ default: Offer }),
+// Nobody misses it while the page is on its way; should it not come, the store works all the same.
+const Extras = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "extras" */ '../extras').then(
+    ({ Extras: Loaded }) => ({ default: Loaded }),
     () => ({ default: () => null }),
   ),
 );
 
-function UpdateOfferWhenIdle() {
+function ExtrasWhenIdle() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <Suspense>{isIdle && <UpdateOffer />}</Suspense>;
+  return <Suspense>{isIdle && <Extras />}</Suspense>;
 }
 
 /** The routes of the remotes, as their descriptors claim them, and the shell's own. */
@@ -65,7 +65,7 @@ export const Store = () => (
           <StoreRoutes />
         </Suspense>
       </Frame>
-      <UpdateOfferWhenIdle />
+      <ExtrasWhenIdle />
     </StoreRouter>
   </UnexpectedErrorBoundary>
 );

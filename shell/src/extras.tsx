@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
+import { Notices } from './announcements/notices';
 import type { PageEnvironment } from './environment/page-environment';
-import type { Composition } from './federation/composition';
+import { type Composition, useComposition } from './federation/composition';
 import { loadFonts } from './fonts';
 import { summonInspector } from './inspector/summon';
 import { prefetchApproached } from './routing/approached-links';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/store-router';
+import { UpdateOffer } from './updates/update-offer';
 
 const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
   import(/* webpackChunkName: "telemetry" */ './telemetry/sink').then(
@@ -12,12 +15,23 @@ const startTelemetry = (url: string, environment: PageEnvironment): Promise<void
     () => {},
   );
 
-/** Starts what makes the store nicer and the way from page to page shorter, once the first page is there. */
-export function startExtras(composition: Composition): void {
+function start(composition: Composition): void {
   prefetchApproached(composition);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
   const { overrides, telemetry } = composition.environment.policy;
   if (overrides === 'allow') summonInspector(composition);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
+}
+
+/** What comes once the first page is there: notices, shorter ways from page to page, fonts, an engineer's tools. */
+export function Extras() {
+  const composition = useComposition();
+  useEffect(() => start(composition), [composition]);
+  return (
+    <>
+      <Notices />
+      <UpdateOffer />
+    </>
+  );
 }
