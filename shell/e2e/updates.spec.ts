@@ -67,6 +67,7 @@ test.describe('a version that goes live during a visit', () => {
     await expect(offer(page)).toBeHidden();
 
     await goOnUntilOffered(page, '/favorites', '/contacts');
+    await expect(page.locator('h1')).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
     await offer(page).getByRole('button', { name: 'Refresh' }).click();

@@ -5,3 +5,8 @@ export const FONTS_KEY = 'gadgetry:fonts';
 export function showFonts(): void {
   document.documentElement.dataset.fonts = 'web';
 }
+
+/** Takes them back. */
+export function hideFonts(): void {
+  delete document.documentElement.dataset.fonts;
+}

@@ -11,10 +11,17 @@ export interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-function Loaded({ remote, claim, version }: RemotePageProps & { readonly version: string }) {
+/** Notes that a version has shown its page; it is on the screen together with that. */
+function Shown({ remote, version }: { readonly remote: string; readonly version: string }) {
+  const { parts } = useComposition();
+  useEffect(() => whenIdle(() => parts.worked(remote, version)), [parts, remote, version]);
+  return null;
+}
+
+// It has no hooks but `use`: React may render it again with the page there at once, and then `use` is not called.
+function Loaded({ remote, claim }: RemotePageProps) {
   const { parts } = useComposition();
   const Page = parts.loadedPage(remote, claim.path) ?? use(parts.page(remote, claim.path));
-  useEffect(() => whenIdle(() => parts.worked(remote, version)), [parts, remote, version]);
   return <Page />;
 }
 
@@ -30,7 +37,8 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       parts={parts}
       fallback={<PageSkeleton kind={claim.skeleton} />}
     >
-      <Loaded remote={remote} claim={claim} version={version} />
+      <Loaded remote={remote} claim={claim} />
+      <Shown remote={remote} version={version} />
     </RemoteBoundary>
   );
 }
