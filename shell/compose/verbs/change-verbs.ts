@@ -3,14 +3,14 @@ import { abortCanary, completeCanary, startCanary, switchOff, switchOn } from '.
 import { findRelease } from '../registry/release';
 import { applyChange } from './apply-change';
 import { type ChangeOptions, type SourceOptions, sourceOf, type VerbContext } from './context';
-import { withChange, withSource } from './options';
+import { withChange } from './options';
 
 const onEnv = (command: Command): Command =>
   withChange(command.option('-e, --env <environment>', 'name or path of the environment', 'local'));
 
 /** canary, complete, abort: a version for some visitors, for all, for none. */
 export function addCanaryVerbs(program: Command, context: VerbContext): void {
-  withSource(onEnv(program.command('canary <part> <version> <percent>')))
+  onEnv(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors')
     .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
       const release = findRelease(sourceOf(context, options), part, version);

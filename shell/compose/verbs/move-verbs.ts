@@ -12,11 +12,11 @@ import {
   type VerbContext,
   wholeNumber,
 } from './context';
-import { withChange, withSource } from './options';
+import { withChange } from './options';
 
 /** promote, rollback: a version from one environment to another, a whole generation back. */
 export function addMoveVerbs(program: Command, context: VerbContext): void {
-  withSource(withChange(program.command('promote <part> <from> <to>')))
+  withChange(program.command('promote <part> <from> <to>'))
     .description(
       "make another environment's default version the one of this environment: same bytes, same hashes",
     )

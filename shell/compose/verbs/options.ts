@@ -14,9 +14,9 @@ export const withSource = (command: Command): Command =>
     .option('-r, --registry <folder>', 'take parts from <folder>/<part>/<version>')
     .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
 
-/** What every verb knows that changes an environment. */
+/** What every verb knows that changes an environment; where builds lie as well, so that all take the same options. */
 export const withChange = (command: Command): Command =>
-  withEnvironments(command)
+  withSource(withEnvironments(command))
     .option('--by <name>', 'who changes it, for the history')
     .option('--expect-generation <number>', 'refuse when the environment has moved on', wholeNumber)
     .option('--dry-run', 'only say what would reach whom');
