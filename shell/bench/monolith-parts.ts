@@ -44,6 +44,8 @@ export function createLinkedParts(
       }),
     broken: async () => false,
     worked: () => {},
+    warmPage: async () => {},
+    warmFragment: async () => {},
     forget: () => loaded.clear(),
     use: () => {},
   };

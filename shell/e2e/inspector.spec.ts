@@ -70,7 +70,7 @@ test.describe('the inspector', () => {
       await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeFocused();
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       await page.getByRole('link', { name: 'Phones' }).first().click();
-      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
 

@@ -146,28 +146,53 @@ test.describe('the ladder', () => {
         await expect(territory(page, remote)).toHaveAttribute('data-version', running);
       });
 
-  test('takes a version from its second place before it takes another one', async ({ page }) => {
-    await store.deploy({
-      cart: [
-        { version: store.built('cart'), traffic: 0, default: true },
-        { version: FRESH, traffic: 100, secondPlace: true },
-      ],
+  for (const [what, lost] of [
+    ['all of the first', /^\/9\.0\.0\//],
+    ['a chunk of the first', /^\/9\.0\.0\/page-cart.*\.js/],
+  ] as const)
+    test(`takes a version from its second place before it takes another one: ${what} is gone`, async ({
+      page,
+    }) => {
+      await store.deploy({
+        cart: [
+          { version: store.built('cart'), traffic: 0, default: true },
+          { version: FRESH, traffic: 100, secondPlace: true },
+        ],
+      });
+      await page.route(`${store.url}second/cart/**`, async (route) => {
+        const path = new URL(route.request().url()).pathname.replace('/second/cart/', '');
+        await route.fulfill({ path: `${store.registry}/cart/${path}` });
+      });
+      await page.route(({ host, pathname }) => !store.url.includes(host) && lost.test(pathname), gone);
+      await open(page, '/contacts', store.url);
+      await page.evaluate(() => {
+        location.hash = '#/cart';
+      });
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+      await expect(territory(page, 'cart')).toHaveAttribute('data-version', FRESH);
+      expect((await stepsOf(page, 'cart')).map(({ rung, outcome }) => `${rung} ${outcome}`)).toEqual([
+        expect.stringMatching(/^chosen (entry|part)-failed$/),
+        'second-place loaded',
+      ]);
     });
-    await page.route(`${store.url}second/cart/**`, async (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/second/cart/', '');
-      await route.fulfill({ path: `${store.registry}/cart/${path}` });
+
+  for (const [what, files] of [
+    ['a script', /\/9\.0\.0\/page-cart.*\.js/],
+    ['a style sheet', /\/9\.0\.0\/page-cart.*\.css/],
+  ] as const)
+    test(`can be tried again as soon as what hung answers: ${what}`, async ({ page }) => {
+      await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] });
+      await page.route(files, hang);
+      await open(page, '/contacts', store.url);
+      await page.evaluate(() => {
+        location.hash = '#/cart';
+      });
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This part of the store is not answering');
+      await page.unroute(files);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     });
-    await page.route(
-      ({ host, pathname }) => !store.url.includes(host) && pathname.startsWith('/9.0.0/'),
-      gone,
-    );
-    await open(page, '/cart', store.url);
-    await expect(territory(page, 'cart')).toHaveAttribute('data-version', FRESH);
-    expect((await stepsOf(page, 'cart')).map(({ rung, outcome }) => `${rung} ${outcome}`)).toEqual([
-      'chosen entry-failed',
-      'second-place loaded',
-    ]);
-  });
 
   test('ends at the version that worked last in this browser', async ({ page }) => {
     await store.deploy({});

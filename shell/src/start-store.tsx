@@ -9,7 +9,7 @@ import { reportDroppedEntries } from './catalogue-report';
 import { loadRestWhenIdle } from './catalogue-start';
 import { followPreferences } from './document';
 import { type Composition, CompositionContext } from './federation/composition';
-import { prefetchPage } from './federation/prefetch';
+import { loadPage } from './federation/prefetch';
 import { within } from './federation/within';
 import { shellTranslations } from './i18n/translations';
 import { Store } from './routing/router';
@@ -31,7 +31,7 @@ export async function startStore(root: HTMLElement, composition: Composition): P
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
-  const firstPage = prefetchPage(composition, splitHash(location.hash).path);
+  const firstPage = loadPage(composition, splitHash(location.hash).path);
 
   await startKernel();
   followPreferences();

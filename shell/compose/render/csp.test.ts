@@ -31,6 +31,15 @@ describe('the content security policy', () => {
     },
   );
 
+  it('counts every origin that the policy allows, today in use or not', () => {
+    const { policy, ...rest } = environment('deny');
+    const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://next.example'] } };
+    for (const directive of ['script-src', 'style-src', 'connect-src'])
+      expect(contentSecurityPolicy(allowing, 'shell/', [], [])).toMatch(
+        new RegExp(`${directive} [^;]*https://next.example`),
+      );
+  });
+
   it('counts the origin of the shell, where it has one of its own', () => {
     expect(contentSecurityPolicy(environment('deny'), 'https://static.example/s/', [], [])).toContain(
       "font-src 'self' https://static.example",

@@ -10,12 +10,17 @@ export const hashSource = (text: string): string =>
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
-/** Origins that the parts of the environment are loaded from, besides the page's own. */
-function partOrigins({ remotes }: PageEnvironment, shellBase: string): string[] {
+/**
+ * Origins that code comes from, besides the page's own: those of today's parts, and those that the policy allows, for
+ * a running page meets the parts of tomorrow (a newer page is looked at) and of yesterday (what worked last).
+ */
+function partOrigins({ remotes, policy }: PageEnvironment, shellBase: string): string[] {
   const bases = Object.values(remotes).flatMap((versions) =>
     versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
   );
-  const absolute = [...bases, shellBase].filter((base) => base !== undefined && /^https?:/.test(base));
+  const absolute = [...bases, shellBase, ...policy.allowedOrigins].filter(
+    (base) => base !== undefined && /^https?:/.test(base),
+  );
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 

@@ -41,6 +41,8 @@ const standing = (selection: Selection): RemoteParts => ({
   fragment: never,
   broken: never,
   worked: never,
+  warmPage: never,
+  warmFragment: never,
   forget: never,
   use: never,
 });

@@ -208,6 +208,41 @@ describe('a version that throws while rendering', () => {
   });
 });
 
+describe('a part that is fetched ahead', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is there at once when it is needed', async () => {
+    published({ '2.0.0': canaryApp });
+    const own = parts();
+    await own.warmPage('cart', '/cart');
+    expect(own.loadedPage('cart', '/cart')).toBe(Canary);
+  });
+
+  it('moves nothing when it fails, and is asked for anew', async () => {
+    published({ '2.0.0': new Error('offline'), '1.0.0': stableApp });
+    const own = parts();
+    await own.warmPage('cart', '/cart');
+    expect(running(own)).toBe('2.0.0');
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+    await expect(own.page('cart', '/cart')).resolves.toBe(Canary);
+  });
+});
+
+describe('a further try', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('begins at the top again when nothing below is left', async () => {
+    published({ '2.0.0': new Error('hiccup'), '1.0.0': stableApp });
+    const own = parts();
+    await own.page('cart', '/cart');
+    expect(running(own)).toBe('1.0.0');
+    published({ '2.0.0': canaryApp });
+    own.forget('cart');
+    await expect(own.fragment('cart', 'teaser')).resolves.toBe(Teaser);
+    expect(running(own)).toBe('2.0.0');
+  });
+});
+
 describe('a version that is asked for by name', () => {
   it('takes the place of the running one, and back', async () => {
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });

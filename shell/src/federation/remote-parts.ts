@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppModule, BuiltDescriptor, FragmentProps } from 'shared-kernel/contract';
+import type { AppModule, BuiltDescriptor, FragmentProps, Translations } from 'shared-kernel/contract';
 import { publish } from 'shared-kernel/events';
 import { addTranslations } from 'shared-kernel/i18n';
 import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
@@ -26,6 +26,10 @@ export interface RemoteParts {
   readonly broken: (remote: string, version: string, error: unknown) => Promise<boolean>;
   /** A version has shown itself without fault. */
   readonly worked: (remote: string, version: string) => void;
+  /** Fetches a page ahead, from the version that runs: should it fail, nothing is lost, and nothing moves. */
+  readonly warmPage: (remote: string, path: string) => Promise<void>;
+  /** The same for a fragment. */
+  readonly warmFragment: (remote: string, name: string) => Promise<void>;
   /** Forgets what failed, so that the next call tries anew. */
   readonly forget: (remote: string) => void;
   /** Moves a remote to a version that the environment offers, in the running page. */
@@ -46,7 +50,7 @@ interface RemoteState {
   /** Settles when the version that worked last has been added to the ladder. */
   wholeLadder: Promise<void> | undefined;
   /** The rung in use. */
-  current: number;
+  current: Rung | undefined;
   /** Versions that have thrown while rendering. */
   readonly broken: Set<string>;
   readonly apps: Map<Rung, Promise<AppModule>>;
@@ -59,11 +63,11 @@ interface RemoteState {
   troubled: boolean;
 }
 
-const stateOf = (versions: readonly RemoteVersion[], chosen: RemoteVersion | undefined): RemoteState => ({
+const stateOf = (ladder: readonly Rung[], chosen: RemoteVersion | undefined): RemoteState => ({
   chosen,
-  ladder: ladderOf(versions, chosen),
+  ladder,
   wholeLadder: undefined,
-  current: 0,
+  current: ladder[0],
   broken: new Set(),
   apps: new Map(),
   parts: new Map(),
@@ -83,7 +87,7 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
   let selection = chosen;
 
   const begin = (remote: string, version: RemoteVersion | undefined): RemoteState => {
-    const fresh = stateOf(environment.remotes[remote] ?? [], version);
+    const fresh = stateOf(ladderOf(environment.remotes[remote] ?? [], version), version);
     states.set(remote, fresh);
     return fresh;
   };
@@ -96,10 +100,9 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
   }
 
   /** From now on the page runs this rung. With another version, all parts of the one before leave. */
-  function moveTo(remote: string, own: RemoteState, index: number): void {
-    const rung = own.ladder[index];
-    if (!rung || index === own.current || states.get(remote) !== own) return;
-    own.current = index;
+  function moveTo(remote: string, own: RemoteState, rung: Rung): void {
+    if (rung === own.current) return;
+    own.current = rung;
     if (rung.version === selection[remote]) return;
     for (const known of [own.parts, own.loaded, own.failed]) known.clear();
     select(remote, rung.version);
@@ -145,42 +148,59 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     return { component, translations: loaded.translations };
   }
 
-  /** The next rung whose version has not been found broken; what the browser remembers is looked up last. */
-  async function nextRung(remote: string, own: RemoteState, from: number): Promise<number | undefined> {
-    const find = (): number =>
-      own.ladder.findIndex(({ version }, index) => index >= from && !own.broken.has(version.version));
-    if (find() < 0) {
-      own.wholeLadder ??= lastGoodModule()
-        .then(({ lastGood }) => {
-          const versions = environment.remotes[remote] ?? [];
-          own.ladder = ladderOf(versions, own.chosen, lastGood(environment, remote));
-        })
-        .catch(() => {});
-      await own.wholeLadder;
-    }
+  /** Adds what the browser remembers to the ladder; asked for only when all else has failed. */
+  function completeLadder(remote: string, own: RemoteState): Promise<void> {
+    own.wholeLadder ??= lastGoodModule().then(
+      ({ lastGood }) => {
+        const whole = ladderOf(environment.remotes[remote] ?? [], own.chosen, lastGood(environment, remote));
+        own.ladder = [...own.ladder, ...whole.slice(own.ladder.length)];
+      },
+      () => {
+        own.wholeLadder = undefined;
+      },
+    );
+    return own.wholeLadder;
+  }
+
+  /** The next rung to try, from the one in use downwards; a further try begins at the top once that is exhausted. */
+  async function nextRung(remote: string, own: RemoteState, tried: ReadonlySet<Rung>) {
+    const find = (): Rung | undefined => {
+      const from = own.current ? own.ladder.indexOf(own.current) : 0;
+      const order = [...own.ladder.slice(from), ...(own.again ? own.ladder.slice(0, from) : [])];
+      return order.find((rung) => !tried.has(rung) && !own.broken.has(rung.version.version));
+    };
     const found = find();
-    return found < 0 ? undefined : found;
+    if (found) return found;
+    await completeLadder(remote, own);
+    return find();
+  }
+
+  /** A part has arrived: its version's texts with it. */
+  function keep(remote: string, own: RemoteState, name: string, part: unknown, texts: Translations): void {
+    addTranslations(remote, texts);
+    own.loaded.set(name, part);
   }
 
   /** Climbs down until a version has the part; the first failure is the one to report. */
   async function obtain<C>(remote: string, own: RemoteState, request: PartRequest<C>): Promise<C> {
+    const tried = new Set<Rung>();
     let first: unknown;
-    let from = own.current;
     for (;;) {
-      const index = await nextRung(remote, own, Math.max(from, own.current));
-      const rung = index === undefined ? undefined : own.ladder[index];
-      if (index === undefined || !rung) break;
-      from = index + 1;
+      const rung = await nextRung(remote, own, tried);
+      if (!rung) break;
+      tried.add(rung);
       const since = performance.now();
       const name = request.nameIn(rung.version.descriptor);
+      const running = own.current;
       try {
         const { component, translations } = await loadFrom(remote, own, rung, request);
         note(remote, rung, name, 'loaded', since);
-        // Another part may have moved the remote on in the meantime; then this one follows.
-        if (index < own.current) continue;
-        moveTo(remote, own, index);
-        addTranslations(remote, translations);
-        own.loaded.set(name, component);
+        // The page asks for nothing of this ladder any more.
+        if (states.get(remote) !== own) return component;
+        // Another part has moved the remote on in the meantime; then this one follows.
+        if (own.current !== running && own.current !== rung) continue;
+        moveTo(remote, own, rung);
+        keep(remote, own, name, component, translations);
         if (own.troubled) publish('remote/recovered', { remote, version: rung.version.version });
         own.troubled = false;
         return component;
@@ -191,6 +211,24 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
       }
     }
     throw first ?? new RemoteError('unknown-remote', remote, 'the environment has no version left to try');
+  }
+
+  async function warm<C>(remote: string, request: PartRequest<C>): Promise<void> {
+    const own = state(remote);
+    const rung = own.current;
+    if (!rung || own.parts.has(nameNow(remote, request))) return;
+    const since = performance.now();
+    const name = request.nameIn(rung.version.descriptor);
+    try {
+      const { component, translations } = await loadFrom(remote, own, rung, request);
+      if (states.get(remote) !== own || own.current !== rung || own.parts.has(name)) return;
+      note(remote, rung, name, 'loaded', since);
+      own.parts.set(name, Promise.resolve(component));
+      keep(remote, own, name, component, translations);
+    } catch {
+      // Whoever needs the part asks anew; an entry that failed would be known as failed otherwise.
+      own.apps.get(rung)?.catch(() => own.apps.delete(rung));
+    }
   }
 
   const nameNow = <C>(remote: string, { nameIn }: PartRequest<C>): string =>
@@ -243,17 +281,19 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     loadedPage: (remote, path) =>
       state(remote).loaded.get(nameNow(remote, page(remote, path))) as ComponentType | undefined,
     fragment: (remote, name) => part(remote, fragment(remote, name)),
+    warmPage: (remote, path) => warm(remote, page(remote, path)),
+    warmFragment: (remote, name) => warm(remote, fragment(remote, name)),
     broken: async (remote, version, error) => {
       const own = state(remote);
-      const rung = own.ladder[own.current];
-      if (!rung || rung.version.version !== version) return true;
-      own.broken.add(version);
-      own.troubled = true;
-      note(remote, rung, 'rendering', codeOf(error), performance.now(), error);
-      const next = await nextRung(remote, own, own.current);
-      if (next === undefined) return false;
-      moveTo(remote, own, next);
-      return true;
+      const rung = own.current;
+      if (rung?.version.version === version) {
+        own.broken.add(version);
+        own.troubled = true;
+        note(remote, rung, 'rendering', codeOf(error), performance.now(), error);
+        const next = await nextRung(remote, own, new Set([rung]));
+        if (next && states.get(remote) === own) moveTo(remote, own, next);
+      }
+      return selection[remote]?.version !== version;
     },
     worked: (remote, version) => {
       const running = selection[remote];

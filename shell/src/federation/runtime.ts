@@ -43,6 +43,19 @@ export function setEntryTimeout(milliseconds: number): void {
 
 let loads = 0;
 
+/** Where each container was loaded from. */
+const sources = new Map<string, string>();
+
+/**
+ * A container that is asked for at another address than before has failed there. The runtime would take the one that
+ * stands under the name already, with all that it waits for; so it goes, and so do style sheets that never came.
+ */
+function dismiss(container: string): void {
+  Reflect.set(globalThis, container, undefined);
+  for (const link of document.querySelectorAll('link[data-rspack-loading]'))
+    if (link.getAttribute('data-rspack')?.startsWith(`${container}:`)) link.remove();
+}
+
 /**
  * Loads what a container exposes as `./app`. Every call stands for itself under a name of its own, so that a
  * failure never sticks.
@@ -55,6 +68,9 @@ export async function loadContainerApp(
   entry: string,
   integrity: string,
 ): Promise<unknown> {
+  const source = sources.get(container);
+  if (source !== undefined && source !== entry) dismiss(container);
+  sources.set(container, entry);
   integrities.set(entry, integrity);
   loads += 1;
   const name = `${container}_${loads}`;

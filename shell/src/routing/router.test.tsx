@@ -27,6 +27,8 @@ const parts: RemoteParts = {
   fragment: never,
   broken: never,
   worked: never,
+  warmPage: never,
+  warmFragment: never,
   forget: never,
   use: never,
 };

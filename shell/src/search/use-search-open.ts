@@ -30,7 +30,7 @@ export function useSearchOpen(): SearchOpen {
     close: () => setOpenAt(undefined),
     warm: () => {
       const remote = ownerOf(parts.selection(), 'search');
-      if (remote) void parts.fragment(remote, 'search').catch(() => parts.forget(remote));
+      if (remote) void parts.warmFragment(remote, 'search');
     },
   };
 }

@@ -31,16 +31,22 @@ async function newerPageIsReady(page: RunningPage): Promise<boolean> {
  */
 export function watchForNewerPage(page: () => RunningPage, onReady: () => void): () => void {
   let asked = Date.now();
+  let asking = false;
   const ask = (): void => {
+    if (asking) return;
+    asking = true;
     asked = Date.now();
     newerPageIsReady(page()).then(
       (ready) => {
+        asking = false;
         if (!ready) return;
         stop();
         onReady();
       },
       // Out of reach now; the next time may do.
-      () => {},
+      () => {
+        asking = false;
+      },
     );
   };
   const askInView = (): void => {
