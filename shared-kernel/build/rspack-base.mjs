@@ -33,6 +33,8 @@ export const base = ({ context, development, refresh = false }) => ({
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     // RxJS offers its modern build, without the helpers of ES5, under this condition.
     conditionNames: ['es2015', '...'],
+    // What the shim stands in for has been part of React since version 18.
+    alias: { 'use-sync-external-store/shim$': 'react' },
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
