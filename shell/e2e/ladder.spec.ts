@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Diagnosis } from '../src/federation/diagnostics';
 import { listProduct } from './support/catalogue';
 import { BUDGETS, openPublishedStore, type PublishedStore } from './support/published-store';
-import { expect, open, storeBefore, stored, test } from './support/store';
+import { expect, goTo, open, storeBefore, stored, test } from './support/store';
 
 /** Versions that are worse than what was built, each in its own way; `FRESH` is as good. */
 const FRESH = '9.0.0';
@@ -110,10 +110,8 @@ test.describe('the ladder', () => {
         if (files && answer) await page.route(files, answer);
 
         await open(page, '/contacts', store.url);
-        await page.evaluate((to) => {
-          Reflect.set(globalThis, 'sameDocument', true);
-          location.hash = `#${to}`;
-        }, address);
+        await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));
+        await goTo(page, address);
 
         // The shell stays usable all the while: its switch, its badge, its other pages.
         const dark = page.getByRole('switch', { name: 'Dark theme' });
@@ -166,9 +164,7 @@ test.describe('the ladder', () => {
       });
       await page.route(({ host, pathname }) => !store.url.includes(host) && lost.test(pathname), gone);
       await open(page, '/contacts', store.url);
-      await page.evaluate(() => {
-        location.hash = '#/cart';
-      });
+      await goTo(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
       await expect(territory(page, 'cart')).toHaveAttribute('data-version', FRESH);
       expect((await stepsOf(page, 'cart')).map(({ rung, outcome }) => `${rung} ${outcome}`)).toEqual([
@@ -185,9 +181,7 @@ test.describe('the ladder', () => {
       await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] });
       await page.route(files, hang);
       await open(page, '/contacts', store.url);
-      await page.evaluate(() => {
-        location.hash = '#/cart';
-      });
+      await goTo(page, '/cart');
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('This part of the store is not answering');
       await page.unroute(files);
@@ -230,9 +224,7 @@ test.describe('the ladder', () => {
     await page.getByRole('button', { name: 'Search' }).click();
     const search = page.locator('section [data-remote=catalog]');
     await expect(search).toHaveAttribute('data-version', FRESH);
-    await page.evaluate(() => {
-      location.hash = '#/phones';
-    });
+    await goTo(page, '/phones');
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
     await expect(territory(page, 'catalog')).toHaveAttribute('data-version', store.built('catalog'));
     for (const version of await page.locator('[data-remote=catalog]').all())

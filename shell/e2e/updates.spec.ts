@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
 import { openPublishedStore, type PublishedStore } from './support/published-store';
-import { expect, MISSING_FILE, open, storeBefore, test } from './support/store';
+import { expect, goTo, MISSING_FILE, open, storeBefore, test } from './support/store';
 
 const NEXT = '9.1.0';
 
@@ -33,11 +33,6 @@ const whenWatching = (page: Page) =>
       ),
     )
     .toBe(true);
-
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    location.hash = `#${to}`;
-  }, path);
 
 /** Goes back and forth between two pages until the new version, all of which is on its way, is offered. */
 async function goOnUntilOffered(page: Page, to: string, from: string): Promise<void> {

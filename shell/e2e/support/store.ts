@@ -41,6 +41,12 @@ export async function open(page: Page, address: string, base = './'): Promise<vo
   await expect(page.locator('h1')).toBeVisible();
 }
 
+/** Goes to another address in the running page, as a link does. */
+export const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    location.hash = `#${to}`;
+  }, path);
+
 /** The parsed members of `persist:root`, as other programs would read them. */
 export const stored = (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(() => {

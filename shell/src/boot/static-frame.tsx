@@ -8,7 +8,7 @@ import { PageSkeleton } from 'shared-kernel/ui';
 import type { PageEnvironment } from '../environment/page-environment';
 import type { Selection } from '../environment/selection';
 import { CompositionContext } from '../federation/composition';
-import type { RemoteParts } from '../federation/remote-parts';
+import { standingParts } from '../federation/standing-parts';
 import { Frame } from '../frame/frame';
 import { shellTranslations } from '../i18n/translations';
 
@@ -32,27 +32,12 @@ const navigator: Navigator = {
   replace: never,
 };
 
-/** Remotes of which nothing but the descriptors is asked. */
-const standing = (selection: Selection): RemoteParts => ({
-  selection: () => selection,
-  subscribe: () => never,
-  page: never,
-  loadedPage: never,
-  fragment: never,
-  broken: never,
-  worked: never,
-  warmPage: never,
-  warmFragment: never,
-  forget: never,
-  use: never,
-});
-
 // No link is the current one here: the boot script marks it once it knows the address.
 const nowhere = { pathname: '/_', search: '', hash: '', state: null, key: 'static' };
 
 const render = (environment: PageEnvironment, selection: Selection, children: ReactNode): string =>
   renderToStaticMarkup(
-    <CompositionContext value={{ environment, parts: standing(selection) }}>
+    <CompositionContext value={{ environment, parts: standingParts(selection) }}>
       <Router location={nowhere} navigator={navigator} static>
         {children}
       </Router>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AppModule, BuiltDescriptor, FragmentProps, Translations } from 'shared-kernel/contract';
+import type { AppModule, FragmentProps, Translations } from 'shared-kernel/contract';
 import { publish } from 'shared-kernel/events';
 import { addTranslations } from 'shared-kernel/i18n';
 import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
@@ -7,6 +7,7 @@ import type { Selection } from '../environment/selection';
 import { noteStep } from './diagnostics';
 import { ladderOf, type Rung } from './ladder';
 import { loadApp } from './load-app';
+import { fragmentRequest, type PartRequest, pageRequest } from './part-request';
 import { codeOf, RemoteError } from './remote-error';
 import { within } from './within';
 
@@ -34,14 +35,6 @@ export interface RemoteParts {
   readonly forget: (remote: string) => void;
   /** Moves a remote to a version that the environment offers, in the running page. */
   readonly use: (remote: string, version: string) => void;
-}
-
-/** How a part is found in whichever version is asked. */
-interface PartRequest<C> {
-  /** What it is called there: `page cart`, `fragment search`. */
-  readonly nameIn: (descriptor: BuiltDescriptor | undefined) => string;
-  /** Throws when the version has no such part. */
-  readonly load: (app: AppModule, descriptor: BuiltDescriptor) => Promise<C>;
 }
 
 interface RemoteState {
@@ -249,40 +242,18 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     return loading;
   }
 
-  const page = (remote: string, path: string): PartRequest<ComponentType> => {
-    const pageIn = (descriptor: BuiltDescriptor | undefined): string =>
-      descriptor?.routes.find((claim) => claim.path === path)?.page ?? '';
-    return {
-      nameIn: (descriptor) => `page ${pageIn(descriptor)}`,
-      load: async ({ pages }, descriptor) => {
-        const load = pages[pageIn(descriptor)];
-        if (!load) throw new RemoteError('part-missing', remote, `there is no page for ${path}`);
-        return (await load()).Page;
-      },
-    };
-  };
-
-  const fragment = (remote: string, name: string): PartRequest<ComponentType<FragmentProps>> => ({
-    nameIn: () => `fragment ${name}`,
-    load: async ({ fragments }) => {
-      const load = fragments[name];
-      if (!load) throw new RemoteError('part-missing', remote, `there is no fragment "${name}"`);
-      return (await load()).Fragment;
-    },
-  });
-
   return {
     selection: () => selection,
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
     },
-    page: (remote, path) => part(remote, page(remote, path)),
+    page: (remote, path) => part(remote, pageRequest(remote, path)),
     loadedPage: (remote, path) =>
-      state(remote).loaded.get(nameNow(remote, page(remote, path))) as ComponentType | undefined,
-    fragment: (remote, name) => part(remote, fragment(remote, name)),
-    warmPage: (remote, path) => warm(remote, page(remote, path)),
-    warmFragment: (remote, name) => warm(remote, fragment(remote, name)),
+      state(remote).loaded.get(nameNow(remote, pageRequest(remote, path))) as ComponentType | undefined,
+    fragment: (remote, name) => part(remote, fragmentRequest(remote, name)),
+    warmPage: (remote, path) => warm(remote, pageRequest(remote, path)),
+    warmFragment: (remote, name) => warm(remote, fragmentRequest(remote, name)),
     broken: async (remote, version, error) => {
       const own = state(remote);
       const rung = own.current;

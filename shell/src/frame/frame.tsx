@@ -14,7 +14,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: header, notices, the page itself, footer, and the voice of the store. */
+/** What stands around every page: header, the page itself, footer, and the voice of the store. */
 export function Frame({ children }: FrameProps) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);

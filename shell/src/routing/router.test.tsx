@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { PageEnvironment } from '../environment/page-environment';
 import { CompositionContext } from '../federation/composition';
-import type { RemoteParts } from '../federation/remote-parts';
+import { standingParts } from '../federation/standing-parts';
 import { Store } from './router';
 
 const environment: PageEnvironment = {
@@ -15,28 +15,12 @@ const environment: PageEnvironment = {
   leads: {},
 };
 
-const none = {};
-const never = (): never => {
-  throw new Error('Nothing of a remote that is switched off is loaded.');
-};
-const parts: RemoteParts = {
-  selection: () => none,
-  subscribe: () => () => {},
-  page: never,
-  loadedPage: never,
-  fragment: never,
-  broken: never,
-  worked: never,
-  warmPage: never,
-  warmFragment: never,
-  forget: never,
-  use: never,
-};
+const nothing = standingParts({});
 
 const open = (path: string): void => {
   location.hash = `#${path}`;
   render(
-    <CompositionContext value={{ environment, parts }}>
+    <CompositionContext value={{ environment, parts: nothing }}>
       <Store />
     </CompositionContext>,
   );
