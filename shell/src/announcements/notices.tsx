@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { on } from 'shared-kernel/events';
-import { type Translate, useText } from 'shared-kernel/i18n';
+import { addTranslations, type Translate, useText } from 'shared-kernel/i18n';
 import { Icon, IconButton } from 'shared-kernel/ui';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import styles from './notices.module.css';
+
+addTranslations('notices', { en, ua });
 
 interface Notice {
   readonly id: string;
-  /** Given in words, or as a key of the shell's texts so that it follows the language. */
+  /** Given in words, or as a key of its own texts so that it follows the language. */
   readonly words: { readonly text: string } | { readonly key: string };
 }
 
@@ -14,7 +18,7 @@ const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? 
 
 /** Notices that a visitor has to see once: what could not be kept, and what remotes ask to show. */
 export function Notices() {
-  const t = useText('shell');
+  const t = useText('notices');
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
   useEffect(() => {

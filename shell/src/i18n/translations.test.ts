@@ -1,4 +1,6 @@
 import { translationGaps } from 'shared-kernel/testing';
+import noticesEn from '../announcements/i18n/en.json';
+import noticesUa from '../announcements/i18n/ua.json';
 import overridesEn from '../overrides/i18n/en.json';
 import overridesUa from '../overrides/i18n/ua.json';
 import pagesEn from '../pages/i18n/en.json';
@@ -12,6 +14,7 @@ describe('the texts of the shell', () => {
     expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
     expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
     expect(translationGaps(updatesEn, updatesUa)).toEqual([]);
+    expect(translationGaps(noticesEn, noticesUa)).toEqual([]);
     expect(translationGaps(overridesEn, overridesUa)).toEqual([]);
   });
 });
