@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
 import { check } from '../compose/check/check';
 import { publish } from '../compose/registry/publish';
-import { unpackPublished } from '../tools/keep-published';
+import { publishedBuilds, unpackPublished } from '../tools/keep-published';
 import type { OpenStore } from '../tools/serve-store';
 import { buildFolder, parts, remotes, root, versionOf } from '../tools/workspace';
 import { openOwnStore } from './support/own-store';
@@ -16,11 +16,16 @@ const PHONE = 'Apple iPhone 14 128GB Midnight';
 /** Version of each part, by name. */
 type Versions = Readonly<Record<string, string>>;
 
-/** Publishes the kept builds into a registry; every team's build passed once, and passes still. */
-function publishAll(registry: string): Versions {
+/** The releases that are kept: in each, every part bears the same version. */
+const RELEASES = [...new Set(publishedBuilds().map(({ version }) => version))];
+
+/** Publishes the kept builds of a release into a registry; every team's build passed once, and passes still. */
+function publishRelease(registry: string, release: string): Versions {
+  const kept = publishedBuilds().filter(({ version }) => version === release);
   const builds = mkdtempSync(join(tmpdir(), 'published-'));
-  const versions = unpackPublished(builds);
-  for (const [part, version] of Object.entries(versions))
+  for (const build of kept) {
+    const { part, version } = build;
+    unpackPublished(builds, build);
     publish({
       registry,
       part,
@@ -28,8 +33,9 @@ function publishAll(registry: string): Versions {
       by: 'test',
       at: '2026-01-01T00:00:00.000Z',
     });
+  }
   rmSync(builds, { recursive: true });
-  return versions;
+  return Object.fromEntries(kept.map(({ part, version }) => [part, version]));
 }
 
 /** The shipped environment with these versions of its parts, and without parts that are not named. */
@@ -90,46 +96,52 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   });
 }
 
-test.describe('parts that were published at different times', () => {
-  const today: Versions = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
-  test.slow();
-  let folder: string;
-  let published: Versions;
-  let store: OpenStore | undefined;
-
-  test.beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'compatibility-'));
-    published = publishAll(join(folder, 'registry'));
-  });
-  test.afterEach(async () => {
-    await store?.close();
-    store = undefined;
-    rmSync(folder, { recursive: true });
-  });
-
-  async function openMixed(versions: Versions): Promise<string> {
-    const environment = join(folder, 'mixed.json');
-    const registry = join(folder, 'registry');
-    writeFileSync(environment, JSON.stringify(environmentOf(versions)));
-    expect(await check({ environment, source: { root, folders: {}, registry } })).toEqual([]);
-    store = await openOwnStore(undefined, { environment, registry });
-    return store.url;
-  }
-
-  test('the remotes published before work in the shell of today', async ({ page }) => {
-    const url = await openMixed({ ...published, shell: 'workspace' });
-    await visitAll(page, url, published);
-    await expect(page.locator(`script[src*="shell/${today.shell}/"]`).first()).toBeAttached();
-  });
-
-  test('the remotes of today work in the shell published before', async ({ page }) => {
-    // A remote that was made since was published by nobody, so it is in neither mix.
-    const workspace = Object.fromEntries(Object.keys(published).map((part) => [part, 'workspace']));
-    const url = await openMixed({ ...workspace, shell: published.shell ?? '' });
-    await visitAll(page, url, today);
-    await expect(page.locator(`script[src*="shell/${published.shell}/"]`).first()).toBeAttached();
-  });
+test('the releases that shoppers may still have open are kept', () => {
+  expect(RELEASES).toEqual(expect.arrayContaining(['1.0.0', '1.1.0']));
 });
+
+for (const release of RELEASES) {
+  test.describe(`parts of release ${release} and of today`, () => {
+    const today: Versions = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
+    test.slow();
+    let folder: string;
+    let published: Versions;
+    let store: OpenStore | undefined;
+
+    test.beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'compatibility-'));
+      published = publishRelease(join(folder, 'registry'), release);
+    });
+    test.afterEach(async () => {
+      await store?.close();
+      store = undefined;
+      rmSync(folder, { recursive: true });
+    });
+
+    async function openMixed(versions: Versions): Promise<string> {
+      const environment = join(folder, 'mixed.json');
+      const registry = join(folder, 'registry');
+      writeFileSync(environment, JSON.stringify(environmentOf(versions)));
+      expect(await check({ environment, source: { root, folders: {}, registry } })).toEqual([]);
+      store = await openOwnStore(undefined, { environment, registry });
+      return store.url;
+    }
+
+    test('the remotes published before work in the shell of today', async ({ page }) => {
+      const url = await openMixed({ ...published, shell: 'workspace' });
+      await visitAll(page, url, published);
+      await expect(page.locator(`script[src*="shell/${today.shell}/"]`).first()).toBeAttached();
+    });
+
+    test('the remotes of today work in the shell published before', async ({ page }) => {
+      // A remote that was made since was published by nobody, so it is in neither mix.
+      const workspace = Object.fromEntries(Object.keys(published).map((part) => [part, 'workspace']));
+      const url = await openMixed({ ...workspace, shell: published.shell ?? '' });
+      await visitAll(page, url, today);
+      await expect(page.locator(`script[src*="shell/${published.shell}/"]`).first()).toBeAttached();
+    });
+  });
+}
 
 /** `module name` of everything that a text takes from the kernel. */
 const importsOf = (text: string): string[] =>

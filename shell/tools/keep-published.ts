@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build';
 import { buildFolder, type Part, parts, root, versionOf } from './workspace';
 
-/** Where the builds lie that were published last, one archive per part. */
+/** Where the published builds lie that tests still run, one archive per part and version. */
 export const publishedFolder = join(root, 'shell/e2e/published');
 
 // What a visitor's browser never asks for, or what is made of the rest.
 const LEFT_OUT = /\.(map|br|gz)$|^built-from\.txt$/;
 
-/** Replaces a part's archive by its present build. */
+/** Adds a part's present build to the archives. */
 function keep(part: Part): string {
   const folder = buildFolder(part);
   const version = versionOf(part);
@@ -18,29 +18,34 @@ function keep(part: Part): string {
     .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
     .map((entry) => join(version, join(entry.parentPath, entry.name).slice(folder.length + 1)));
   mkdirSync(publishedFolder, { recursive: true });
-  for (const old of readdirSync(publishedFolder).filter((name) => name.startsWith(`${part.name}-`)))
-    rmSync(join(publishedFolder, old));
   const archive = `${part.name}-${version}.tar.gz`;
   execFileSync('tar', ['-czf', join(publishedFolder, archive), '-C', join(folder, '..'), ...files.sort()]);
   return archive;
 }
 
-/** Unpacks the archives as builds: `<folder>/<part>/<version>/`; returns the version of each part. */
-export function unpackPublished(folder: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    readdirSync(publishedFolder).map((archive) => {
-      const [, part = '', version = ''] = /^(.+?)-(\d.*)\.tar\.gz$/.exec(archive) ?? [];
-      mkdirSync(join(folder, part), { recursive: true });
-      execFileSync('tar', ['-xzf', join(publishedFolder, archive), '-C', join(folder, part)]);
-      return [part, version];
-    }),
-  );
+/** A part in a version that was published before. */
+export interface PublishedBuild {
+  readonly part: string;
+  readonly version: string;
+}
+
+/** The published builds that are kept, oldest first. */
+export const publishedBuilds = (): readonly PublishedBuild[] =>
+  readdirSync(publishedFolder)
+    .map((archive) => /^(.+?)-(\d.*)\.tar\.gz$/.exec(archive) ?? [])
+    .map(([, part = '', version = '']) => ({ part, version }))
+    .toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+
+/** Unpacks a kept build as `<folder>/<part>/<version>/`. */
+export function unpackPublished(folder: string, { part, version }: PublishedBuild): void {
+  mkdirSync(join(folder, part), { recursive: true });
+  execFileSync('tar', ['-xzf', join(publishedFolder, `${part}-${version}.tar.gz`), '-C', join(folder, part)]);
 }
 
 if (process.argv[1] === import.meta.filename) {
   await build();
   for (const part of parts) console.log(`  ${keep(part)}`);
   console.log(
-    'The builds of today are now what tests take for the published ones. Raise the versions before you go on.',
+    'The builds of today are now among the published ones that tests run. Raise the versions before you go on.',
   );
 }
