@@ -1,3 +1,3 @@
-import { preset } from '../shared-kernel/build/jest.mjs';
+import { preset } from '@gadgetry/remote-kit/jest';
 
 export default preset('remote-cart');

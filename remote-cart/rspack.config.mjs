@@ -1,3 +1,3 @@
-import { remote } from '../shared-kernel/build/rspack-remote.mjs';
+import { remote } from '@gadgetry/remote-kit/rspack';
 
 export default remote(import.meta.url);

@@ -1,12 +1,12 @@
 // The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { devServer } from '@gadgetry/remote-kit/build/dev-server.mjs';
+import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
+import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { devServer } from '../shared-kernel/build/dev-server.mjs';
-import { base } from '../shared-kernel/build/rspack-base.mjs';
-import { developmentModules, offeredModules } from '../shared-kernel/build/shared.mjs';
-import { ShellManifestPlugin } from './compose/shell-manifest-plugin.mjs';
+import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -19,7 +19,12 @@ const uniqueName = 'gadgetry';
 
 export default (env) => {
   const development = Boolean(env.development);
-  const offered = { ...offeredModules, ...(development && developmentModules) };
+  const offered = Object.fromEntries(
+    Object.entries({ ...sharedModules, ...(development && developmentModules) }).map(([name, version]) => [
+      shareKeyOf(name),
+      version,
+    ]),
+  );
   const define = new rspack.DefinePlugin({
     OFFERED_VERSIONS: `(${JSON.stringify(offered)})`,
     ENV_TARGET: '"web"',

@@ -1,4 +1,4 @@
-import { defineApp } from 'shared-kernel/contract';
+import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { translations } from './translations';
 
 /** What the catalogue's team offers to the store. */

@@ -1,4 +1,4 @@
-import { describeContract } from 'shared-kernel/testing';
+import { describeContract } from '@gadgetry/remote-kit/testing';
 import descriptor from '../descriptor.json';
 import { app } from './app';
 

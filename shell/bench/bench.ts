@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
+import { build } from '@gadgetry/tools/build';
+import { root } from '@gadgetry/tools/workspace';
 import { type Browser, chromium } from '@playwright/test';
 import { Command } from 'commander';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../tools/browser';
-import { build } from '../tools/build';
-import { root } from '../tools/workspace';
 import { checks, describeChecks } from './checks';
 import { describeInteractions, measureInteractions } from './interactions';
 import { type Load, measureLoad } from './measure';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageEnvironment } from '../src/environment/page-environment';
-import { run } from '../tools/run';
-import { root } from '../tools/workspace';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { run } from '@gadgetry/tools/run';
+import { root } from '@gadgetry/tools/workspace';
 
 /** The files of each named chunk of the monolith: `main`, `page-listing`. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;

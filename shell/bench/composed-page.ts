@@ -1,5 +1,5 @@
-import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../src/environment/page-environment';
-import type { Selection } from '../src/environment/selection';
+import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { Selection } from '@gadgetry/shell/composition/selection';
 
 /** What a composed page carries that its monolith wants to have, too. */
 export interface ComposedPage {

@@ -1,6 +1,6 @@
-import { hintsFor } from '../compose/render/leads';
-import { matchRoute } from '../src/boot/plan';
-import type { LeadHint } from '../src/environment/page-environment';
+import { hintsFor } from '@gadgetry/compose/render/leads';
+import type { LeadHint } from '@gadgetry/environment/page-environment';
+import { matchRoute } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
 /** The picture that a path paints largest; unlike compose, which sees patterns, it also knows that of a product. */

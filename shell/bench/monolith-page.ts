@@ -1,5 +1,5 @@
-import { matchRoute, type Preload, preloadsFor } from '../src/boot/plan';
-import type { LeadHint } from '../src/environment/page-environment';
+import type { LeadHint } from '@gadgetry/environment/page-environment';
+import { matchRoute, type Preload, preloadsFor } from '@gadgetry/shell/boot/plan';
 import type { ChunkFiles } from './build-monolith';
 import type { ComposedPage } from './composed-page';
 

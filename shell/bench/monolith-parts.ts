@@ -1,7 +1,7 @@
+import type { RemoteParts } from '@gadgetry/shell/composition/remote-parts';
+import type { Selection } from '@gadgetry/shell/composition/selection';
 import type { LinkedRemote } from 'monolith-remotes';
 import type { ComponentType } from 'react';
-import type { Selection } from '../src/environment/selection';
-import type { RemoteParts } from '../src/federation/remote-parts';
 
 const missing = (remote: string, what: string): Error =>
   new Error(`The monolith's ${remote} has no ${what}: its descriptor and its app disagree.`);

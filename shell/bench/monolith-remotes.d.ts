@@ -1,6 +1,6 @@
 /** The remotes of the environment, linked into the monolith; written by `build-monolith.ts`. */
 declare module 'monolith-remotes' {
-  import type { AppModule, RemoteDescriptor } from 'shared-kernel/contract';
+  import type { AppModule, RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 
   export interface LinkedRemote {
     readonly app: AppModule;

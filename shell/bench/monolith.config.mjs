@@ -1,7 +1,7 @@
 // One build of the whole store, for comparison: MONOLITH_OUT receives it, MONOLITH_REMOTES links the remotes.
 import { fileURLToPath } from 'node:url';
+import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
 import { rspack } from '@rspack/core';
-import { base } from '../../shared-kernel/build/rspack-base.mjs';
 
 const { MONOLITH_OUT, MONOLITH_REMOTES } = process.env;
 // The shell's folder, or class names would differ from those in the static frame.

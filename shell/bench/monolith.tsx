@@ -1,8 +1,8 @@
-import 'shared-kernel/ui/base';
+import '@gadgetry/shared-kernel/ui/base';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { startStore } from '@gadgetry/shell/start-store';
 import { catalogue, remotes } from 'monolith-remotes';
-import { addTranslations } from 'shared-kernel/i18n';
-import type { PageEnvironment, RemoteVersion } from '../src/environment/page-environment';
-import { startStore } from '../src/start-store';
 import { createLinkedParts } from './monolith-parts';
 
 /*

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { parts } from '../tools/workspace';
+import { parts } from '@gadgetry/tools/workspace';
 
 /** Ports that `npm start` uses unless told otherwise; a store may run there while the benchmark does. */
 const RESERVED = parts.map(({ ownPort }) => ownPort);

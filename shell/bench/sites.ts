@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { compose } from '../compose/render/compose';
-import { compressFolder } from '../tools/compress';
-import { type Mount, serve } from '../tools/static-server';
-import { buildFolder, remotes, root, shell, versionOf } from '../tools/workspace';
+import { compose } from '@gadgetry/compose/render/compose';
+import { compressFolder } from '@gadgetry/tools/compress';
+import { type Mount, serve } from '@gadgetry/tools/static-server';
+import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { buildMonolith } from './build-monolith';
 import { readComposedPage } from './composed-page';
 import { leadOf } from './lead-of';

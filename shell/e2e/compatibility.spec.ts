@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { check } from '@gadgetry/compose/check/check';
+import { publish } from '@gadgetry/compose/registry/publish';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { publishedBuilds, unpackPublished } from '@gadgetry/tools/keep-published';
+import type { OpenStore } from '@gadgetry/tools/serve-store';
+import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
-import { check } from '../compose/check/check';
-import { publish } from '../compose/registry/publish';
-import { publishedBuilds, unpackPublished } from '../tools/keep-published';
-import type { OpenStore } from '../tools/serve-store';
-import { buildFolder, parts, remotes, root, versionOf } from '../tools/workspace';
 import { openOwnStore } from './support/own-store';
 import { expect, open, stored, test } from './support/store';
 
@@ -145,7 +145,7 @@ for (const release of RELEASES) {
 
 /** `module name` of everything that a text takes from the kernel. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from '(shared-kernel\/[^']+)'/gm)].flatMap(
+  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/[^']+)'/gm)].flatMap(
     ([, names = '', module = '']) =>
       names
         .split(',')

@@ -1,5 +1,5 @@
+import type { Diagnosis } from '@gadgetry/shell/composition/diagnostics';
 import type { Page, Route } from '@playwright/test';
-import type { Diagnosis } from '../src/federation/diagnostics';
 import { listProduct } from './support/catalogue';
 import { BUDGETS, openPublishedStore, type PublishedStore } from './support/published-store';
 import { expect, goTo, open, storeBefore, stored, test } from './support/store';

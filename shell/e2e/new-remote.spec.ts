@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { start } from '../tools/run';
-import { buildFolder, parts, portVariable, shell } from '../tools/workspace';
+import { start } from '@gadgetry/tools/run';
+import { buildFolder, parts, portVariable, shell } from '@gadgetry/tools/workspace';
 import { freePort } from './support/own-store';
 import { expect, open, test } from './support/store';
 import { copyWorkspace, runIn } from './support/workspace-copy';
@@ -57,7 +57,7 @@ test.describe('a new remote', () => {
     await runIn(copy, 'biome', 'check', '--error-on-warnings', '.');
     const jest = [
       '--config',
-      'shell/tools/jest.config.mjs',
+      'shell/tools/all-jest.config.mjs',
       '--selectProjects',
       'remote-trial-shelf',
       '--json',

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../tools/run';
-import { buildFolder, remotes, root } from '../tools/workspace';
+import { run } from '@gadgetry/tools/run';
+import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
 import { type DeveloperServer, serveAsDeveloper } from './support/developer-server';

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
+import { runCompose } from '@gadgetry/compose/verbs/run';
+import { bucketOf } from '@gadgetry/environment/bucket';
+import type { OpenStore } from '@gadgetry/tools/serve-store';
+import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { fileIntegrity, jsonText } from '../compose/files';
-import { runCompose } from '../compose/verbs/run';
-import { bucketOf } from '../src/environment/bucket';
-import type { OpenStore } from '../tools/serve-store';
-import { buildFolder, parts, remotes, root, versionOf } from '../tools/workspace';
 import { openOwnStore } from './support/own-store';
 import { secondVersion } from './support/second-version';
 import { expect, MISSING_FILE, open, test } from './support/store';
@@ -92,7 +92,7 @@ test.describe('a platform engineer', () => {
   });
 
   test('composes from a folder of their own', () => {
-    const { bin } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+    const { bin } = JSON.parse(readFileSync(join(root, 'shell/compose/package.json'), 'utf8'));
     const args = ['staging', '--environments', '.', '--registry', 'registry', '--out', 'site'];
     const said = execFileSync(process.execPath, [join(root, 'shell', bin.gadgetry), ...args], {
       cwd: folder,

@@ -1,6 +1,6 @@
+import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
+import { parts, portVariable } from '@gadgetry/tools/workspace';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../tools/browser';
-import { parts, portVariable } from '../tools/workspace';
 
 /** The composed site on ports of its own, so that a store that is open beside the tests stays untouched. */
 const first = Number(process.env.E2E_PORT ?? 4300);

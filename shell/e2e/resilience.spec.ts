@@ -1,4 +1,4 @@
-import type { OpenStore } from '../tools/serve-store';
+import type { OpenStore } from '@gadgetry/tools/serve-store';
 import { openOwnStore } from './support/own-store';
 import { expect, open, stored, test } from './support/store';
 

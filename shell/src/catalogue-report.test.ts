@@ -1,4 +1,4 @@
-import { publish } from 'shared-kernel/events';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { reportDroppedEntries } from './catalogue-report';
 
 const drop = (file: string, index: number): void =>

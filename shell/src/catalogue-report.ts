@@ -1,4 +1,4 @@
-import { on } from 'shared-kernel/events';
+import { on } from '@gadgetry/shared-kernel/events';
 
 /** Entries of one file that are reported one by one; more would bury everything else in the console. */
 const REPORTED_PER_FILE = 20;

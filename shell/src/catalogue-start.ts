@@ -1,4 +1,4 @@
-import { fileOf } from './federation/prefetch';
+import { fileOf } from './composition/prefetch';
 import { whenIdle } from './when-idle';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */

@@ -1,5 +1,5 @@
-import { texts } from 'shared-kernel/i18n';
-import { htmlLang, language$, theme$ } from 'shared-kernel/preferences';
+import { texts } from '@gadgetry/shared-kernel/i18n';
+import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 
 /** Keeps the document in step with the shopper's theme and language (spec §4, 'App start'). */
 export function followPreferences(): void {

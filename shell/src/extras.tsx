@@ -1,7 +1,7 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { useEffect } from 'react';
 import { Notices } from './announcements/notices';
-import type { PageEnvironment } from './environment/page-environment';
-import { type Composition, useComposition } from './federation/composition';
+import { type Composition, useComposition } from './composition/composition';
 import { loadFonts } from './fonts';
 import { summonInspector } from './inspector/summon';
 import { prefetchApproached } from './routing/approached-links';

@@ -1,4 +1,4 @@
-import { writeText } from 'shared-kernel/stored-text';
+import { writeText } from '@gadgetry/shared-kernel/stored-text';
 import { FONTS_KEY, hideFonts, showFonts } from './boot/fonts-known';
 
 /** A weight of the text and one of the titles, in letters of both alphabets. */

@@ -1,7 +1,7 @@
-import 'shared-kernel/ui/base';
-import { diagnose } from './federation/diagnostics';
-import { createRemoteParts } from './federation/remote-parts';
-import { federation, setEntryTimeout } from './federation/runtime';
+import '@gadgetry/shared-kernel/ui/base';
+import { diagnose } from './composition/diagnostics';
+import { createRemoteParts } from './composition/remote-parts';
+import { federation, setEntryTimeout } from './composition/runtime';
 import { startStore } from './start-store';
 
 const root = document.getElementById('root');

@@ -1,16 +1,16 @@
+import { refreshCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
+import { refreshFavourites } from '@gadgetry/shared-kernel/favourites';
+import { configureCatalogue, productsFile, startKernel } from '@gadgetry/shared-kernel/host';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { createRoot } from 'react-dom/client';
-import { refreshCart } from 'shared-kernel/cart';
-import { on } from 'shared-kernel/events';
-import { refreshFavourites } from 'shared-kernel/favourites';
-import { configureCatalogue, productsFile, startKernel } from 'shared-kernel/host';
-import { addTranslations } from 'shared-kernel/i18n';
 import { splitHash } from './boot/plan';
 import { reportDroppedEntries } from './catalogue-report';
 import { loadRestWhenIdle } from './catalogue-start';
+import { type Composition, CompositionContext } from './composition/composition';
+import { loadPage } from './composition/prefetch';
+import { within } from './composition/within';
 import { followPreferences } from './document';
-import { type Composition, CompositionContext } from './federation/composition';
-import { loadPage } from './federation/prefetch';
-import { within } from './federation/within';
 import { shellTranslations } from './i18n/translations';
 import { Store } from './routing/router';
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '../../shared-kernel/build/source-hash.mjs';
+import { sourceHash } from '@gadgetry/remote-kit/build/source-hash.mjs';
 import { compressFolder } from './compress';
 import { run } from './run';
 import { buildFolder, type Part, parts, root } from './workspace';
+
+/** What every part is built from, besides its own package. */
+const BUILT_WITH = ['shared-kernel', 'shared-kernel/kit', 'shell/environment'];
 
 const STAMP = 'built-from.txt';
 
@@ -14,7 +17,7 @@ const stampOf = (folder: string): string | undefined => {
 
 async function buildPart(part: Part): Promise<void> {
   const folder = buildFolder(part);
-  const wanted = sourceHash([join(root, part.package), join(root, 'shared-kernel')]);
+  const wanted = sourceHash([part.package, ...BUILT_WITH].map((folder) => join(root, folder)));
   if (stampOf(folder) === wanted) {
     console.log(`  ${part.package}: up to date`);
     return;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { compose } from '../compose/render/compose';
+import { compose } from '@gadgetry/compose/render/compose';
 import { run, start } from './run';
 import { assertFree, staticListener } from './static-server';
 import { addresses, type Part, portVariable, remotes, root, shell, shellFilesPort } from './workspace';

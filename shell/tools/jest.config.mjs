@@ -1,6 +1,3 @@
-// All packages in one run; each has its own one-line configuration for a run alone.
-export default {
-  rootDir: '../..',
-  projects: ['<rootDir>/*/jest.config.mjs'],
-  cacheDirectory: '<rootDir>/.cache/jest',
-};
+import { preset } from '@gadgetry/remote-kit/jest';
+
+export default preset('tools');

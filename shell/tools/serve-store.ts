@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type Composed, compose } from '../compose/render/compose';
+import { type Composed, compose } from '@gadgetry/compose/render/compose';
 import { compressFolder } from './compress';
 import { type Mount, serve } from './static-server';
 import { buildFolder, type Part, parts, portVariable, remotes, root, shell, versionOf } from './workspace';

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageTable } from '../e2e/conformance/coverage-report';
 import { ensureBrowser } from './browser';
 import { build } from './build';
 import { run } from './run';
@@ -86,7 +85,7 @@ const results = [
   await check('Lint and format', () => run('biome', ['check', '--error-on-warnings', '.'])),
   await suite(
     'Unit and component tests',
-    () => run('jest', ['--config', 'shell/tools/jest.config.mjs', '--json', '--outputFile', jestReport]),
+    () => run('jest', ['--config', 'shell/tools/all-jest.config.mjs', '--json', '--outputFile', jestReport]),
     jestCounts,
   ),
   await check('Build', buildAll),
@@ -107,7 +106,7 @@ if (results.every(({ failed }) => failed === 0)) {
   console.log('\nThe end-to-end tests wait until the steps above are fine.');
 }
 
-console.log(`\nStatements of the specification and its rulings\n${coverageTable()}`);
+await run('tsx', ['shell/e2e/conformance/coverage-report.ts']);
 const sum = (key: keyof Counts): number => results.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

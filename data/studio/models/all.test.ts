@@ -1,4 +1,4 @@
-import { COLORS } from '../../models/colors';
+import { COLORS } from '@gadgetry/data/models/colors';
 import { colorsOnSale } from '../run/catalogue';
 import { findModel, MODELS } from './all';
 import { finishOf } from './finishes';

@@ -1,4 +1,4 @@
-import { MODELS as ON_SALE } from '../../models';
+import { MODELS as ON_SALE } from '@gadgetry/data/models';
 import type { ColorsOnSale } from './jobs';
 
 /** The colours of every product line, from the catalogue's own models. */

@@ -1,6 +1,6 @@
-import type { CartLine } from 'shared-kernel/cart';
-import { useText } from 'shared-kernel/i18n';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import type { CartLine } from '@gadgetry/shared-kernel/cart';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { UndoList } from '../undo/use-undo-list';
 import styles from './cart-lines.module.css';
 import type { LinePicture } from './cart-product';

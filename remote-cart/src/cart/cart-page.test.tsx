@@ -1,12 +1,18 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { addToCart, cart$, increaseQuantity, refreshCart, removeFromCart } from 'shared-kernel/cart';
 import {
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import {
+  addToCart,
+  cart$,
+  increaseQuantity,
+  refreshCart,
+  removeFromCart,
+} from '@gadgetry/shared-kernel/cart';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

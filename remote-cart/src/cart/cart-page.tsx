@@ -1,8 +1,14 @@
-import { type CartLine, refreshCart, restoreToCart, useCart, useUnavailable } from 'shared-kernel/cart';
-import { useProducts } from 'shared-kernel/catalogue';
-import { on } from 'shared-kernel/events';
-import { useText } from 'shared-kernel/i18n';
-import { Breadcrumbs, LoadFailure, PageHeading } from 'shared-kernel/ui';
+import {
+  type CartLine,
+  refreshCart,
+  restoreToCart,
+  useCart,
+  useUnavailable,
+} from '@gadgetry/shared-kernel/cart';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { on } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Breadcrumbs, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { orderOf } from '../checkout/order';

@@ -1,8 +1,8 @@
-import { type CartLine, removeFromCart } from 'shared-kernel/cart';
-import type { PictureSources } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Link, paths } from 'shared-kernel/routing';
-import { Icon, IconButton, Picture } from 'shared-kernel/ui';
+import { type CartLine, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { PriceChangeNote } from '../price/price-change-note';
 import styles from './cart-product.module.css';
 

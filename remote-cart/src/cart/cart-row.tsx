@@ -1,7 +1,7 @@
-import { type CartLine, lineTotal } from 'shared-kernel/cart';
-import { formatCount, formatPrice, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { VisuallyHidden } from 'shared-kernel/ui';
+import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
+import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { entryState } from '../undo/removal';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';

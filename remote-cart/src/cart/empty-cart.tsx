@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { paths } from 'shared-kernel/routing';
-import { ButtonLink, EmptyState } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 import styles from './empty-cart.module.css';
 
 const EmptyBag = () => (

@@ -1,7 +1,12 @@
-import { type CartLine, decreaseQuantity, increaseQuantity, removeFromCart } from 'shared-kernel/cart';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Icon, IconButton } from 'shared-kernel/ui';
+import {
+  type CartLine,
+  decreaseQuantity,
+  increaseQuantity,
+  removeFromCart,
+} from '@gadgetry/shared-kernel/cart';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { minusMeans } from './minus';
 import styles from './quantity-stepper.module.css';
 

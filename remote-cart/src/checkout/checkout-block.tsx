@@ -1,7 +1,7 @@
+import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Button } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import { formatCount, formatPrice, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Button } from 'shared-kernel/ui';
 import styles from './checkout-block.module.css';
 import type { Order } from './order';
 

@@ -1,6 +1,6 @@
-import { lineTotal } from 'shared-kernel/cart';
-import { formatPrice, useText } from 'shared-kernel/i18n';
-import { Button, Dialog } from 'shared-kernel/ui';
+import { lineTotal } from '@gadgetry/shared-kernel/cart';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import styles from './checkout-dialog.module.css';
 import type { Order } from './order';
 

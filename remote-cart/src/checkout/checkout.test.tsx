@@ -1,14 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { addToCart, cart$, clearCart, increaseQuantity, refreshCart } from 'shared-kernel/cart';
-import { on } from 'shared-kernel/events';
-import { Link } from 'shared-kernel/routing';
 import {
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { addToCart, cart$, clearCart, increaseQuantity, refreshCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
+import { Link } from '@gadgetry/shared-kernel/routing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { CartPage } from '../cart/cart-page';

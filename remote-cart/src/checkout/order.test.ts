@@ -1,5 +1,5 @@
-import type { CartLine } from 'shared-kernel/cart';
-import { sampleProduct } from 'shared-kernel/testing';
+import { sampleProduct } from '@gadgetry/remote-kit/testing';
+import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { orderOf } from './order';
 
 const line = (id: number, price: number, quantity: number): CartLine => ({

@@ -1,4 +1,4 @@
-import { type CartLine, cartTotal, itemCount } from 'shared-kernel/cart';
+import { type CartLine, cartTotal, itemCount } from '@gadgetry/shared-kernel/cart';
 
 /** What a checkout would buy. */
 export interface Order {

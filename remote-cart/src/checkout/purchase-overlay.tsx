@@ -1,7 +1,7 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
+import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useText } from 'shared-kernel/i18n';
-import { paths, useNavigate } from 'shared-kernel/routing';
-import { lockScroll } from 'shared-kernel/ui';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 

@@ -1,6 +1,6 @@
+import { clearCart } from '@gadgetry/shared-kernel/cart';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useEffect, useReducer } from 'react';
-import { clearCart } from 'shared-kernel/cart';
-import { publish } from 'shared-kernel/events';
 import { type CheckoutStage, nextStage } from './checkout-stage';
 import type { Order } from './order';
 

@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { paths } from 'shared-kernel/routing';
-import { ButtonLink, EmptyState } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 import styles from './empty-favourites.module.css';
 
 const HEART = 'M0 44S-48 16-48-18A26 26 0 0 1 0-32 26 26 0 0 1 48-18C48 16 0 44 0 44Z';

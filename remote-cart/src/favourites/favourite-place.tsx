@@ -1,5 +1,5 @@
-import type { Favourite } from 'shared-kernel/favourites';
-import { ProductCard } from 'shared-kernel/ui';
+import type { Favourite } from '@gadgetry/shared-kernel/favourites';
+import { ProductCard } from '@gadgetry/shared-kernel/ui';
 import { PriceChangeNote } from '../price/price-change-note';
 import { entryState } from '../undo/removal';
 import { RemovedNotice } from '../undo/removed-notice';

@@ -1,12 +1,12 @@
-import { act, screen } from '@testing-library/react';
-import { addFavourite, favourites$, refreshFavourites } from 'shared-kernel/favourites';
 import {
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { addFavourite, favourites$, refreshFavourites } from '@gadgetry/shared-kernel/favourites';
+import { act, screen } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

@@ -1,10 +1,15 @@
-import { useUnavailable } from 'shared-kernel/cart';
-import { useProducts } from 'shared-kernel/catalogue';
-import { on } from 'shared-kernel/events';
-import { type Favourite, refreshFavourites, restoreFavourite, useFavourites } from 'shared-kernel/favourites';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from 'shared-kernel/ui';
+import { useUnavailable } from '@gadgetry/shared-kernel/cart';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { on } from '@gadgetry/shared-kernel/events';
+import {
+  type Favourite,
+  refreshFavourites,
+  restoreFavourite,
+  useFavourites,
+} from '@gadgetry/shared-kernel/favourites';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { usePictureSources, withPictures } from '../pictures/use-picture-sources';
 import { useUndoList } from '../undo/use-undo-list';
 import { EmptyFavourites } from './empty-favourites';

@@ -1,6 +1,6 @@
-import type { Favourite } from 'shared-kernel/favourites';
-import { useText } from 'shared-kernel/i18n';
-import { FavouriteButton, Picture } from 'shared-kernel/ui';
+import type { Favourite } from '@gadgetry/shared-kernel/favourites';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { FavouriteButton, Picture } from '@gadgetry/shared-kernel/ui';
 import styles from './unavailable-card.module.css';
 
 /** `sizes` of the picture: the width that the grid really gives it. */

@@ -1,5 +1,5 @@
+import type { PictureSources, Product } from '@gadgetry/shared-kernel/catalogue';
 import { useMemo } from 'react';
-import type { PictureSources, Product } from 'shared-kernel/catalogue';
 
 /** The further formats of a product's picture, by the product's id. */
 export type PictureSourcesOf = (id: number) => PictureSources | undefined;

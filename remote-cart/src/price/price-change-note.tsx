@@ -1,4 +1,4 @@
-import { formatPrice, useText } from 'shared-kernel/i18n';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { type PricedEntry, priceChangeOf } from './price-change';
 import styles from './price-change-note.module.css';
 

@@ -1,5 +1,5 @@
-import { useText } from 'shared-kernel/i18n';
-import { Button, Icon } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import styles from './undo.module.css';
 
 /** Properties of `RemovedNotice`. */

@@ -1,13 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { addToCart } from 'shared-kernel/cart';
-import { addFavourite } from 'shared-kernel/favourites';
 import {
   renderRemote,
   resetStore,
   sampleProduct,
   sampleProducts,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { addToCart } from '@gadgetry/shared-kernel/cart';
+import { addFavourite } from '@gadgetry/shared-kernel/favourites';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { giveFilms } from './promo/promo-harness';

@@ -1,9 +1,15 @@
-import { cart$ } from 'shared-kernel/cart';
-import { hotPrices, newest, type Product, useProducts, youMayAlsoLike } from 'shared-kernel/catalogue';
-import { STORE_NAME } from 'shared-kernel/contract';
-import { favourites$ } from 'shared-kernel/favourites';
-import { useText } from 'shared-kernel/i18n';
-import { LoadFailure, PageHeading } from 'shared-kernel/ui';
+import { cart$ } from '@gadgetry/shared-kernel/cart';
+import {
+  hotPrices,
+  newest,
+  type Product,
+  useProducts,
+  youMayAlsoLike,
+} from '@gadgetry/shared-kernel/catalogue';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { favourites$ } from '@gadgetry/shared-kernel/favourites';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
 import { oncePer } from './once';

@@ -1,6 +1,6 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { Slider } from 'shared-kernel/slider';
-import { ProductCard } from 'shared-kernel/ui';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { Slider } from '@gadgetry/shared-kernel/slider';
+import { ProductCard } from '@gadgetry/shared-kernel/ui';
 
 /** Properties of `ProductSlider`. */
 export interface ProductSliderProps {

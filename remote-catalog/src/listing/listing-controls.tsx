@@ -1,5 +1,5 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useId } from 'react';
-import { useText } from 'shared-kernel/i18n';
 import styles from './listing-controls.module.css';
 import { type ListingQuery, PAGE_SIZES } from './listing-query';
 import { SORT_ORDERS } from './sort';

@@ -1,5 +1,10 @@
+import {
+  type RenderedRemote,
+  renderRemote,
+  sampleProduct,
+  serveCatalogue,
+} from '@gadgetry/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { type RenderedRemote, renderRemote, sampleProduct, serveCatalogue } from 'shared-kernel/testing';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

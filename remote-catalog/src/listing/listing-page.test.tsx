@@ -1,12 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { on } from 'shared-kernel/events';
 import {
   renderRemote,
   resetStore,
   sampleProduct,
   sampleProducts,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { on } from '@gadgetry/shared-kernel/events';
+import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { answerMedia } from '../media-harness';

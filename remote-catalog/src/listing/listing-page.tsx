@@ -1,6 +1,6 @@
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { useHref, useLocation } from 'shared-kernel/routing';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
 import {
   Breadcrumbs,
   CardSkeleton,
@@ -8,7 +8,7 @@ import {
   LoadFailure,
   PageHeading,
   ProductGrid,
-} from 'shared-kernel/ui';
+} from '@gadgetry/shared-kernel/ui';
 import { EmptyShelf } from './empty-shelf';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';

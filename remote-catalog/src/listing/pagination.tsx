@@ -1,7 +1,7 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, useMedia } from '@gadgetry/shared-kernel/ui';
 import { Children, cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
 import ReactPaginate, { type ReactPaginateProps } from 'react-paginate';
-import { useText } from 'shared-kernel/i18n';
-import { Icon, useMedia } from 'shared-kernel/ui';
 import { isOwnKey, isPlainClick } from './own-gesture';
 import { NO_MARGINS_MAX_PX, ONE_NEIGHBOUR_MAX_PX, paginationDisplay } from './pages';
 import styles from './pagination.module.css';

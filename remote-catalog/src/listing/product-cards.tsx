@@ -1,5 +1,5 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { ProductCard, ProductGrid } from 'shared-kernel/ui';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { useColumns } from './use-columns';
 
 /** Properties of `ProductCards`. */

@@ -1,4 +1,4 @@
-import { sampleProduct } from 'shared-kernel/testing';
+import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { sorted } from './sort';
 
 const products = [

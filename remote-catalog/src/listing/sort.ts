@@ -1,5 +1,5 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { toLocale } from 'shared-kernel/i18n';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { toLocale } from '@gadgetry/shared-kernel/i18n';
 
 /** Orders that a shopper can choose, in the order of the selector. */
 export const SORT_ORDERS = ['Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive'] as const;

@@ -1,5 +1,5 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useEffect, useRef } from 'react';
-import { publish } from 'shared-kernel/events';
 
 /**
  * Reads a listing's result out when a choice has changed it: not when the page opens, where the heading

@@ -1,4 +1,4 @@
-import { useMedia } from 'shared-kernel/ui';
+import { useMedia } from '@gadgetry/shared-kernel/ui';
 
 /** Cards in a row of the grid now; its breakpoints are those of the kernel's `ProductGrid`. */
 export function useColumns(): number {

@@ -1,7 +1,7 @@
+import { inCategory, type Loaded, type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useMemo } from 'react';
-import { inCategory, type Loaded, type Product, useProducts } from 'shared-kernel/catalogue';
-import { useLanguage } from 'shared-kernel/preferences';
-import { useSearchParams } from 'shared-kernel/routing';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
 import { sorted } from './sort';

@@ -1,4 +1,4 @@
-import { sampleProduct, sampleProducts } from 'shared-kernel/testing';
+import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
 import { MOST_ROWS, matchesOf } from './matches';
 
 describe('the matches of a query', () => {

@@ -1,4 +1,4 @@
-import { type Product, searchByName } from 'shared-kernel/catalogue';
+import { type Product, searchByName } from '@gadgetry/shared-kernel/catalogue';
 
 /** Most rows that are listed; whoever sees more has to type on. */
 export const MOST_ROWS = 50;

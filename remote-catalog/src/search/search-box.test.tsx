@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
-import { defineApp } from 'shared-kernel/contract';
-import { on } from 'shared-kernel/events';
 import {
   renderRemote,
   resetStore,
   sampleProduct,
   sampleProducts,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { defineApp } from '@gadgetry/shared-kernel/contract';
+import { on } from '@gadgetry/shared-kernel/events';
+import { screen, waitFor } from '@testing-library/react';
 import { answerMedia } from '../media-harness';
 import { translations } from '../translations';
 import { SearchBox } from './search-box';

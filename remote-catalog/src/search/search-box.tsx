@@ -1,8 +1,8 @@
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useProducts } from 'shared-kernel/catalogue';
-import type { FragmentProps } from 'shared-kernel/contract';
-import { useText } from 'shared-kernel/i18n';
-import { Icon, IconButton, LoadFailure, useMedia } from 'shared-kernel/ui';
 import { matchesOf } from './matches';
 import { moved } from './move';
 import styles from './search-box.module.css';

@@ -1,8 +1,8 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatPrice } from '@gadgetry/shared-kernel/i18n';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Picture } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef } from 'react';
-import type { Product } from 'shared-kernel/catalogue';
-import { formatPrice } from 'shared-kernel/i18n';
-import { Link, paths } from 'shared-kernel/routing';
-import { Picture } from 'shared-kernel/ui';
 import styles from './search-result.module.css';
 
 /** Properties of `SearchResult`. */

@@ -1,5 +1,5 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useEffect } from 'react';
-import { publish } from 'shared-kernel/events';
 
 /** Results are read out once typing has paused for so long, and not after every letter. */
 const TYPING_PAUSE_MS = 600;

@@ -1,6 +1,6 @@
-import type { LoadState, Product } from 'shared-kernel/catalogue';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
+import type { LoadState, Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import type { Matches } from './matches';
 
 /** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */

@@ -1,8 +1,8 @@
+import { type ProductDetail, useDescription } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import { type ProductDetail, useDescription } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { SectionTitle, Skeleton } from 'shared-kernel/ui';
 import styles from './about.module.css';
 
 /** Room for a description of usual length while its translation is on the way. */

@@ -1,5 +1,5 @@
-import { useText } from 'shared-kernel/i18n';
-import { Price } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Price } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 import { BuyButtons, type BuyButtonsProps } from './buy-buttons';
 

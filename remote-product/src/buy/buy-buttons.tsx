@@ -1,6 +1,6 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Button, CartButton, FavouriteButton, Icon, IconButton } from 'shared-kernel/ui';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, CartButton, FavouriteButton, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 
 /** Properties of `BuyButtons`. */

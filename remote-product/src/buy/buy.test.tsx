@@ -1,5 +1,3 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { on } from 'shared-kernel/events';
 import {
   type CatalogueFiles,
   renderRemote,
@@ -7,7 +5,9 @@ import {
   sampleDetail,
   sampleProduct,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import { on } from '@gadgetry/shared-kernel/events';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

@@ -1,4 +1,4 @@
-import { sampleDetail, sampleProduct } from 'shared-kernel/testing';
+import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { pricesOf } from './prices';
 
 const detail = sampleDetail({ priceRegular: 900, priceDiscount: 800 });

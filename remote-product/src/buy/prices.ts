@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from 'shared-kernel/catalogue';
+import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 
 /** A price and the one before the discount, in US dollars. */
 export interface Prices {

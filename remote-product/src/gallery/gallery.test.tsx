@@ -1,6 +1,6 @@
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addTranslations } from 'shared-kernel/i18n';
 import { translations } from '../translations';
 import { Gallery } from './gallery';
 

@@ -1,7 +1,7 @@
+import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Picture } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PictureSources } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Picture } from 'shared-kernel/ui';
 import styles from './gallery.module.css';
 import { MAIN_SIZES } from './main-sizes';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';

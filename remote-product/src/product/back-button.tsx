@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { paths, useGoBack } from 'shared-kernel/routing';
-import { Button, Icon } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
+import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import styles from './product-page.module.css';
 
 /** Properties of `BackButton`. */

@@ -1,4 +1,4 @@
-import { sampleDetail, sampleProduct } from 'shared-kernel/testing';
+import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { offerProperties, productProperties } from './microdata';
 
 const PAGE = 'https://store.example/shop/';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from 'shared-kernel/catalogue';
+import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import type { Prices } from '../buy/prices';
 
 /** A property of schema.org's vocabulary and its value. */

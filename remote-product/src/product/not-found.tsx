@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { paths } from 'shared-kernel/routing';
-import { ButtonLink, PageHeading } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found.module.css';
 
 /** Properties of `NotFound`. */

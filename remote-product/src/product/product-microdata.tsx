@@ -1,4 +1,4 @@
-import type { Product, ProductDetail } from 'shared-kernel/catalogue';
+import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import type { Prices } from '../buy/prices';
 import { offerProperties, type Property, productProperties } from './microdata';
 

@@ -1,5 +1,3 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ProductDetail } from 'shared-kernel/catalogue';
 import {
   type CatalogueFiles,
   renderRemote,
@@ -7,7 +5,9 @@ import {
   sampleDetail,
   sampleProduct,
   serveCatalogue,
-} from 'shared-kernel/testing';
+} from '@gadgetry/remote-kit/testing';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

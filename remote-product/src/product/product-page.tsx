@@ -1,6 +1,6 @@
-import { useProducts } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Breadcrumbs, LoadFailure, PageHeading, Skeleton } from 'shared-kernel/ui';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Breadcrumbs, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { BackButton } from './back-button';
 import { NotFound } from './not-found';
 import styles from './product-page.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from 'shared-kernel/ui';
+import { Skeleton } from '@gadgetry/shared-kernel/ui';
 import styles from './product-page.module.css';
 
 /** Stands in the product's place while it loads; it uses the very classes of what replaces it. */

@@ -1,6 +1,6 @@
-import type { Loaded, Product, ProductDetail } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Price, SectionTitle } from 'shared-kernel/ui';
+import type { Loaded, Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Price, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';

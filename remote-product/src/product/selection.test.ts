@@ -1,4 +1,4 @@
-import { sampleDetail } from 'shared-kernel/testing';
+import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import { selectDetail } from './selection';
 
 const detail = sampleDetail();

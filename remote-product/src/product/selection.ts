@@ -1,4 +1,4 @@
-import type { LoadState, ProductDetail } from 'shared-kernel/catalogue';
+import type { LoadState, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 
 /** What a product page has to show. */
 export type Selection =

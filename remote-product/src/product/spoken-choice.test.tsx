@@ -1,6 +1,12 @@
+import {
+  renderRemote,
+  resetStore,
+  sampleDetail,
+  sampleProduct,
+  serveCatalogue,
+} from '@gadgetry/remote-kit/testing';
+import { on } from '@gadgetry/shared-kernel/events';
 import { screen } from '@testing-library/react';
-import { on } from 'shared-kernel/events';
-import { renderRemote, resetStore, sampleDetail, sampleProduct, serveCatalogue } from 'shared-kernel/testing';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

@@ -1,6 +1,6 @@
+import { type Loaded, type ProductDetail, useDetails } from '@gadgetry/shared-kernel/catalogue';
+import { useLocation, useParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect } from 'react';
-import { type Loaded, type ProductDetail, useDetails } from 'shared-kernel/catalogue';
-import { useLocation, useParams } from 'shared-kernel/routing';
 import { type Selection, selectDetail } from './selection';
 
 /** What the address of a product page stands for. */

@@ -1,8 +1,8 @@
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useRef } from 'react';
-import type { ProductDetail } from 'shared-kernel/catalogue';
-import { publish } from 'shared-kernel/events';
-import { formatPrice, useText } from 'shared-kernel/i18n';
-import { useLocation } from 'shared-kernel/routing';
 
 const keepsFocus = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;

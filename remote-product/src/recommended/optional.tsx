@@ -1,5 +1,5 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { Component, type ReactNode } from 'react';
-import { publish } from 'shared-kernel/events';
 
 /** Properties of `Optional`. */
 export interface OptionalProps {

@@ -1,7 +1,7 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Slider } from 'shared-kernel/slider';
-import { ProductCard } from 'shared-kernel/ui';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Slider } from '@gadgetry/shared-kernel/slider';
+import { ProductCard } from '@gadgetry/shared-kernel/ui';
 
 /** Properties of `RecommendedSlider`. */
 export interface RecommendedSliderProps {

@@ -1,6 +1,11 @@
+import {
+  type Loaded,
+  type Product,
+  type ProductDetail,
+  recommended,
+} from '@gadgetry/shared-kernel/catalogue';
+import { LoadFailure } from '@gadgetry/shared-kernel/ui';
 import { lazy, Suspense } from 'react';
-import { type Loaded, type Product, type ProductDetail, recommended } from 'shared-kernel/catalogue';
-import { LoadFailure } from 'shared-kernel/ui';
 import { Optional } from './optional';
 import styles from './recommended.module.css';
 

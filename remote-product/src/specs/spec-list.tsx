@@ -1,4 +1,4 @@
-import { useText } from 'shared-kernel/i18n';
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import styles from './spec-list.module.css';
 import { cameraLenses, type SpecRow } from './tech-specs';
 

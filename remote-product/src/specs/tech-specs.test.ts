@@ -1,4 +1,4 @@
-import { sampleDetail } from 'shared-kernel/testing';
+import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import { cameraLenses, capacityName, capacityText, fullSpecs, shortSpecs } from './tech-specs';
 
 const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import type { ProductDetail } from 'shared-kernel/catalogue';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 
 /** Names of the rows, as the kernel's `spec.*` texts know them (spec §5, 'Spec labels'). */
 export type SpecName =

@@ -1,6 +1,6 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useId } from 'react';
-import { useText } from 'shared-kernel/i18n';
-import { VisuallyHidden } from 'shared-kernel/ui';
 import styles from './choice.module.css';
 import type { Option } from './options';
 

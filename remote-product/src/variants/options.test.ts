@@ -1,5 +1,5 @@
-import type { ProductDetail } from 'shared-kernel/catalogue';
-import { sampleDetail } from 'shared-kernel/testing';
+import { sampleDetail } from '@gadgetry/remote-kit/testing';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { currentValue, optionsOf } from './options';
 
 const variant = (capacity: string, color: string, overrides: Partial<ProductDetail> = {}): ProductDetail =>

@@ -1,4 +1,4 @@
-import type { ProductDetail } from 'shared-kernel/catalogue';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { buildSlug, parseSlug } from './slug';
 
 /** What a shopper picks on a product page. */

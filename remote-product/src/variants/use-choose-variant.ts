@@ -1,4 +1,4 @@
-import { paths, useNavigate } from 'shared-kernel/routing';
+import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 
 /**
  * Goes to another variant as a new step of the history. The shopper stays where they are: focus on the chosen

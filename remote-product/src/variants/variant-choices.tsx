@@ -1,5 +1,5 @@
-import { type ProductDetail, swatchOf } from 'shared-kernel/catalogue';
-import { useColorName, useText } from 'shared-kernel/i18n';
+import { type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
+import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
 import { capacityName, capacityText } from '../specs/tech-specs';
 import { Choice } from './choice';
 import styles from './choice.module.css';

@@ -4,7 +4,7 @@ import type { CoreEvents } from './core-events';
  * Event name to payload. A remote that brings events of its own adds them by declaration merging:
  *
  * ```ts
- * declare module 'shared-kernel/events' {
+ * declare module '@gadgetry/shared-kernel/events' {
  *   interface KernelEvents {
  *     'reviews/review-posted': { readonly itemId: string };
  *   }

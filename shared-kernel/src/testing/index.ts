@@ -1,11 +1,3 @@
-export { describeContract } from './describe-contract';
-export type {
-  RenderedRemote,
-  RenderFragmentOptions,
-  RenderRemoteOptions,
-  WrittenDescriptor,
-} from './render-remote';
-export { renderFragment, renderRemote } from './render-remote';
 export { resetStore } from './reset-store';
 export { sampleDetail, sampleProduct, sampleProducts } from './samples';
 export type { CatalogueFiles, ServedCatalogue } from './serve-catalogue';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltDescriptor } from 'shared-kernel/contract';
-import { builtDescriptorProblems, readBuiltDescriptor } from 'shared-kernel/contract/validate';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { builtDescriptorProblems, readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
 import { fileIntegrity } from '../files';
 import { folderOf, type PartSource, readShell, type ShellManifest } from '../registry/parts';

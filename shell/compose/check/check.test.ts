@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { fileIntegrity, jsonText } from '../files';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';

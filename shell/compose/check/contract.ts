@@ -1,5 +1,5 @@
-import { claimShape, SHELL_PATHS, strayNavigation } from 'shared-kernel/contract/claims';
-import { unmetNeeds } from '../../src/federation/unmet-needs';
+import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
+import { claimShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/claims';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 import { type Finding, finding } from './codes';

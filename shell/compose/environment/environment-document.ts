@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Policy } from '../../src/environment/page-environment';
+import type { Policy } from '@gadgetry/environment/page-environment';
 import { environmentProblems } from './environment-problems';
 
 /** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */

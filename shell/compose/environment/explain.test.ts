@@ -1,4 +1,4 @@
-import { bucketOf } from '../../src/environment/bucket';
+import { bucketOf } from '@gadgetry/environment/bucket';
 import { entry, environment } from '../testing/environment';
 import { explain } from './explain';
 

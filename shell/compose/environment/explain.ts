@@ -1,5 +1,5 @@
-import { BUCKETS, bucketOf } from '../../src/environment/bucket';
-import { chooseVersion } from '../../src/environment/choose-version';
+import { BUCKETS, bucketOf } from '@gadgetry/environment/bucket';
+import { chooseVersion } from '@gadgetry/environment/choose-version';
 import type { EnvironmentDocument } from './environment-document';
 
 /** Why a visitor gets a version of a part. */

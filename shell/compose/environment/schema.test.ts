@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import schema from '@gadgetry/environment/schema.json';
 import Ajv2020 from 'ajv/dist/2020';
 import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
 import { readEnvironment } from './environment-document';
 import { environmentProblems } from './environment-problems';
 
 const folder = join(__dirname, '../../environments');
-const schema = JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8'));
 const fits = new Ajv2020({ strict: true }).compile(schema);
 
 const { policy, shell, catalogue } = environment();

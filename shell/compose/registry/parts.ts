@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuiltDescriptor } from 'shared-kernel/contract';
-import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import type { VersionEntry } from '../environment/environment-document';
 import { fileIntegrity } from '../files';
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError } from '../compose-error';
 import { fileIntegrity, isCode, jsonText } from '../files';
 import { readShell } from './parts';

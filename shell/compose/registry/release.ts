@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildFile, BuiltDescriptor } from 'shared-kernel/contract';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { ComposeError } from '../compose-error';
 import type { Release } from '../environment/changes';
 import { fileIntegrity } from '../files';

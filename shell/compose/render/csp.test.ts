@@ -1,4 +1,4 @@
-import type { PageEnvironment } from '../../src/environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { contentSecurityPolicy, hashSource } from './csp';
 
 const environment = (overrides: 'allow' | 'deny'): PageEnvironment => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageEnvironment } from '../../src/environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
 export const hashSource = (text: string): string =>

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteClaim } from 'shared-kernel/contract';
-import { isPicturePath, mediaType, srcSet } from 'shared-kernel/ui/picture/sources';
-import { baseAndColor } from '../../src/boot/slug';
-import type { PathParams } from '../../src/environment/match-path';
-import type { LeadHint, RemoteVersion } from '../../src/environment/page-environment';
+import type { PathParams } from '@gadgetry/environment/match-path';
+import type { LeadHint, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
+import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { isPicturePath, mediaType, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
 
 type Entry = Readonly<Record<string, unknown>>;
 

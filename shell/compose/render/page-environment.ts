@@ -1,4 +1,4 @@
-import type { PageEnvironment, RemoteVersion } from '../../src/environment/page-environment';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
 import { type PartSource, readDescriptor, type ShellManifest } from '../registry/parts';
 import { leadHints } from './leads';

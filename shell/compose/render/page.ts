@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { STORE_NAME } from 'shared-kernel/contract/store';
-import type { StaticMarkup } from '../../src/boot/static-frame';
-import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '../../src/environment/page-environment';
+import {
+  ENVIRONMENT_ELEMENT_ID,
+  type PageEnvironment,
+  type StaticMarkup,
+} from '@gadgetry/environment/page-environment';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store';
 import type { ShellManifest } from '../registry/parts';
 import { contentSecurityPolicy, pageHeaders } from './csp';
 

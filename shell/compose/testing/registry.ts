@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BuiltDescriptor } from 'shared-kernel/contract';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf, jsonText } from '../files';
 
 /** A folder that nobody else has. */

@@ -100,6 +100,6 @@ export function addExportVerb(program: Command, context: VerbContext): void {
 export function environmentsIn(folder: string): string[] {
   if (!existsSync(folder))
     throw new ComposeError('GX104', `${folder} is missing: no environment could be read.`);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'schema.json');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files.map((file) => join(folder, file));
 }

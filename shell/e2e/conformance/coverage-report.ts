@@ -11,3 +11,6 @@ export const coverageTable = (): string => tableOf(statements);
 
 /** Statements that name a test that doesn't exist, in words. */
 export const coverageGaps = (root: string): string[] => coverageProblems(statements, root);
+
+if (process.argv[1] === import.meta.filename)
+  console.log(`\nStatements of the specification and its rulings\n${coverageTable()}`);

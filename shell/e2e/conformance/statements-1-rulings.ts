@@ -106,7 +106,7 @@ export const rulings1: readonly Statement[] = [
       'shell/src/i18n/translations.test.ts › are there in both languages, with every plural form': [
         'Every text of the shell in both languages, four plural forms',
       ],
-      'shared-kernel/src/testing/describe-contract.ts › has every text in both languages, with every plural form':
+      'shared-kernel/kit/testing/describe-contract.ts › has every text in both languages, with every plural form':
         ['Every text of a remote in both languages, four plural forms'],
       'remote-catalog/src/listing/listing-page.test.tsx › speaks Ukrainian, with the plural that Ukrainian needs':
         ['Ukrainian counts use the right form'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes, root } from '../../tools/workspace';
+import { remotes, root } from '@gadgetry/tools/workspace';
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { staticListener } from '../../tools/static-server';
+import { staticListener } from '@gadgetry/tools/static-server';
 
 /** A developer's own server, as any that serves a folder. */
 export interface DeveloperServer {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { type OpenOptions, type OpenStore, openStore } from '../../tools/serve-store';
-import { parts } from '../../tools/workspace';
+import { type OpenOptions, type OpenStore, openStore } from '@gadgetry/tools/serve-store';
+import { parts } from '@gadgetry/tools/workspace';
 
 /** A port that nobody listens on. */
 export const freePort = (): Promise<number> =>

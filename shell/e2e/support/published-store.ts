@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Policy } from '../../src/environment/page-environment';
-import type { OpenStore } from '../../tools/serve-store';
-import { buildFolder, remotes, root, versionOf } from '../../tools/workspace';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import type { OpenStore } from '@gadgetry/tools/serve-store';
+import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { openOwnStore } from './own-store';
 import { secondVersion } from './second-version';
 

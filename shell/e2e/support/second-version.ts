@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltDescriptor } from 'shared-kernel/contract/validate';
-import { integrityOf } from '../../compose/files';
-import { filesOf } from '../../compose/registry/release';
+import { integrityOf } from '@gadgetry/compose/files';
+import { filesOf } from '@gadgetry/compose/registry/release';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 
 // Compressed copies and maps of the old text, and notes of the old build, would be lies about the new one.
 const LEFT_OUT = /\.(br|gz|map)$|built-from\.txt$|release\.json$/;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteDescriptor } from 'shared-kernel/contract';
-import { readStored } from '../../compose/environment/store';
-import { root } from '../../tools/workspace';
+import { readStored } from '@gadgetry/compose/environment/store';
+import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
+import { root } from '@gadgetry/tools/workspace';
 
 /** The remotes that the specification knows; `local` may have further ones. */
 const SPECIFIED = ['catalog', 'product', 'cart'];

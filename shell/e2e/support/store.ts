@@ -1,3 +1,4 @@
+import type {} from '@gadgetry/shell/boot/global';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Console messages that a test brings about on purpose; anything else fails it. */

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { parts, root } from '../../tools/workspace';
+import { parts, root } from '@gadgetry/tools/workspace';
 
 /** Not copied: what is installed, built or cached. */
 const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', '.types', 'test-results'];

@@ -1,7 +1,7 @@
+import { on } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import { on } from 'shared-kernel/events';
-import { useText } from 'shared-kernel/i18n';
-import { VisuallyHidden } from 'shared-kernel/ui';
 
 /** The store's one voice: reads out what changed in cart and favourites, and what remotes ask it to say. */
 export function LiveRegion() {

@@ -1,7 +1,7 @@
+import { on } from '@gadgetry/shared-kernel/events';
+import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import { on } from 'shared-kernel/events';
-import { addTranslations, type Translate, useText } from 'shared-kernel/i18n';
-import { Icon, IconButton } from 'shared-kernel/ui';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import styles from './notices.module.css';

@@ -1,8 +1,8 @@
-import { readStoredCounts, readStoredPreferences } from 'shared-kernel/stored';
-import { readText } from 'shared-kernel/stored-text';
-import { xsrfHeaders } from 'shared-kernel/xsrf';
-import { readPageEnvironment } from '../environment/page-environment';
-import { selectVersions } from '../environment/selection';
+import { readPageEnvironment } from '@gadgetry/environment/page-environment';
+import { readStoredCounts, readStoredPreferences } from '@gadgetry/shared-kernel/stored';
+import { readText } from '@gadgetry/shared-kernel/stored-text';
+import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
+import { selectVersions } from '../composition/selection';
 import { wantedOverrides } from '../overrides/wanted';
 import { FONTS_KEY, showFonts } from './fonts-known';
 import { paintFrame } from './frame';

@@ -1,4 +1,4 @@
-import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { matchRoute, preloadsFor, splitHash } from './plan';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });

@@ -1,8 +1,8 @@
-import type { BuildChunk, BuildFile, RouteClaim } from 'shared-kernel/contract';
-import { matchPath, type PathParams } from '../environment/match-path';
-import type { LeadHint, PageEnvironment, RemoteVersion } from '../environment/page-environment';
-import type { Selection } from '../environment/selection';
-import { baseAndColor } from './slug';
+import { matchPath, type PathParams } from '@gadgetry/environment/match-path';
+import type { LeadHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { BuildChunk, BuildFile, RouteClaim } from '@gadgetry/shared-kernel/contract';
+import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import type { Selection } from '../composition/selection';
 
 /** One file to fetch ahead. */
 export interface Preload {

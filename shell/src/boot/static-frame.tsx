@@ -1,25 +1,19 @@
+import type { PageEnvironment, StaticMarkup } from '@gadgetry/environment/page-environment';
+import type { SkeletonKind } from '@gadgetry/shared-kernel/contract';
+import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
+import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Navigator, Router } from 'react-router-dom';
-import type { SkeletonKind } from 'shared-kernel/contract';
-import { addTranslations, texts } from 'shared-kernel/i18n';
-import { type Language, setLanguage } from 'shared-kernel/preferences';
-import { PageSkeleton } from 'shared-kernel/ui';
-import type { PageEnvironment } from '../environment/page-environment';
-import type { Selection } from '../environment/selection';
-import { CompositionContext } from '../federation/composition';
-import { standingParts } from '../federation/standing-parts';
+import { CompositionContext } from '../composition/composition';
+import type { Selection } from '../composition/selection';
+import { standingParts } from '../composition/standing-parts';
 import { Frame } from '../frame/frame';
 import { shellTranslations } from '../i18n/translations';
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 const SKELETONS: readonly SkeletonKind[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
-
-/** Markup of the page's templates: the frame in each language, and every skeleton. */
-export interface StaticMarkup {
-  readonly frames: Readonly<Record<string, string>>;
-  readonly skeletons: Readonly<Record<string, string>>;
-}
 
 const never = (): never => {
   throw new Error('Static markup neither navigates nor loads.');

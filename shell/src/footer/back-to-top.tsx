@@ -1,6 +1,6 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import { useText } from 'shared-kernel/i18n';
-import { Icon, IconButton, useReducedMotion } from 'shared-kernel/ui';
 import styles from './back-to-top.module.css';
 
 /** The button is hidden until the page has been scrolled further than this (spec §9). */

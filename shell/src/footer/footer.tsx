@@ -1,8 +1,8 @@
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { Icon } from '@gadgetry/shared-kernel/ui';
 import { Link } from 'react-router-dom';
-import { STORE_NAME } from 'shared-kernel/contract';
-import { useText } from 'shared-kernel/i18n';
-import { paths } from 'shared-kernel/routing';
-import { Icon } from 'shared-kernel/ui';
 import { Logo } from '../frame/logo';
 import styles from './footer.module.css';
 import { SOURCE_REPOSITORY } from './source-repository';

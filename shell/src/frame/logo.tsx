@@ -1,4 +1,4 @@
-import { STORE_NAME } from 'shared-kernel/contract';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import styles from './logo.module.css';
 
 /** The store's mark and name; both take the colours of the theme. */

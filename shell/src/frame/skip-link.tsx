@@ -1,5 +1,5 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { RefObject } from 'react';
-import { useText } from 'shared-kernel/i18n';
 import styles from './frame.module.css';
 
 /** Properties of `SkipLink`. */

@@ -1,6 +1,6 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useText } from 'shared-kernel/i18n';
-import { lockScroll } from 'shared-kernel/ui';
 import styles from './burger-menu.module.css';
 
 /** Properties of `BurgerMenu`. */

@@ -1,5 +1,5 @@
+import { Icon, type IconName } from '@gadgetry/shared-kernel/ui';
 import { NavLink } from 'react-router-dom';
-import { Icon, type IconName } from 'shared-kernel/ui';
 import styles from './header.module.css';
 
 /** Properties of `CounterLink`. */

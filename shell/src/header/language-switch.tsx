@@ -1,6 +1,6 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { toggleLanguage, useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { startTransition, useOptimistic } from 'react';
-import { useText } from 'shared-kernel/i18n';
-import { toggleLanguage, useLanguage } from 'shared-kernel/preferences';
 import styles from './switches.module.css';
 
 const painted = (): Promise<void> =>

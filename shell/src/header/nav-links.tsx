@@ -1,7 +1,7 @@
+import type { NavigationEntry } from '@gadgetry/shared-kernel/contract';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { NavLink } from 'react-router-dom';
-import type { NavigationEntry } from 'shared-kernel/contract';
-import { useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
 import styles from './header.module.css';
 
 /** Properties of `NavLinks`. */

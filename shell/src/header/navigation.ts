@@ -1,5 +1,5 @@
-import type { NavigationEntry } from 'shared-kernel/contract';
-import type { Selection } from '../environment/selection';
+import type { NavigationEntry } from '@gadgetry/shared-kernel/contract';
+import type { Selection } from '../composition/selection';
 
 /** The navigation entries of all remotes in their order; they show before any remote's code has loaded. */
 export const navigationOf = (selection: Selection): NavigationEntry[] =>

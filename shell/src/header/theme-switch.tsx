@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { toggleTheme, useTheme } from 'shared-kernel/preferences';
-import { Icon } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
+import { Icon } from '@gadgetry/shared-kernel/ui';
 import styles from './switches.module.css';
 
 /** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */

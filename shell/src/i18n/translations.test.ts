@@ -1,4 +1,4 @@
-import { translationGaps } from 'shared-kernel/testing';
+import { translationGaps } from '@gadgetry/remote-kit/testing';
 import noticesEn from '../announcements/i18n/en.json';
 import noticesUa from '../announcements/i18n/ua.json';
 import overridesEn from '../overrides/i18n/en.json';

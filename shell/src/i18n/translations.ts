@@ -1,4 +1,4 @@
-import type { Translations } from 'shared-kernel/contract';
+import type { Translations } from '@gadgetry/shared-kernel/contract';
 import en from './en.json';
 import ua from './ua.json';
 

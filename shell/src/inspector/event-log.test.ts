@@ -1,4 +1,4 @@
-import { events$, publish } from 'shared-kernel/events';
+import { events$, publish } from '@gadgetry/shared-kernel/events';
 import { named, replay, startEventLog } from './event-log';
 
 describe('the event log', () => {

@@ -1,4 +1,4 @@
-import { events$, type KernelEvent, publish } from 'shared-kernel/events';
+import { events$, type KernelEvent, publish } from '@gadgetry/shared-kernel/events';
 
 /** An event of the log; `id` is unique in it. */
 export interface LoggedEvent {

@@ -1,5 +1,5 @@
+import { Button } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import { Button } from 'shared-kernel/ui';
 import { type LoggedEvent, named, replay } from './event-log';
 import styles from './panel.module.css';
 import { words } from './words';

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import type { Composition } from '../federation/composition';
+import type { Composition } from '../composition/composition';
 import { startEventLog } from './event-log';
 import { Panel } from './panel';
 import { Territories } from './territories';

@@ -1,6 +1,6 @@
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { Button } from '@gadgetry/shared-kernel/ui';
 import { type FormEvent, useState } from 'react';
-import { Button } from 'shared-kernel/ui';
-import type { Policy } from '../environment/page-environment';
 import {
   firstOfEach,
   isFault,

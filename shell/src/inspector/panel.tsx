@@ -1,6 +1,6 @@
+import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button, Icon, IconButton } from 'shared-kernel/ui';
-import type { Composition } from '../federation/composition';
+import type { Composition } from '../composition/composition';
 import type { EventLog } from './event-log';
 import { Events } from './events';
 import { OverrideForm } from './override-form';

@@ -1,7 +1,7 @@
-import { BUCKETS, bucketOf } from '../environment/bucket';
-import type { RemoteVersion } from '../environment/page-environment';
-import { visitorId } from '../environment/selection';
-import type { RemoteDiagnosis } from '../federation/diagnostics';
+import { BUCKETS, bucketOf } from '@gadgetry/environment/bucket';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { RemoteDiagnosis } from '../composition/diagnostics';
+import { visitorId } from '../composition/selection';
 import styles from './panel.module.css';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '../federation/composition';
+import type { Composition } from '../composition/composition';
 
 /**
  * Opens and closes the inspector with Ctrl+Alt+G, and opens it with `?inspect` in the page's address. No browser

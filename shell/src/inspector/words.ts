@@ -1,4 +1,4 @@
-import type { ChoiceReason } from '../environment/selection';
+import type { ChoiceReason } from '../composition/selection';
 import type { OverrideFault } from '../overrides/override';
 
 /*

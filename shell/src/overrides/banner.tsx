@@ -1,9 +1,9 @@
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
+import { on } from '@gadgetry/shared-kernel/events';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RemoteStep } from 'shared-kernel/events';
-import { on } from 'shared-kernel/events';
-import { addTranslations, useText } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
 import styles from './banner.module.css';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';

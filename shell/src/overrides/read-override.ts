@@ -1,7 +1,7 @@
-import type { BuiltDescriptor } from 'shared-kernel/contract';
-import { builtDescriptorProblems } from 'shared-kernel/contract/validate';
-import type { RemoteVersion } from '../environment/page-environment';
-import { unmetNeeds } from '../federation/unmet-needs';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
 import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';

@@ -1,4 +1,4 @@
-import { sessionWrite } from 'shared-kernel/stored-text';
+import { sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { type Override, storedForm } from './override';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from './wanted';
 

@@ -1,6 +1,6 @@
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { ModuleFederation } from '@module-federation/runtime-core';
-import type { RemoteVersion } from '../environment/page-environment';
-import type { Beginning } from '../environment/selection';
+import type { Beginning } from '../composition/selection';
 import { showBanner, type TakenOverride } from './banner';
 import { lendToDevelopmentBuilds, lentModules, reloadAfterBuilds } from './development-builds';
 import { firstOfEach, isFault, isOverride, parseOverride, writeOverride } from './override';

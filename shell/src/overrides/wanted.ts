@@ -1,5 +1,5 @@
-import { sessionRead } from 'shared-kernel/stored-text';
-import type { Policy } from '../environment/page-environment';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { sessionRead } from '@gadgetry/shared-kernel/stored-text';
 
 /** Parameter of the page's address, `?override=cart@http://localhost:3003`; it may be there several times. */
 export const OVERRIDE_PARAMETER = 'override';

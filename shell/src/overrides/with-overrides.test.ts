@@ -1,5 +1,5 @@
-import type { RemoteVersion } from '../environment/page-environment';
-import type { Beginning } from '../environment/selection';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { Beginning } from '../composition/selection';
 import { withOverrides } from './with-overrides';
 
 const version = (name: string) => ({ version: name }) as RemoteVersion;

@@ -1,5 +1,5 @@
-import type { RemoteVersion } from '../environment/page-environment';
-import type { Beginning } from '../environment/selection';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { Beginning } from '../composition/selection';
 
 /**
  * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version,

@@ -1,4 +1,4 @@
-import { addTranslations } from 'shared-kernel/i18n';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 

@@ -1,6 +1,6 @@
 import { splitHash } from '../boot/plan';
-import type { Composition } from '../federation/composition';
-import { prefetchPage } from '../federation/prefetch';
+import type { Composition } from '../composition/composition';
+import { prefetchPage } from '../composition/prefetch';
 
 /** Warms the page that a link leads to as soon as the link is pointed at or focused, in the shell and in remotes. */
 export function prefetchApproached(composition: Composition): void {

@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { matchRoute } from '../boot/plan';
-import type { Composition } from '../federation/composition';
-import { fileOf } from '../federation/prefetch';
+import type { Composition } from '../composition/composition';
+import { fileOf } from '../composition/prefetch';
 import { type Card, createJourneys, type Journey } from './journeys';
 import type { TurnPage } from './store-router';
 

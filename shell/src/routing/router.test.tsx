@@ -1,7 +1,7 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { render, screen } from '@testing-library/react';
-import type { PageEnvironment } from '../environment/page-environment';
-import { CompositionContext } from '../federation/composition';
-import { standingParts } from '../federation/standing-parts';
+import { CompositionContext } from '../composition/composition';
+import { standingParts } from '../composition/standing-parts';
 import { Store } from './router';
 
 const environment: PageEnvironment = {

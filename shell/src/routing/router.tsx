@@ -1,9 +1,9 @@
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { paths } from 'shared-kernel/routing';
-import { PageSkeleton } from 'shared-kernel/ui';
-import { useComposition, useSelection } from '../federation/composition';
-import { RemotePage } from '../federation/remote-page';
+import { useComposition, useSelection } from '../composition/composition';
+import { RemotePage } from '../composition/remote-page';
 import { Frame } from '../frame/frame';
 import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
 import { whenIdle } from '../when-idle';

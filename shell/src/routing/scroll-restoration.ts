@@ -1,6 +1,6 @@
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionRead, sessionWrite } from 'shared-kernel/stored-text';
 
 const KEY = 'gadgetry:scroll';
 

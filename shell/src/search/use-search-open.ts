@@ -1,8 +1,8 @@
+import { on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { on } from 'shared-kernel/events';
-import { useComposition } from '../federation/composition';
-import { ownerOf } from '../federation/remote-fragment';
+import { useComposition } from '../composition/composition';
+import { ownerOf } from '../composition/remote-fragment';
 
 /** Whether the search box is open, and how to change that; remotes may ask through the event bus. */
 export interface SearchOpen {

@@ -1,4 +1,4 @@
-import type { RemoteStep } from 'shared-kernel/events';
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 
 /** A value in OpenTelemetry's JSON encoding (OTLP 1.x). */
 interface Attribute {

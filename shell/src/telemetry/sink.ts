@@ -1,6 +1,6 @@
-import { STORE_NAME } from 'shared-kernel/contract';
-import { on } from 'shared-kernel/events';
-import type { PageEnvironment } from '../environment/page-environment';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { on } from '@gadgetry/shared-kernel/events';
 import { type EventRecord, eventOf, logsRequest } from './open-telemetry';
 
 /** Events wait this long for company. */

@@ -1,4 +1,4 @@
-import type { PageEnvironment, RemoteVersion } from '../environment/page-environment';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { newFiles, type PageSet, type RunningPage, readPageSet } from './page-set';
 
 const version = (name: string): RemoteVersion =>

@@ -1,6 +1,6 @@
-import type { HostFile, PageEnvironment, RemoteVersion } from '../environment/page-environment';
-import { ENVIRONMENT_ELEMENT_ID } from '../environment/page-environment';
-import type { Selection } from '../environment/selection';
+import type { HostFile, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import type { Selection } from '../composition/selection';
 
 /** What a composed page consists of. */
 export interface PageSet {

@@ -1,9 +1,9 @@
+import { on, publish } from '@gadgetry/shared-kernel/events';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { on, publish } from 'shared-kernel/events';
-import { addTranslations, useText } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
-import { useComposition } from '../federation/composition';
+import { useComposition } from '../composition/composition';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { readPageSet } from './page-set';

@@ -1,5 +1,5 @@
-import type { HostFile } from '../environment/page-environment';
-import { selectionFor } from '../environment/selection';
+import type { HostFile } from '@gadgetry/environment/page-environment';
+import { selectionFor } from '../composition/selection';
 import { newFiles, type RunningPage, readPageSet } from './page-set';
 
 /** How often a page in view asks whether it has been composed anew. */

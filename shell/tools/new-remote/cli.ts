@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/compose/environment/environment-document';
+import { readStored } from '@gadgetry/compose/environment/store';
+import { jsonText, writeWhole } from '@gadgetry/compose/files';
+import { applyChange } from '@gadgetry/compose/verbs/apply-change';
+import { environmentPath } from '@gadgetry/compose/verbs/context';
+import { thisMachine } from '@gadgetry/compose/verbs/this-machine';
 import { Command } from 'commander';
-import type { EnvironmentDocument } from '../../compose/environment/environment-document';
-import { readStored } from '../../compose/environment/store';
-import { jsonText, writeWhole } from '../../compose/files';
-import { applyChange } from '../../compose/verbs/apply-change';
-import { environmentPath } from '../../compose/verbs/context';
-import { thisMachine } from '../../compose/verbs/this-machine';
 import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
 import { addBeside } from './environment';
@@ -42,9 +42,7 @@ interface Options {
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 function environmentsOfRepository(): Record<string, string> {
-  const documents = readdirSync(ENVIRONMENTS).filter(
-    (file) => file.endsWith('.json') && file !== 'schema.json',
-  );
+  const documents = readdirSync(ENVIRONMENTS).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
     documents.flatMap((file) =>
       Object.keys(readStored(join(ENVIRONMENTS, file)).microFrontends).map((remote) => [
@@ -79,7 +77,7 @@ function filesOf(names: Names, port: number, lock: Lock): ReadonlyMap<string, st
   );
   const manifest = withInstalled(JSON.parse(files.get(MANIFEST) ?? ''), lock);
   const descriptor = JSON.parse(files.get(DESCRIPTOR) ?? '');
-  const kernel = `^${manifest.dependencies?.['shared-kernel']}`;
+  const kernel = `^${manifest.dependencies?.['@gadgetry/shared-kernel']}`;
   return files
     .set(MANIFEST, jsonText({ ...manifest, config: { port } }))
     .set(DESCRIPTOR, jsonText({ ...descriptor, kernel }));
@@ -125,8 +123,8 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
     renameSync(building, join(root, folder));
     writeWhole(join(root, 'tsconfig.json'), tsconfig);
     writeWhole(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
-    const link = join(root, 'node_modules', folder);
-    if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
+    const link = join(root, 'node_modules', JSON.parse(files.get(MANIFEST) ?? '').name);
+    if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
     // Where a line breaks depends on how long the name is.
     format(folder);
   }

@@ -1,5 +1,5 @@
-import { environmentProblems } from '../../compose/environment/environment-problems';
-import { environment } from '../../compose/testing/environment';
+import { environmentProblems } from '@gadgetry/compose/environment/environment-problems';
+import { environment } from '@gadgetry/compose/testing/environment';
 import { addBeside } from './environment';
 
 const cart = { name: 'cart', package: 'remote-cart', ownPort: 3003, port: 4003 };

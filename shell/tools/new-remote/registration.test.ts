@@ -16,30 +16,35 @@ it('the reference to a new remote is one line more in tsconfig.json', () => {
 it('a new remote names the versions that are installed, of packages and of workspaces', () => {
   const packages = {
     'node_modules/react': { version: '19.3.1' },
-    'node_modules/shared-kernel': { resolved: 'shared-kernel', link: true },
+    'node_modules/@gadgetry/shared-kernel': { resolved: 'shared-kernel', link: true },
     'shared-kernel': { version: '1.1.0' },
   };
-  const manifest = { version: '1.0.0', dependencies: { react: '*', 'shared-kernel': '*' } };
-  expect(withInstalled(manifest, { packages })).toEqual({
+  const manifest = {
+    name: '@gadgetry/remote-trial-shelf',
     version: '1.0.0',
-    dependencies: { react: '19.3.1', 'shared-kernel': '1.1.0' },
+    dependencies: { react: '*', '@gadgetry/shared-kernel': '*' },
+  };
+  expect(withInstalled(manifest, { packages })).toEqual({
+    ...manifest,
+    dependencies: { react: '19.3.1', '@gadgetry/shared-kernel': '1.1.0' },
   });
-  expect(() => withInstalled({ version: '1.0.0', devDependencies: { vue: '*' } }, { packages })).toThrow(
+  expect(() => withInstalled({ ...manifest, devDependencies: { vue: '*' } }, { packages })).toThrow(
     'package-lock.json has no vue',
   );
 });
 
 it('a new workspace is two entries more in the lock file, and nothing else moves', () => {
   const before = text('package-lock.json');
-  const manifest = { version: '1.0.0', dependencies: { react: '19.0.0' }, scripts: { test: 'jest' } };
+  const name = '@gadgetry/remote-trial-shelf';
+  const manifest = { name, version: '1.0.0', dependencies: { react: '19.0.0' }, scripts: { test: 'jest' } };
   const { packages, ...rest } = withWorkspace(JSON.parse(before), 'remote-trial-shelf', manifest);
   const {
-    'node_modules/remote-trial-shelf': link,
+    [`node_modules/${name}`]: link,
     'remote-trial-shelf': workspace,
     ...others
   } = packages as Record<string, unknown>;
   expect(link).toEqual({ resolved: 'remote-trial-shelf', link: true });
-  expect(workspace).toEqual({ version: '1.0.0', dependencies: { react: '19.0.0' } });
+  expect(workspace).toEqual({ name, version: '1.0.0', dependencies: { react: '19.0.0' } });
   expect(`${JSON.stringify({ ...rest, packages: others }, null, 2)}\n`).toBe(before);
 });
 

@@ -2,6 +2,7 @@ import { completeLock, type Lock } from '../complete-lock';
 
 /** What of a package.json stands in the lock file. */
 export interface Manifest {
+  readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -44,11 +45,16 @@ export function withInstalled<M extends Manifest>(manifest: M, { packages }: Loc
 
 /** The lock file with one more workspace, as npm would write it: without it `npm ci` refuses. */
 export function withWorkspace(lock: Lock, folder: string, manifest: Manifest): Lock {
-  const { version, dependencies, devDependencies } = manifest;
+  const { name, version, dependencies, devDependencies } = manifest;
   const packages = {
     ...lock.packages,
-    [`node_modules/${folder}`]: { resolved: folder, link: true },
-    [folder]: { version, ...(dependencies && { dependencies }), ...(devDependencies && { devDependencies }) },
+    [`node_modules/${name}`]: { resolved: folder, link: true },
+    [folder]: {
+      name,
+      version,
+      ...(dependencies && { dependencies }),
+      ...(devDependencies && { devDependencies }),
+    },
   };
   const changed = { ...lock, packages };
   completeLock(changed);

@@ -1,4 +1,4 @@
-import { sampleProduct } from 'shared-kernel/testing';
+import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { countsOf } from './counts';
 
 describe('the counts on the category tiles', () => {

@@ -1,4 +1,4 @@
-import type { Product } from 'shared-kernel/catalogue';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
 
 /** Categories that have a listing, in the order of the tiles (spec §2, 'Home page'). */
 export const CATEGORIES = ['phones', 'tablets', 'accessories'] as const;

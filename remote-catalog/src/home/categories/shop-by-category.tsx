@@ -1,9 +1,9 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import type { Product } from 'shared-kernel/catalogue';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Link, paths } from 'shared-kernel/routing';
-import { Picture, SectionTitle } from 'shared-kernel/ui';
 import { CATEGORIES, countsOf } from './counts';
 import styles from './shop-by-category.module.css';
 

@@ -1,5 +1,5 @@
+import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderRemote, resetStore, sampleProduct, serveCatalogue } from 'shared-kernel/testing';
 import descriptor from '../../../descriptor.json';
 import { app } from '../../app';
 import { answerMedia } from '../../media-harness';

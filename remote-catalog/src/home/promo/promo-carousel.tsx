@@ -1,8 +1,8 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Carousel } from '@gadgetry/shared-kernel/slider';
+import { Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import type { Product } from 'shared-kernel/catalogue';
-import { useText } from 'shared-kernel/i18n';
-import { Carousel } from 'shared-kernel/slider';
-import { Icon, IconButton, useReducedMotion } from 'shared-kernel/ui';
 import styles from './promo-carousel.module.css';
 import { PromoSlide } from './promo-slide';
 import { PROMOTIONS, type Promotion } from './promotions';

@@ -1,5 +1,5 @@
+import { useMedia } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMedia } from 'shared-kernel/ui';
 import styles from './promo-film.module.css';
 import { type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 

@@ -1,7 +1,7 @@
-import type { Product } from 'shared-kernel/catalogue';
-import { formatPrice } from 'shared-kernel/i18n';
-import { Link, paths } from 'shared-kernel/routing';
-import { Picture } from 'shared-kernel/ui';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatPrice } from '@gadgetry/shared-kernel/i18n';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Picture } from '@gadgetry/shared-kernel/ui';
 import { PromoFilm } from './promo-film';
 import styles from './promo-slide.module.css';
 import type { Promotion } from './promotions';

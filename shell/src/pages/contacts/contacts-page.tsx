@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Breadcrumbs, Icon, PageHeading } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Breadcrumbs, Icon, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
 import { CREATORS } from './creators';
 import { TeamPicture } from './team-picture';

@@ -1,5 +1,5 @@
-import type { LocalizedText } from 'shared-kernel/contract';
-import { STORE_NAME } from 'shared-kernel/contract';
+import type { LocalizedText } from '@gadgetry/shared-kernel/contract';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { SOURCE_REPOSITORY } from '../../footer/source-repository';
 
 /** Who made the store (spec §3, 'Creator'). */

@@ -1,6 +1,6 @@
-import { useText } from 'shared-kernel/i18n';
-import { paths, useGoBack } from 'shared-kernel/routing';
-import { Button, PageHeading } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
+import { Button, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found-page.module.css';
 
 /** Says that an address leads nowhere, and takes the visitor back. */

@@ -1,6 +1,6 @@
-import { toLocale, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { Breadcrumbs, PageHeading } from 'shared-kernel/ui';
+import { toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { CONTACT_EMAIL } from '../contacts/creators';
 import styles from './rights-page.module.css';
 

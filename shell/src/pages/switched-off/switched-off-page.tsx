@@ -1,5 +1,5 @@
-import { useText } from 'shared-kernel/i18n';
-import { PageHeading } from 'shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './switched-off-page.module.css';
 
 /** Stands where a part would be that the operator has switched off. */

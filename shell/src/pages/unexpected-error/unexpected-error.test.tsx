@@ -1,5 +1,5 @@
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { render, screen } from '@testing-library/react';
-import { addTranslations } from 'shared-kernel/i18n';
 import { shellTranslations } from '../../i18n/translations';
 import { UnexpectedErrorBoundary } from './unexpected-error';
 

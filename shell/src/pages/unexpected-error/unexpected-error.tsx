@@ -1,6 +1,6 @@
+import { texts } from '@gadgetry/shared-kernel/i18n';
+import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
-import { texts } from 'shared-kernel/i18n';
-import { Button, EmptyState } from 'shared-kernel/ui';
 
 /** Properties of `UnexpectedErrorBoundary`. */
 export interface UnexpectedErrorBoundaryProps {

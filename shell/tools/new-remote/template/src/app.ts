@@ -1,4 +1,4 @@
-import { defineApp } from 'shared-kernel/contract';
+import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { translations } from './translations';
 
 /** What this remote exposes: the page and the fragment of its descriptor, and their texts. */

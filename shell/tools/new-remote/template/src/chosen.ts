@@ -1,4 +1,4 @@
-import { newest, type Product } from 'shared-kernel/catalogue';
+import { newest, type Product } from '@gadgetry/shared-kernel/catalogue';
 
 /** Two rows of cards on wide screens. */
 export const CHOSEN_LIMIT = 8;

@@ -1,4 +1,4 @@
-import { startStandalone } from 'shared-kernel/testing/standalone';
+import { startStandalone } from '@gadgetry/remote-kit/standalone';
 import descriptor from '../descriptor.json';
 import { app } from './app';
 

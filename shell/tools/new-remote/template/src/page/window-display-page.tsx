@@ -1,6 +1,6 @@
-import { useProducts } from 'shared-kernel/catalogue';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import {
   Breadcrumbs,
   CardSkeleton,
@@ -8,7 +8,7 @@ import {
   PageHeading,
   ProductCard,
   ProductGrid,
-} from 'shared-kernel/ui';
+} from '@gadgetry/shared-kernel/ui';
 import { CHOSEN_LIMIT, chosen } from '../chosen';
 import styles from './window-display-page.module.css';
 

@@ -1,5 +1,5 @@
+import { renderFragment, resetStore, sampleProducts, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { renderFragment, resetStore, sampleProducts, serveCatalogue } from 'shared-kernel/testing';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 

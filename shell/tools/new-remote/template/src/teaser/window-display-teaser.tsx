@@ -1,8 +1,8 @@
-import { useProducts } from 'shared-kernel/catalogue';
-import type { FragmentProps } from 'shared-kernel/contract';
-import { formatCount, useText } from 'shared-kernel/i18n';
-import { useLanguage } from 'shared-kernel/preferences';
-import { ButtonLink } from 'shared-kernel/ui';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { ButtonLink } from '@gadgetry/shared-kernel/ui';
 import { chosen } from '../chosen';
 import styles from './window-display-teaser.module.css';
 

@@ -1,0 +1,94 @@
+// The one build of all remotes: `export default remote(import.meta.url)`.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { devServer } from './dev-server.mjs';
+import { base } from './rspack-base.mjs';
+import { standalone } from './rspack-standalone.mjs';
+import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
+import { sourceHash } from './source-hash.mjs';
+
+const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+const retryQuery = fileURLToPath(new URL('../runtime/retry-query.ts', import.meta.url));
+const KIT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const KERNEL_FOLDER = fileURLToPath(
+  new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')),
+);
+const ENTRY = 'remoteEntry';
+const APP = 'app';
+
+/**
+ * @param {string} configUrl address of the remote's own rspack.config.mjs
+ * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('@rspack/core').Configuration}
+ */
+export const remote = (configUrl) => (env) => {
+  const context = fileURLToPath(new URL('.', configUrl));
+  if (env.standalone) return standalone(context);
+  const development = Boolean(env.development);
+  const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
+  const { version } = read('package.json');
+  const written = read('descriptor.json');
+  const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
+  // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
+  const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
+  const modules = { ...sharedModules, ...(development && developmentModules) };
+  const ranges = acceptedRanges(modules, written.kernel);
+  const common = base({ context, development, refresh: development });
+  return {
+    ...common,
+    entry: {},
+    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
+    output: {
+      ...common.output,
+      path: `${context}dist/${development ? 'dev' : version}`,
+      publicPath: 'auto',
+      uniqueName: container,
+    },
+    resolve: {
+      ...common.resolve,
+      // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
+      alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: container,
+        filename: development ? `${ENTRY}.js` : `${ENTRY}.[contenthash:10].js`,
+        library: { type: 'var', name: container },
+        exposes: { './app': { import: './src/app.ts', name: APP } },
+        shared: Object.fromEntries(
+          Object.entries(ranges).map(([name, requiredVersion]) => [
+            name,
+            {
+              shareKey: shareKeyOf(name),
+              singleton: true,
+              strictVersion: true,
+              import: false,
+              requiredVersion,
+            },
+          ]),
+        ),
+        runtimePlugins: [retryQuery],
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new DescriptorPlugin({
+        descriptor: { ...written, version },
+        container,
+        entry: container,
+        app: APP,
+        shared: Object.fromEntries(Object.entries(ranges).map(([name, range]) => [shareKeyOf(name), range])),
+        onDemand: onDemandModules.map(shareKeyOf),
+      }),
+    ],
+  };
+};

@@ -1,0 +1,61 @@
+// The modules that the host shares with every remote: one copy of each per page.
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+const KERNEL = '@gadgetry/shared-kernel';
+const kernel = versionOf(KERNEL);
+const react = versionOf('react');
+
+/**
+ * The name under which a module is shared at run time. The kernel's faces keep the name that they had before the
+ * package got its scope: builds that were published with it still run.
+ * @param {string} request what a source imports
+ */
+export const shareKeyOf = (request) => request.replace(/^@gadgetry\//, '');
+
+/** The kernel's faces that remotes share. */
+const FACES = [
+  'cart',
+  'catalogue',
+  'contract',
+  'events',
+  'favourites',
+  'i18n',
+  'preferences',
+  'routing',
+  'slider',
+  'ui',
+];
+
+/** What a source imports to the version that the host brings. React Router and RxJS reach remotes through the kernel. */
+export const sharedModules = {
+  react,
+  'react/jsx-runtime': react,
+  'react-dom': versionOf('react-dom'),
+  ...Object.fromEntries(FACES.map((face) => [`${KERNEL}/${face}`, kernel])),
+};
+
+/** Modules that only development builds ask for. */
+export const developmentModules = { 'react/jsx-dev-runtime': react };
+
+/**
+ * The range in which a remote accepts each shared module. The kernel's is what its descriptor says: which exports
+ * it uses is proven when an environment is checked, so a remote that uses nothing new runs with an older kernel.
+ * @param {Record<string, string>} modules module name to version
+ * @param {string} kernelRange such as `^1.0.0`
+ */
+export const acceptedRanges = (modules, kernelRange) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, version]) => [
+      name,
+      name.startsWith(`${KERNEL}/`) ? kernelRange : fromMinor(version),
+    ]),
+  );
+
+// React grows with its minor versions, and a remote may count on it; its patches change no contract.
+const fromMinor = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
+
+/** Shared modules that are heavy and that only some pages use: the host loads them when a page asks. */
+export const onDemandModules = [`${KERNEL}/slider`];

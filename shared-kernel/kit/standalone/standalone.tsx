@@ -1,0 +1,149 @@
+import '@gadgetry/shared-kernel/ui/base';
+import { refreshCart, useCart } from '@gadgetry/shared-kernel/cart';
+import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract';
+import { events$, type KernelEvent, on } from '@gadgetry/shared-kernel/events';
+import { refreshFavourites, useFavourites } from '@gadgetry/shared-kernel/favourites';
+import { productsFile, startKernel } from '@gadgetry/shared-kernel/host';
+import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import {
+  htmlLang,
+  language$,
+  theme$,
+  toggleLanguage,
+  toggleTheme,
+} from '@gadgetry/shared-kernel/preferences';
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
+import type { WrittenDescriptor } from '../testing/render-remote';
+import styles from './standalone.module.css';
+
+/** Example paths for the patterns of routes: real products, so that the page has something to show. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/phones/:itemId': '/phones/apple-iphone-14-512gb-midnight',
+  '/tablets/:itemId': '/tablets/apple-ipad-air-4th-gen-256gb-rosegold',
+  '/accessories/:itemId': '/accessories/apple-watch-series-6-40mm-spacegray',
+};
+
+const EVENTS_SHOWN = 12;
+
+let recent: readonly KernelEvent[] = [];
+
+function useRecentEvents(): readonly KernelEvent[] {
+  return useSyncExternalStore(
+    (onChange) => {
+      const heard = events$.subscribe((event) => {
+        recent = [event, ...recent].slice(0, EVENTS_SHOWN);
+        onChange();
+      });
+      return () => heard.unsubscribe();
+    },
+    () => recent,
+  );
+}
+
+function Harness({
+  descriptor,
+  children,
+}: {
+  readonly descriptor: WrittenDescriptor;
+  readonly children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const events = useRecentEvents();
+  const lines = useCart().lines.length;
+  const products = useFavourites().products.length;
+  return (
+    <>
+      <header className={styles.bar}>
+        <strong>{descriptor.name}, alone</strong>
+        <nav aria-label="Routes" className={styles.links}>
+          {descriptor.routes.map(({ path }) => (
+            <Link key={path} to={EXAMPLES[path] ?? path}>
+              {path}
+            </Link>
+          ))}
+          {descriptor.fragments.map((name) => (
+            <Link key={name} to={`/fragment/${name}`}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <button type="button" onClick={toggleTheme}>
+          theme
+        </button>
+        <button type="button" onClick={toggleLanguage}>
+          language
+        </button>
+        <span>
+          cart {lines}, favourites {products}
+        </span>
+      </header>
+      <main className={styles.page}>{children}</main>
+      <footer className={styles.log}>
+        <p>At {pathname}. Latest events:</p>
+        <ol>
+          {events.map(({ name, at, payload }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log has no other key, and its entries never move
+            <li key={`${at} ${index}`}>
+              {name} {JSON.stringify(payload).slice(0, 120)}
+            </li>
+          ))}
+        </ol>
+      </footer>
+    </>
+  );
+}
+
+const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
+  lazy(async () => ({ default: (await load()).Page }));
+
+const fragment = (
+  load: () => Promise<{ Fragment: ComponentType<FragmentProps> }>,
+): ComponentType<FragmentProps> => lazy(async () => ({ default: (await load()).Fragment }));
+
+/**
+ * Opens a remote alone, with a small fake shell around it: its routes and fragments, switches for theme and
+ * language, and the latest events. For development; never part of a deployment.
+ */
+export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): void {
+  const root = document.body.appendChild(document.createElement('div'));
+  void startKernel();
+  addTranslations(descriptor.name, app.translations);
+  theme$.subscribe((theme) => {
+    document.documentElement.className = theme;
+  });
+  language$.subscribe((language) => {
+    document.documentElement.lang = htmlLang(language);
+    void texts.changeLanguage(language);
+  });
+  on('catalogue/products-loaded').subscribe(() => {
+    const { items } = productsFile().state$.value;
+    refreshCart(items);
+    refreshFavourites(items);
+  });
+  const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
+  const fragments = Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)] as const);
+  createRoot(root).render(
+    <HashRouter>
+      <Harness descriptor={descriptor}>
+        <Suspense fallback={<p>…</p>}>
+          <Routes>
+            {descriptor.routes.map(({ path, page: name }) => {
+              const Page = pages[name];
+              return Page && <Route key={path} path={path} element={<Page />} />;
+            })}
+            {fragments.map(([name, Fragment]) => (
+              <Route
+                key={name}
+                path={`/fragment/${name}`}
+                element={<Fragment onClose={() => history.back()} />}
+              />
+            ))}
+            <Route path="*" element={<p>This address belongs to another part of the store.</p>} />
+          </Routes>
+        </Suspense>
+      </Harness>
+    </HashRouter>,
+  );
+}

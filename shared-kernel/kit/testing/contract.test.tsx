@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cart$ } from '@gadgetry/shared-kernel/cart';
+import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import { on } from '@gadgetry/shared-kernel/events';
+import { type FC, useEffect } from 'react';
+import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
+import type { WrittenDescriptor } from './render-remote';
+
+const givenBack: (() => void)[] = [];
+let sources: string;
+
+beforeEach(() => {
+  sources = mkdtempSync(join(tmpdir(), 'remote-'));
+});
+
+afterEach(() => {
+  rmSync(sources, { recursive: true });
+  for (const giveBack of givenBack.splice(0)) giveBack();
+});
+
+/** Keeps something from its first rendering on; the test gives it back. */
+const Keeping = ({ keep }: { readonly keep: () => () => void }) => {
+  useEffect(() => void givenBack.push(keep()), [keep]);
+  return <p>kept</p>;
+};
+
+const descriptor: WrittenDescriptor = {
+  name: 'gifts',
+  kernel: '^1.0.0',
+  routes: [{ path: '/gifts', page: 'gifts', skeleton: 'plain', data: ['products'] }],
+  navigation: [{ path: '/gifts' }],
+  fragments: ['teaser'],
+};
+
+const Gifts = () => <h1>Gifts</h1>;
+
+const app: AppModule = {
+  pages: { gifts: () => Promise.resolve({ Page: Gifts }) },
+  fragments: { teaser: () => Promise.resolve({ Fragment: Gifts }) },
+  translations: {
+    en: { count_one: '{{count}} gift', count_other: '{{count}} gifts' },
+    ua: {
+      count_one: '{{count}} подарунок',
+      count_few: '{{count}} подарунки',
+      count_many: '{{count}} подарунків',
+      count_other: '{{count}} подарунка',
+    },
+  },
+};
+
+const ENTRY = { path: '/gifts', label: { en: 'Gifts', ua: 'Подарунки' }, order: 50 };
+
+interface Changes {
+  readonly app?: Partial<AppModule>;
+  readonly descriptor?: Partial<WrittenDescriptor>;
+}
+
+const remote = (changes: Changes = {}): RemoteUnderTest => ({
+  app: { ...app, ...changes.app },
+  descriptor: { ...descriptor, navigation: [ENTRY], ...changes.descriptor },
+  sources,
+});
+
+const checks = ({ pageLeaks, fragmentLeaks, ...rest }: Contract): Readonly<Record<string, Check>> => ({
+  ...rest,
+  pageLeaks: pageLeaks('/gifts'),
+  fragmentLeaks: fragmentLeaks('teaser'),
+});
+
+/** The promises that a remote breaks, with what is wrong. */
+async function broken(changes?: Changes): Promise<Record<string, readonly string[]>> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, check] of Object.entries(checks(contractOf(remote(changes))))) {
+    const problems = await check();
+    if (problems.length > 0) found[name] = problems;
+  }
+  return found;
+}
+
+const page = (Page: unknown) => ({ pages: { gifts: () => Promise.resolve({ Page }) } }) as Partial<AppModule>;
+
+const keeping = (keep: () => () => void) => page(() => <Keeping keep={keep} />);
+
+const fragment = (Fragment: FC): Partial<AppModule> => ({
+  fragments: { teaser: () => Promise.resolve({ Fragment }) },
+});
+
+const ListeningTeaser = () => <Keeping keep={listen(document)} />;
+
+const listen = (target: EventTarget) => () => {
+  const heard = (): void => {};
+  target.addEventListener('scroll', heard);
+  return () => target.removeEventListener('scroll', heard);
+};
+
+it('a remote that keeps its contract has no problems', async () => {
+  writeFileSync(join(sources, 'page.module.css'), '.page { color: red }');
+  expect(await broken()).toEqual({});
+});
+
+describe('a remote that breaks its contract', () => {
+  it.each<[keyof Contract, string, Changes]>([
+    ['descriptor', 'name: expected lower case', { descriptor: { name: 'Gifts' } }],
+    [
+      'descriptor',
+      'navigation[0].label: expected a text in en and ua',
+      { descriptor: { navigation: [{ path: '/gifts' }] } },
+    ],
+    ['claims', 'fragment "teaser" is offered twice', { descriptor: { fragments: ['teaser', 'teaser'] } }],
+    [
+      'parts',
+      'fragment "teaser" has no component',
+      { app: { fragments: { teaser: async () => ({}) } as never } },
+    ],
+    ['parts', 'page "gifts" has no component "Page"', { app: page('a text') }],
+    ['texts', 'ua: "title" is missing', { app: { translations: { en: { title: 'Gifts' }, ua: {} } } }],
+    ['pageLeaks', '"scroll" listener on window', { app: keeping(listen(window)) }],
+    ['pageLeaks', '"scroll" listener on document', { app: keeping(listen(document)) }],
+    [
+      'pageLeaks',
+      'subscription to a stream',
+      {
+        app: keeping(() => {
+          const heard = on('shell/announce').subscribe();
+          return () => heard.unsubscribe();
+        }),
+      },
+    ],
+    [
+      'pageLeaks',
+      'subscription to a stream',
+      {
+        app: keeping(() => {
+          const seen = cart$.subscribe();
+          return () => seen.unsubscribe();
+        }),
+      },
+    ],
+    [
+      'pageLeaks',
+      'interval',
+      {
+        app: keeping(() => {
+          const id = setInterval(() => {}, 60_000);
+          return () => clearInterval(id);
+        }),
+      },
+    ],
+    ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
+  ])('%s: %s', async (check, problem, changes) => {
+    expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(
+      expect.stringContaining(problem),
+    );
+  });
+
+  it('is found by a style sheet anywhere in its sources', async () => {
+    writeFileSync(join(sources, 'page.module.css'), '.page { color: red }\nbody { margin: 0 }');
+    expect(await broken()).toEqual({
+      styles: ['page.module.css:2 body: no class of the module holds it'],
+    });
+  });
+
+  it('is told of parts that are missing or do not load', async () => {
+    const fails = () => Promise.reject(new Error('no such chunk'));
+    expect(await contractOf(remote({ app: { pages: {}, fragments: { teaser: fails } } })).parts()).toEqual([
+      'page "gifts" is missing',
+      'fragment "teaser" does not load: no such chunk',
+    ]);
+  });
+});

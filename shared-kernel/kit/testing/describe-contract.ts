@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import { type Check, contractOf } from './contract';
+import type { WrittenDescriptor } from './render-remote';
+
+/** Whole pages are rendered twice, which takes a busy machine its time. */
+const RENDERING_MS = 30_000;
+
+/**
+ * The contract that every remote runs against itself: a sound descriptor and sound claims, every promised page and
+ * fragment, complete translations, styles that stay inside, and nothing left behind after it is unmounted.
+ * Call it in a test that lies in the root of the remote's sources, where its style sheets are looked for.
+ */
+export function describeContract(app: AppModule, descriptor: WrittenDescriptor): void {
+  const sources = dirname(expect.getState().testPath ?? '');
+  const contract = contractOf({ app, descriptor, sources });
+  const isKept = (check: Check) => async (): Promise<void> => {
+    expect(await check()).toEqual([]);
+  };
+  describe(`contract of the remote "${descriptor.name}"`, () => {
+    it('has a sound descriptor', isKept(contract.descriptor));
+    it('claims sound routes and links, each once, and none of the shell', isKept(contract.claims));
+    it('offers every page and fragment that it promises', isKept(contract.parts));
+    it('has every text in both languages, with every plural form', isKept(contract.texts));
+    it('styles nothing outside of itself', isKept(contract.styles));
+    for (const { path } of descriptor.routes)
+      it(
+        `leaves no listener, subscription or interval behind after ${path}`,
+        isKept(contract.pageLeaks(path)),
+        RENDERING_MS,
+      );
+    for (const name of descriptor.fragments)
+      it(
+        `leaves no listener, subscription or interval behind after ${name}`,
+        isKept(contract.fragmentLeaks(name)),
+        RENDERING_MS,
+      );
+  });
+}

@@ -1,0 +1,17 @@
+export type { CatalogueFiles, ServedCatalogue } from '@gadgetry/shared-kernel/testing';
+export {
+  resetStore,
+  sampleDetail,
+  sampleProduct,
+  sampleProducts,
+  serveCatalogue,
+  translationGaps,
+} from '@gadgetry/shared-kernel/testing';
+export { describeContract } from './describe-contract';
+export type {
+  RenderedRemote,
+  RenderFragmentOptions,
+  RenderRemoteOptions,
+  WrittenDescriptor,
+} from './render-remote';
+export { renderFragment, renderRemote } from './render-remote';

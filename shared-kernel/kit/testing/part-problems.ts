@@ -1,0 +1,31 @@
+import { type AppModule, isAppModule, missingParts } from '@gadgetry/shared-kernel/contract';
+import type { WrittenDescriptor } from './render-remote';
+
+/** Functions, classes, and what `memo`, `lazy` and `forwardRef` make. */
+const isComponent = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+
+async function loadProblems(what: string, member: string, load: () => Promise<object>): Promise<string[]> {
+  try {
+    const component: unknown = Reflect.get(await load(), member);
+    return isComponent(component) ? [] : [`${what} has no component "${member}"`];
+  } catch (error) {
+    return [`${what} does not load: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Pages and fragments that a remote lacks, that do not load, or that are no components; empty when all are sound. */
+export async function partProblems(
+  app: AppModule,
+  descriptor: Pick<WrittenDescriptor, 'routes' | 'fragments'>,
+): Promise<string[]> {
+  if (!isAppModule(app))
+    return ['the app module has to have pages, fragments and translations: use defineApp'];
+  const loaded = await Promise.all([
+    ...Object.entries(app.pages).map(([name, load]) => loadProblems(`page "${name}"`, 'Page', load)),
+    ...Object.entries(app.fragments).map(([name, load]) =>
+      loadProblems(`fragment "${name}"`, 'Fragment', load),
+    ),
+  ]);
+  return [...missingParts(app, descriptor).map((part) => `${part} is missing`), ...loaded.flat()];
+}

@@ -1,0 +1,108 @@
+import { Observable, type Subscription } from 'rxjs';
+
+/** Undoes a watch, and what was taken and not given back since. */
+type Watch = () => readonly string[];
+
+const PLACE = /((?:remote-[\w-]+|shared-kernel|shell)\/(?!kit\/testing\/watch-leaks\.ts)[^\s)]+?:\d+)/;
+
+/** Something that is held, and the call that took it. */
+interface Held {
+  readonly what: string;
+  /** Its stack is read for leaks alone: that is slow. */
+  readonly taken: Error;
+}
+
+const hold = (what: string): Held => ({ what, taken: new Error(what) });
+
+/** What is held, and the nearest line of this repository that took it. */
+function named({ what, taken }: Held): string {
+  const lines = taken.stack?.split('\n') ?? [];
+  const place = lines.map((line) => PLACE.exec(line)?.[1]).find((found) => found !== undefined);
+  return `${what}, ${place ?? 'unknown code'}`;
+}
+
+interface HeldListener extends Held {
+  readonly type: string;
+  readonly listener: unknown;
+  readonly capture: boolean;
+}
+
+/** Listeners on what outlives a remote. */
+function watchListeners(name: string, target: EventTarget): Watch {
+  let held: HeldListener[] = [];
+  const { addEventListener, removeEventListener } = target;
+  const forget = (type: string, listener: unknown, capture: boolean): void => {
+    held = held.filter((one) => !(one.type === type && one.listener === listener && one.capture === capture));
+  };
+  const captures = (options: boolean | EventListenerOptions | undefined): boolean =>
+    typeof options === 'object' ? (options.capture ?? false) : (options ?? false);
+
+  target.addEventListener = (type, listener, options) => {
+    const capture = captures(options);
+    if (listener) held.push({ type, listener, capture, ...hold(`"${type}" listener on ${name}`) });
+    addEventListener.call(target, type, listener, options);
+    const { once = false, signal } = typeof options === 'object' ? options : {};
+    const gone = (): void => forget(type, listener, capture);
+    if (once) addEventListener.call(target, type, gone, { once, capture });
+    signal?.addEventListener('abort', gone, { once: true });
+  };
+  target.removeEventListener = (type, listener, options) => {
+    forget(type, listener, captures(options));
+    removeEventListener.call(target, type, listener, options);
+  };
+  return () => {
+    Object.assign(target, { addEventListener, removeEventListener });
+    return held.map(named);
+  };
+}
+
+/** Subscriptions to any stream: the event bus, cart, favourites, preferences, catalogue. */
+function watchSubscriptions(): Watch {
+  const held: (Held & { readonly subscription: Subscription })[] = [];
+  const { subscribe } = Observable.prototype;
+  const watched = function (this: Observable<unknown>, ...args: unknown[]): Subscription {
+    const subscription: Subscription = Reflect.apply(subscribe, this, args);
+    held.push({ subscription, ...hold('subscription to a stream') });
+    return subscription;
+  };
+  Object.assign(Observable.prototype, { subscribe: watched });
+  return () => {
+    Observable.prototype.subscribe = subscribe;
+    return held.filter(({ subscription }) => !subscription.closed).map(named);
+  };
+}
+
+function watchIntervals(): Watch {
+  const held = new Map<unknown, Held>();
+  const { setInterval, clearInterval } = globalThis;
+  const started = (...args: Parameters<typeof setInterval>) => {
+    const id = setInterval(...args);
+    held.set(id, hold('interval'));
+    return id;
+  };
+  const ended = (id: Parameters<typeof clearInterval>[0]) => {
+    held.delete(id);
+    clearInterval(id);
+  };
+  Object.assign(globalThis, { setInterval: started, clearInterval: ended });
+  return () => {
+    Object.assign(globalThis, { setInterval, clearInterval });
+    return [...held.values()].map(named);
+  };
+}
+
+/**
+ * Notes listeners on window and document, subscriptions to streams and intervals from now on.
+ * @returns a function that ends the watch and names what is still held, and by which line
+ */
+export function watchLeaks(): () => string[] {
+  const watches = [
+    watchListeners('window', window),
+    watchListeners('document', document),
+    watchListeners('the root element', document.documentElement),
+    watchListeners('the body', document.body),
+    watchSubscriptions(),
+    watchIntervals(),
+  ];
+  return () => [...new Set(watches.flatMap((end) => end()))];
+}

@@ -1,0 +1,86 @@
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+
+/** How long each hop may take before the next rung of the ladder is tried, in milliseconds. */
+export interface TimeBudgets {
+  readonly entryMs: number;
+  readonly pageMs: number;
+}
+
+/** What an operator allows in an environment. */
+export interface Policy {
+  /** Whether every script and style sheet has to carry its integrity. */
+  readonly integrity: 'required' | 'off';
+  /** Origins that parts may come from, besides the page's own. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether a developer may put a remote of their own machine in a remote's place. */
+  readonly overrides: 'allow' | 'deny';
+  readonly budgets: TimeBudgets;
+  /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
+  readonly telemetry?: { readonly url: string };
+}
+
+/** One published version of a remote, with everything that loading it takes. */
+export interface RemoteVersion {
+  readonly version: string;
+  /** Folder of the build's files, ending in `/`. */
+  readonly base: string;
+  /** A second place of the same files. */
+  readonly fallbackBase?: string;
+  /** Share of visitors in percent, 0 to 100. */
+  readonly traffic: number;
+  /** Exactly one version of a remote is the default. */
+  readonly default: boolean;
+  readonly descriptor: BuiltDescriptor;
+  /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
+  readonly override?: true;
+}
+
+/** A picture that is fetched ahead because a route will paint it largest. */
+export interface LeadHint {
+  readonly href: string;
+  readonly srcset?: string;
+  readonly sizes?: string;
+  readonly type?: string;
+  readonly media?: string;
+  /** For a hint with `{base}` and `{color}` left open: the colours of each model that it holds for. */
+  readonly items?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A file of the shell that is loaded when a remote asks for the module in it. */
+export interface HostFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The environment as it is composed into the page: everything is known, nothing is looked up. */
+export interface PageEnvironment {
+  readonly name: string;
+  readonly generation: number;
+  readonly policy: Policy;
+  readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
+  readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
+  /** Remotes that are switched off, with the paths that they own; these show a notice. */
+  readonly disabled?: Readonly<Record<string, readonly string[]>>;
+  /** Files of the modules that the shell lends on demand, by module name. */
+  readonly onDemand: Readonly<
+    Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>
+  >;
+  /** Largest picture by path; alternatives exclude each other by their media query. */
+  readonly leads: Readonly<Record<string, readonly LeadHint[]>>;
+}
+
+/** Id of the element that carries the environment in the page. */
+export const ENVIRONMENT_ELEMENT_ID = 'environment';
+
+/** Reads the environment that was composed into the page. */
+export function readPageEnvironment(): PageEnvironment {
+  const text = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The page carries no environment. Compose it: npm run compose.');
+  return JSON.parse(text);
+}
+
+/** Markup of the page's templates: the frame in each language, and every skeleton. */
+export interface StaticMarkup {
+  readonly frames: Readonly<Record<string, string>>;
+  readonly skeletons: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,63 @@
+// Emits `shell.json`: which files the shell consists of, for composing the page.
+import { createHash } from 'node:crypto';
+import { shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
+import { rspack } from '@rspack/core';
+
+const NAME = 'ShellManifestPlugin';
+const ON_DEMAND = /^on-demand-(.+)$/;
+
+/** Exports of every module that the shell lends, by the name that remotes ask for. */
+function exportsOf({ modules, moduleGraph }, offered) {
+  const exports = {};
+  for (const module of modules)
+    for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
+      const { ids } = dependency;
+      const request = shareKeyOf(dependency.request ?? '');
+      // A name that is taken may lead past the module to where the name comes from; the import itself does not.
+      if (!target || ids || !(request in offered) || request in exports) continue;
+      const provided = moduleGraph.getProvidedExports(target);
+      if (Array.isArray(provided)) exports[request] = provided.toSorted();
+    }
+  return exports;
+}
+
+export class ShellManifestPlugin {
+  /** @param {{ version: string, offered: Record<string, string> }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const file = (path) => ({
+          path,
+          integrity: `sha384-${createHash('sha384').update(compilation.getAsset(path).source.buffer()).digest('base64')}`,
+        });
+        const filesOf = (chunks) =>
+          [...new Set(chunks.flatMap(({ files }) => [...files]))].filter(
+            (path) => !path.includes('.hot-update.'),
+          );
+        const files = (paths) => ({
+          scripts: paths.filter((path) => path.endsWith('.js')).map(file),
+          styles: paths.filter((path) => path.endsWith('.css')).map(file),
+        });
+        const main = filesOf([...compilation.entrypoints.get('main').chunks]);
+        const onDemand = Object.fromEntries(
+          [...compilation.namedChunkGroups.entries()].flatMap(([name, { chunks }]) => {
+            const module = ON_DEMAND.exec(name)?.[1];
+            return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
+          }),
+        );
+        const { version, offered } = this.options;
+        const exports = exportsOf(compilation, offered);
+        const manifest = { version, offered, exports, main: files(main), onDemand };
+        compilation.emitAsset(
+          'shell.json',
+          new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
+        );
+      });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { publish } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
+import { Component, type ReactNode, Suspense } from 'react';
+import styles from './remote-boundary.module.css';
+import { codeOf } from './remote-error';
+import type { RemoteParts } from './remote-parts';
+
+/** Properties of `RemoteBoundary`; its key has to hold remote and version. */
+export interface RemoteBoundaryProps {
+  readonly remote: string;
+  readonly version: string;
+  readonly parts: RemoteParts;
+  /** Stands in while code is on its way. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly stage: 'fine' | 'broken' | 'failed';
+}
+
+const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useText('shell');
+  return (
+    <div role="alert">
+      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')}>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </EmptyState>
+    </div>
+  );
+};
+
+/**
+ * The territory of a remote: what goes wrong in it stays in it. A version that throws while rendering makes
+ * place for the next one of its ladder; when there is none, the shopper can try again.
+ */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  override state: State = { stage: 'fine' };
+
+  static getDerivedStateFromError(): State {
+    return { stage: 'broken' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { remote, version, parts } = this.props;
+    const code = codeOf(error);
+    // Loading has climbed down the ladder already; rendering does so now, and gets a new boundary.
+    const moved = code === 'render-failed' ? parts.broken(remote, version, error) : Promise.resolve(false);
+    void moved.then((elsewhere) => {
+      if (elsewhere) return;
+      this.setState({ stage: 'failed' });
+      publish('remote/failed', { remote, code });
+    });
+  }
+
+  private readonly retry = (): void => {
+    this.props.parts.forget(this.props.remote);
+    this.setState({ stage: 'fine' });
+  };
+
+  override render(): ReactNode {
+    const { remote, version, fallback, children } = this.props;
+    const { stage } = this.state;
+    return (
+      <div className={styles.territory} data-boundary="" data-remote={remote} data-version={version}>
+        {stage === 'fine' && <Suspense fallback={fallback}>{children}</Suspense>}
+        {stage === 'broken' && fallback}
+        {stage === 'failed' && <Failure onRetry={this.retry} />}
+      </div>
+    );
+  }
+}

@@ -1,0 +1,6 @@
+// All packages in one run; each has its own one-line configuration for a run alone.
+export default {
+  rootDir: '../..',
+  projects: ['<rootDir>/*/jest.config.mjs', '<rootDir>/*/*/jest.config.mjs'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
