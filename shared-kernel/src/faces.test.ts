@@ -1,10 +1,10 @@
-import * as cart from './cart';
+import * as cart from './cart/cart';
 import * as catalogue from './catalogue';
 import * as contract from './contract';
 import * as events from './events';
-import * as favourites from './favourites';
+import * as favourites from './favourites/favourites';
 import * as i18n from './i18n';
-import * as preferences from './preferences';
+import * as preferences from './preferences/preferences';
 import * as routing from './routing';
 import * as slider from './slider';
 import * as ui from './ui';

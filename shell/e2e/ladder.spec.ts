@@ -167,7 +167,7 @@ test.describe('the ladder', () => {
       await goTo(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
       await expect(territory(page, 'cart')).toHaveAttribute('data-version', FRESH);
-      expect((await stepsOf(page, 'cart')).map(({ rung, outcome }) => `${rung} ${outcome}`)).toEqual([
+      expect((await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`)).toEqual([
         expect.stringMatching(/^chosen (entry|part)-failed$/),
         'second-place loaded',
       ]);
@@ -199,7 +199,7 @@ test.describe('the ladder', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     await expect(territory(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
-    expect((await stepsOf(page, 'cart')).map(({ rung, outcome }) => `${rung} ${outcome}`)).toEqual([
+    expect((await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`)).toEqual([
       'chosen loaded',
       'chosen render-failed',
       'last-good loaded',

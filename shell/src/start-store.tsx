@@ -1,7 +1,4 @@
-import { refreshCart } from '@gadgetry/shared-kernel/cart';
-import { on } from '@gadgetry/shared-kernel/events';
-import { refreshFavourites } from '@gadgetry/shared-kernel/favourites';
-import { configureCatalogue, productsFile, startKernel } from '@gadgetry/shared-kernel/host';
+import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { createRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
@@ -35,11 +32,6 @@ export async function startStore(root: HTMLElement, composition: Composition): P
 
   await startKernel();
   followPreferences();
-  on('catalogue/products-loaded').subscribe(() => {
-    const { items } = productsFile().state$.value;
-    refreshCart(items);
-    refreshFavourites(items);
-  });
 
   // A page that fails or is late has its boundary and its skeleton.
   await Promise.race([within(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {}), firstUse()]);

@@ -1,17 +1,12 @@
 import {
+  loadProducts,
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
-import {
-  addToCart,
-  cart$,
-  increaseQuantity,
-  refreshCart,
-  removeFromCart,
-} from '@gadgetry/shared-kernel/cart';
+import { addToCart, cart$, increaseQuantity, removeFromCart } from '@gadgetry/shared-kernel/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
@@ -153,14 +148,14 @@ describe('a removed line', () => {
 describe('what changes behind the shopper’s back', () => {
   it('points out a changed price with both prices', async () => {
     await openCart();
-    act(() => refreshCart([{ ...phone, price: 700 }, { ...tablet, price: 13000 }, watch]));
+    act(() => loadProducts([{ ...phone, price: 700 }, { ...tablet, price: 13000 }, watch]));
     expect(within(lineOf('Acme Phone')).getByText('Price dropped from $800 to $700')).toBeInTheDocument();
     expect(within(lineOf('Acme Tablet')).getByText('Price rose from $12,500 to $13,000')).toBeInTheDocument();
   });
 
   it('marks what is no longer sold, and counts it no more', async () => {
     await openCart();
-    act(() => refreshCart([phone, watch]));
+    act(() => loadProducts([phone, watch]));
     const line = within(lineOf('Acme Tablet'));
     expect(line.getByText('No longer available')).toBeInTheDocument();
     expect(line.queryByRole('button', { name: /Increase/ })).not.toBeInTheDocument();
@@ -171,7 +166,7 @@ describe('what changes behind the shopper’s back', () => {
 
   it('lets nothing be checked out when nothing is sold, and says why', async () => {
     await openCart();
-    act(() => refreshCart([]));
+    act(() => loadProducts([]));
     expect(button(/Checkout/)).toBeDisabled();
     expect(button(/Checkout/)).toHaveAccessibleDescription(/None of these products can be bought/);
   });

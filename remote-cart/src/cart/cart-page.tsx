@@ -1,10 +1,4 @@
-import {
-  type CartLine,
-  refreshCart,
-  restoreToCart,
-  useCart,
-  useUnavailable,
-} from '@gadgetry/shared-kernel/cart';
+import { type CartLine, restoreToCart, useCart, useUnavailable } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
@@ -21,7 +15,10 @@ import styles from './cart-page.module.css';
 import { EmptyCart } from './empty-cart';
 
 function watchRemovedLines(listener: (line: CartLine, index: number) => void): () => void {
-  const subscription = on('cart/line-removed').subscribe(({ product, index }) => listener(product, index));
+  const subscription = on('cart/line-removed').subscribe(({ product, index, thisTab }) => {
+    // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
+    if (thisTab !== false) listener(product, index);
+  });
   return () => subscription.unsubscribe();
 }
 
@@ -37,11 +34,7 @@ export function CartPage() {
   const list = useUndoList({
     entries: lines,
     watch: watchRemovedLines,
-    restore: (line, index) => {
-      restoreToCart(line, index);
-      // The line may have been removed before the present prices were known.
-      if (status === 'ready') refreshCart(products);
-    },
+    restore: restoreToCart,
   });
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay />;

@@ -1,11 +1,12 @@
 import {
+  loadProducts,
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
-import { addToCart, cart$, clearCart, increaseQuantity, refreshCart } from '@gadgetry/shared-kernel/cart';
+import { addToCart, cart$, clearCart, increaseQuantity } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -51,7 +52,7 @@ describe('the question before a checkout', () => {
 
   it('leaves out what is no longer sold', async () => {
     await openCart();
-    act(() => refreshCart([watch]));
+    act(() => loadProducts([watch]));
     press('Checkout');
     expect(within(question()).getAllByRole('listitem')).toHaveLength(1);
   });

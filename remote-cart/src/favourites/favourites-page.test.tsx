@@ -1,11 +1,12 @@
 import {
+  loadProducts,
   type RenderedRemote,
   renderRemote,
   resetStore,
   sampleProduct,
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
-import { addFavourite, favourites$, refreshFavourites } from '@gadgetry/shared-kernel/favourites';
+import { addFavourite, favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { act, screen } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
@@ -13,7 +14,8 @@ import { app } from '../app';
 const phone = sampleProduct({ id: 1, name: 'Acme Phone', itemId: 'acme-phone-1', price: 800 });
 const tablet = sampleProduct({ id: 2, name: 'Acme Tablet', category: 'tablets', itemId: 'acme-tablet-1' });
 const watch = sampleProduct({ id: 3, name: 'Acme Watch', category: 'accessories', itemId: 'acme-watch-1' });
-const catalogue = [phone, tablet, watch];
+const buds = sampleProduct({ id: 4, name: 'Acme Buds', itemId: 'acme-buds-1' });
+const favourites = [phone, tablet, watch];
 
 const open = async (language: 'en' | 'ua' = 'en'): Promise<RenderedRemote> => {
   const page = await renderRemote(app, descriptor, { route: '/favorites', language });
@@ -25,8 +27,8 @@ const ids = (): number[] => favourites$.value.products.map(({ id }) => id);
 
 beforeEach(() => {
   resetStore();
-  serveCatalogue({ products: catalogue });
-  for (const product of catalogue) addFavourite(product);
+  serveCatalogue({ products: [...favourites, buds] });
+  for (const product of favourites) addFavourite(product);
 });
 
 describe('the favourites', () => {
@@ -70,7 +72,7 @@ describe('the favourites', () => {
 
   it('show what was added meanwhile', async () => {
     await open();
-    act(() => addFavourite(sampleProduct({ id: 4, name: 'Acme Buds', itemId: 'acme-buds-1' })));
+    act(() => addFavourite(buds));
     expect(screen.getByRole('link', { name: /Acme Buds/ })).toBeInTheDocument();
     expect(screen.getByText('4 items')).toBeInTheDocument();
   });
@@ -78,7 +80,7 @@ describe('the favourites', () => {
 
 it('a favourite that is no longer sold is marked and can’t be put into the cart', async () => {
   await open();
-  act(() => refreshFavourites([{ ...phone, price: 700 }, tablet]));
+  act(() => loadProducts([{ ...phone, price: 700 }, tablet]));
   expect(screen.getByText('No longer available')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add to cart: Acme Watch' })).not.toBeInTheDocument();
   expect(button(/Remove from favourites: Acme Watch/)).toBeEnabled();

@@ -1,12 +1,7 @@
 import { useUnavailable } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
-import {
-  type Favourite,
-  refreshFavourites,
-  restoreFavourite,
-  useFavourites,
-} from '@gadgetry/shared-kernel/favourites';
+import { type Favourite, restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from '@gadgetry/shared-kernel/ui';
@@ -17,9 +12,10 @@ import { FavouritePlace } from './favourite-place';
 import styles from './favourites-page.module.css';
 
 function watchRemovedFavourites(listener: (product: Favourite, index: number) => void): () => void {
-  const subscription = on('favourites/product-removed').subscribe(({ product, index }) =>
-    listener(product, index),
-  );
+  const subscription = on('favourites/product-removed').subscribe(({ product, index, thisTab }) => {
+    // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
+    if (thisTab !== false) listener(product, index);
+  });
   return () => subscription.unsubscribe();
 }
 
@@ -34,11 +30,7 @@ export function FavouritesPage() {
   const { slots, undo } = useUndoList({
     entries: products,
     watch: watchRemovedFavourites,
-    restore: (product, index) => {
-      restoreFavourite(product, index);
-      // The product may have been removed before its present price was known.
-      if (status === 'ready') refreshFavourites(items);
-    },
+    restore: restoreFavourite,
   });
   // Cards wait for the catalogue: a picture asked for before its formats are known would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';

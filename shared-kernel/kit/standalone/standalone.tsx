@@ -1,9 +1,9 @@
 import '@gadgetry/shared-kernel/ui/base';
-import { refreshCart, useCart } from '@gadgetry/shared-kernel/cart';
+import { useCart } from '@gadgetry/shared-kernel/cart';
 import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract';
-import { events$, type KernelEvent, on } from '@gadgetry/shared-kernel/events';
-import { refreshFavourites, useFavourites } from '@gadgetry/shared-kernel/favourites';
-import { productsFile, startKernel } from '@gadgetry/shared-kernel/host';
+import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
+import { useFavourites } from '@gadgetry/shared-kernel/favourites';
+import { startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
 import {
   htmlLang,
@@ -116,11 +116,6 @@ export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): 
   language$.subscribe((language) => {
     document.documentElement.lang = htmlLang(language);
     void texts.changeLanguage(language);
-  });
-  on('catalogue/products-loaded').subscribe(() => {
-    const { items } = productsFile().state$.value;
-    refreshCart(items);
-    refreshFavourites(items);
   });
   const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
   const fragments = Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)] as const);

@@ -1,5 +1,6 @@
 export type { CatalogueFiles, ServedCatalogue } from '@gadgetry/shared-kernel/testing';
 export {
+  loadProducts,
   resetStore,
   sampleDetail,
   sampleProduct,

@@ -1,16 +1,14 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { events$, type KernelEvent } from '../events';
-import { someProduct } from '../persistence/fake-area';
-import { resetKernel } from '../state/reset';
-import { startKernel } from '../state/start';
+import { events$, type KernelEvent, publish } from '../events';
+import { someProduct } from '../store/fake-area';
+import { resetKernel, startKernel } from '../store/start';
 import {
   addToCart,
   cart$,
   clearCart,
   decreaseQuantity,
   increaseQuantity,
-  refreshCart,
   removeFromCart,
   restoreToCart,
   toggleInCart,
@@ -18,10 +16,14 @@ import {
   useCart,
   useInCart,
   useUnavailable,
-} from './index';
+} from './cart';
 
 const first = someProduct(1);
 const second = someProduct(2);
+const INTENTS = /^cart\/(add|increase|decrease|remove|restore|clear)$/;
+
+const load = (products: (typeof first)[]): void =>
+  publish('catalogue/products-loaded', { count: products.length, products });
 
 function record(run: () => void): Pick<KernelEvent, 'name' | 'payload'>[] {
   const heard: Pick<KernelEvent, 'name' | 'payload'>[] = [];
@@ -47,15 +49,46 @@ describe('acting on the cart', () => {
       clearCart();
       clearCart();
     });
-    expect(heard).toEqual([
-      { name: 'cart/product-added', payload: { product: first, quantity: 1 } },
-      { name: 'cart/quantity-changed', payload: { id: 1, name: first.name, quantity: 2 } },
-      { name: 'cart/quantity-changed', payload: { id: 1, name: first.name, quantity: 1 } },
-      { name: 'cart/product-added', payload: { product: first, quantity: 2 } },
-      { name: 'cart/line-removed', payload: { product: line, index: 0 } },
-      { name: 'cart/line-restored', payload: { product: line } },
-      { name: 'cart/cleared', payload: {} },
+    const thisTab = true;
+    const { name } = first;
+    expect(heard.filter((event) => !INTENTS.test(event.name))).toEqual([
+      { name: 'cart/product-added', payload: { product: first, quantity: 1, thisTab } },
+      { name: 'cart/quantity-changed', payload: { id: 1, name, quantity: 2, thisTab } },
+      { name: 'cart/quantity-changed', payload: { id: 1, name, quantity: 1, thisTab } },
+      { name: 'cart/product-added', payload: { product: first, quantity: 2, thisTab } },
+      { name: 'cart/line-removed', payload: { product: line, index: 0, thisTab } },
+      { name: 'cart/line-restored', payload: { product: line, thisTab } },
+      { name: 'cart/cleared', payload: { thisTab } },
     ]);
+  });
+
+  it('is nothing but an intent on the bus, which anybody may publish', () => {
+    const [intent, ...facts] = record(() => addToCart(first));
+    expect(intent).toEqual({ name: 'cart/add', payload: { product: first } });
+    expect(facts).toHaveLength(1);
+    publish('cart/add', { product: second });
+    expect(cart$.value.lines).toMatchObject([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('has changed before the fact is told', () => {
+    const seen: number[] = [];
+    const subscription = events$.subscribe(
+      ({ name }) => name === 'cart/product-added' && seen.push(cart$.value.lines.length),
+    );
+    addToCart(first);
+    subscription.unsubscribe();
+    expect(seen).toEqual([1]);
+  });
+
+  it('refuses an intent that is malformed, and says so', () => {
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // A remote in plain JavaScript may publish anything.
+    publish('cart/add', JSON.parse('{ "product": { "id": "1" } }'));
+    expect(cart$.value.lines).toEqual([]);
+    expect(report).toHaveBeenCalledWith(expect.stringContaining('"cart/add" was not delivered'), {
+      product: { id: '1' },
+    });
+    report.mockRestore();
   });
 
   it('toggles a product in and out', () => {
@@ -66,7 +99,8 @@ describe('acting on the cart', () => {
   });
 
   it('says nothing of what is not in the cart', () => {
-    expect(record(() => [removeFromCart(9), increaseQuantity(9), decreaseQuantity(9)])).toEqual([]);
+    const heard = record(() => [removeFromCart(9), increaseQuantity(9), decreaseQuantity(9)]);
+    expect(heard.filter(({ name }) => !INTENTS.test(name))).toEqual([]);
   });
 
   it('outlives a reload', () => {
@@ -82,7 +116,7 @@ describe('acting on the cart', () => {
     addToCart(first);
     addToCart(second);
     expect([...unavailable$.value]).toEqual([]);
-    refreshCart([first]);
+    load([first]);
     const missing = unavailable$.value;
     expect([...missing]).toEqual([2]);
     increaseQuantity(1);
@@ -108,7 +142,7 @@ describe('the cart in a component', () => {
     await act(async () => addToCart(first));
     expect(screen.getByText('1 lines, 0 missing, with the first')).toBeVisible();
     const before = renders;
-    await act(async () => refreshCart([first]));
+    await act(async () => load([first]));
     expect(renders).toBe(before);
   });
 });

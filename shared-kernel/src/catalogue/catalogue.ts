@@ -1,7 +1,7 @@
 import { publish } from '../events';
 import { kernelSingleton } from '../instance/instance';
+import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { createFileStore, type FileStore } from './file-store';
-import type { DescriptionSection, Product, ProductDetail } from './product';
 import { isRecord, readDescription, readDetails, readProducts } from './read';
 import { requestJson } from './request';
 
@@ -31,7 +31,7 @@ const catalogue = kernelSingleton('catalogue', (): Catalogue => {
     descriptions: new Map(),
   };
   instance.products.state$.subscribe(({ status, items }) => {
-    if (status === 'ready') publish('catalogue/products-loaded', { count: items.length });
+    if (status === 'ready') publish('catalogue/products-loaded', { count: items.length, products: items });
   });
   return instance;
 });

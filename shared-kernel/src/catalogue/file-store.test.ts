@@ -1,7 +1,7 @@
 import { on } from '../events';
+import type { Product } from '../model/product';
 import { sampleProduct, serveCatalogue } from '../testing';
 import { createFileStore, type FileStore } from './file-store';
-import type { Product } from './product';
 import { readProducts } from './read';
 
 const product = sampleProduct();

@@ -1,4 +1,4 @@
-import type { DescriptionSection, PictureSources, Product, ProductDetail } from './product';
+import type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
 
 /** What is wrong with one entry of a catalogue file, in words for its supplier. */
 export interface EntryProblem {

@@ -1,5 +1,5 @@
+import type { Product } from '../model/product';
 import { sampleProduct, sampleProducts } from '../testing';
-import type { Product } from './product';
 import { hotPrices, newest, recommended, searchByName, youMayAlsoLike } from './select';
 
 const ids = (products: readonly Product[]): number[] => products.map(({ id }) => id);

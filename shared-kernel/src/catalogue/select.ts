@@ -1,4 +1,4 @@
-import type { Product } from './product';
+import type { Product } from '../model/product';
 
 /** Sliders hold at most this many products (spec §9). */
 export const SLIDER_LIMIT = 12;

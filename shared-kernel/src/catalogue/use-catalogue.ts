@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { describe, detailsFile, productsFile } from './catalogue';
 import type { FileStore, LoadState } from './file-store';
-import type { DescriptionSection, Product, ProductDetail } from './product';
 
 /** A file's state for a component, and a way to ask for it again after a failure. */
 export interface Loaded<T> extends LoadState<T> {

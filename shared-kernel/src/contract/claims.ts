@@ -1,4 +1,4 @@
-import { paths } from '../routing/paths';
+import { paths } from '../model/paths';
 
 /** Paths of the shell's own pages, which no remote may claim. */
 export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];

@@ -1,93 +1,90 @@
-import { filter, map, Observable, Subject } from 'rxjs';
+import { map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { kernelSingleton } from '../instance/instance';
-import { behaviourOf, isCrossingEvent } from './behaviour';
-import type { EventName, KernelEvents } from './index';
+import { isRecord } from '../model/checks';
+import { EVENTS, type EventBehaviour } from './core-events';
 
-/** An event as inspectors see it. */
-export interface KernelEvent<N extends EventName = EventName> {
-  readonly name: N;
-  readonly payload: KernelEvents[N];
+/** An event on its way, whatever its name. */
+export interface BusEvent {
+  readonly name: string;
+  readonly payload: unknown;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** Most events of one name that are kept for late subscribers. */
-const REPLAY_LIMIT = 16;
-const CHANNEL_NAME = 'gadgetry.events';
-
 interface Bus {
-  readonly events: Subject<KernelEvent>;
-  readonly kept: Map<EventName, KernelEvent[]>;
-  readonly waiting: KernelEvent[];
+  /** Every event. */
+  readonly all: Subject<BusEvent>;
+  readonly byName: Map<string, Subject<BusEvent>>;
+  /** What was published while another event was being delivered. */
+  readonly waiting: BusEvent[];
   delivering: boolean;
-  channel: BroadcastChannel | undefined;
 }
 
-const bus = kernelSingleton<Bus>('events', () => ({
-  events: new Subject(),
-  kept: new Map(),
+const bus = kernelSingleton<Bus>('bus', () => ({
+  all: new Subject(),
+  byName: new Map(),
   waiting: [],
   delivering: false,
-  channel: undefined,
 }));
 
-function keep(event: KernelEvent): void {
-  if (!behaviourOf(event.name).replay) return;
-  bus.kept.set(event.name, [...(bus.kept.get(event.name) ?? []), event].slice(-REPLAY_LIMIT));
+/** The behaviour of one of the kernel's events; those of remotes stay in the page and are not kept. */
+const behaviourOf = (name: string): EventBehaviour | undefined =>
+  Object.hasOwn(EVENTS, name) ? (EVENTS as Readonly<Record<string, EventBehaviour>>)[name] : undefined;
+
+function subjectOf(name: string): Subject<BusEvent> {
+  const known = bus.byName.get(name);
+  if (known) return known;
+  const replay = behaviourOf(name)?.replay;
+  const subject = replay ? new ReplaySubject<BusEvent>(replay) : new Subject<BusEvent>();
+  bus.byName.set(name, subject);
+  return subject;
 }
 
-/** Delivers in order of publishing, also when a subscriber publishes in turn. */
-function deliver(event: KernelEvent): void {
-  bus.waiting.push(event);
+/** Members of a payload that are not what the event's behaviour asks for. */
+function malformedMembers(name: string, payload: unknown): string[] {
+  const behaviour = behaviourOf(name);
+  if (!behaviour) return [];
+  if (!isRecord(payload)) return ['payload'];
+  return Object.entries(behaviour.payload as Readonly<Record<string, (value: unknown) => boolean>>)
+    .filter(([member, check]) => !check(payload[member]))
+    .map(([member]) => member);
+}
+
+/**
+ * Tells everyone who listens, in the order of publishing, also when a subscriber publishes in turn. A subscriber
+ * that throws disturbs neither the publisher nor the others; a malformed event is reported and goes no further.
+ */
+export function deliver(name: string, payload: unknown): void {
+  const malformed = malformedMembers(name, payload);
+  if (malformed.length > 0) {
+    console.error(
+      `The event "${name}" was not delivered: expected another ${malformed.join(', ')} but found`,
+      payload,
+    );
+    return;
+  }
+  bus.waiting.push({ name, payload, at: Date.now() });
   if (bus.delivering) return;
   bus.delivering = true;
   try {
     for (let next = bus.waiting.shift(); next; next = bus.waiting.shift()) {
-      keep(next);
-      // RxJS reports what a subscriber throws on its own turn: neither the publisher nor the others notice.
-      bus.events.next(next);
+      // RxJS reports what a subscriber throws on its own turn.
+      subjectOf(next.name).next(next);
+      bus.all.next(next);
     }
   } finally {
     bus.delivering = false;
   }
 }
 
-/** Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers. */
-export function publish<N extends EventName>(name: N, payload: KernelEvents[N]): void {
-  deliver({ name, payload, at: Date.now() });
-  if (behaviourOf(name).crossTabs) bus.channel?.postMessage({ name, payload });
-}
+/** The payloads of the events with a name. */
+export const payloadsOf = (name: string): Observable<unknown> =>
+  subjectOf(name).pipe(map(({ payload }) => payload));
 
-function isNamed<N extends EventName>(name: N) {
-  return (event: KernelEvent): event is KernelEvent<N> => event.name === name;
-}
+/** Every event from now on. */
+export const everyEvent$: Observable<BusEvent> = bus.all.asObservable();
 
-/** The payloads of one event, from now on; for a replayed event also those from before. */
-export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
-  return new Observable<KernelEvent>((subscriber) => {
-    for (const event of bus.kept.get(name) ?? []) subscriber.next(event);
-    return bus.events.subscribe(subscriber);
-  }).pipe(
-    filter(isNamed(name)),
-    map((event) => event.payload),
-  );
-}
-
-/** Every event from now on, for inspectors and logs. Features use `on`. */
-export const events$: Observable<KernelEvent> = bus.events.asObservable();
-
-/** Begins to exchange events with the shopper's other tabs, where the browser can. */
-export function openChannel(): void {
-  if (bus.channel || typeof BroadcastChannel === 'undefined') return;
-  bus.channel = new BroadcastChannel(CHANNEL_NAME);
-  bus.channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isCrossingEvent(data)) deliver({ name: data.name, payload: data.payload, at: Date.now() });
-  };
-}
-
-/** Forgets what is kept for late subscribers and leaves the other tabs; for tests. */
-export function resetEvents(): void {
-  bus.kept.clear();
-  bus.channel?.close();
-  bus.channel = undefined;
+/** Forgets what is kept for late subscribers; for tests. */
+export function resetBus(): void {
+  bus.byName.clear();
 }

@@ -1,4 +1,6 @@
-import type { CoreEvents } from './core-events';
+import type { Observable } from 'rxjs';
+import { deliver, everyEvent$, payloadsOf } from './bus';
+import type { CoreEvents, StateFacts } from './core-events';
 
 /**
  * Event name to payload. A remote that brings events of its own adds them by declaration merging:
@@ -11,13 +13,45 @@ import type { CoreEvents } from './core-events';
  * }
  * ```
  *
- * Such events stay in the page and are not kept for late subscribers. The interface is declared in this file
- * because merging doesn't reach through a re-export.
+ * Such events stay in the page and are not kept for late subscribers.
  */
 export interface KernelEvents extends CoreEvents {}
 
 export type EventName = keyof KernelEvents;
 
-export { EVENT_BEHAVIOUR, type EventBehaviour } from './behaviour';
-export { events$, type KernelEvent, on, publish } from './bus';
-export type { CoreEvents, PersistenceFault, RemoteStep } from './core-events';
+/** Events that may be published: all but the facts that the store derives. */
+export type PublishableName = Exclude<EventName, keyof StateFacts>;
+
+/** An event as inspectors see it. */
+export interface KernelEvent<N extends EventName = EventName> {
+  readonly name: N;
+  readonly payload: KernelEvents[N];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/**
+ * Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers; an
+ * event whose payload is malformed is reported in the console and not delivered.
+ */
+export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void {
+  deliver(name, payload);
+}
+
+/** The payloads of one event, from now on; for a replayed event also those from before. */
+export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
+  // What is delivered under a name was published under it, with the payload that the name has.
+  return payloadsOf(name) as Observable<KernelEvents[N]>;
+}
+
+/** Every event from now on, for inspectors and logs. Features use `on`. */
+export const events$ = everyEvent$ as Observable<KernelEvent>;
+
+export {
+  type CoreEvents,
+  EVENTS,
+  type EventBehaviour,
+  type PersistenceFault,
+  type RemoteStep,
+  type StateFacts,
+} from './core-events';

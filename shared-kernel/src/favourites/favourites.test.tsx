@@ -1,18 +1,17 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { events$ } from '../events';
-import { someProduct } from '../persistence/fake-area';
-import { resetKernel } from '../state/reset';
+import { on, publish } from '../events';
+import { someProduct } from '../store/fake-area';
+import { resetKernel } from '../store/start';
 import {
   addFavourite,
   favourites$,
-  refreshFavourites,
   removeFavourite,
   restoreFavourite,
   toggleFavourite,
   useFavourites,
   useIsFavourite,
-} from './index';
+} from './favourites';
 
 const first = someProduct(1);
 const second = someProduct(2);
@@ -27,13 +26,16 @@ function Probe() {
 describe('favourites', () => {
   it('hold a product once, and tell once', () => {
     const heard: string[] = [];
-    const subscription = events$.subscribe(({ name }) => heard.push(name));
+    const subscription = on('favourites/product-added').subscribe(() => heard.push('added'));
+    subscription.add(
+      on('favourites/product-removed').subscribe(({ index }) => heard.push(`removed ${index}`)),
+    );
     addFavourite(first);
     addFavourite(first);
     removeFavourite(1);
     removeFavourite(1);
     subscription.unsubscribe();
-    expect(heard).toEqual(['favourites/product-added', 'favourites/product-removed']);
+    expect(heard).toEqual(['added', 'removed 0']);
   });
 
   it('toggle', () => {
@@ -59,7 +61,7 @@ describe('favourites', () => {
 
   it('follow the price of the catalogue', () => {
     addFavourite(first);
-    refreshFavourites([{ ...first, price: 800 }]);
+    publish('catalogue/products-loaded', { count: 1, products: [{ ...first, price: 800 }] });
     expect(favourites$.value.products).toEqual([{ ...first, price: 800, priceWhenAdded: 850 }]);
   });
 

@@ -1,8 +1,7 @@
 import { on } from '../events';
-import { readText } from '../persistence/storage';
-import { resetKernel } from '../state/reset';
-import { startKernel } from '../state/start';
-import { htmlLang, language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './index';
+import { resetKernel, startKernel } from '../store/start';
+import { readText } from '../store/storage';
+import { htmlLang, language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './preferences';
 
 /** A system whose colour scheme the test decides. */
 function fakeSystem(dark: boolean) {

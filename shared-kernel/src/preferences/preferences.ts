@@ -1,39 +1,30 @@
 import { publish } from '../events';
-import { dispatch, selectState } from '../state/kernel-state';
-import { useStream } from '../state/use-stream';
-import { DEFAULT_LANGUAGE, type Language, otherLanguage, otherTheme, type Theme } from './preference';
+import { type Language, otherLanguage, otherTheme, type Theme } from '../model/preferences';
+import { useStream } from '../store/state-stream';
+import { language$, theme$ } from '../store/store';
 
-/** The theme in use: what the shopper chose, until then what the system prefers, followed live. */
-export const theme$ = selectState(({ stored, systemTheme }) => stored.preferences.theme ?? systemTheme);
-
-/** The language in use: what the shopper chose, until then English. */
-export const language$ = selectState(({ stored }) => stored.preferences.language ?? DEFAULT_LANGUAGE);
+export {
+  DEFAULT_LANGUAGE,
+  htmlLang,
+  isLanguage,
+  isTheme,
+  type Language,
+  type Theme,
+} from '../model/preferences';
+export { language$, theme$ };
 
 /** Switches to the other theme. From then on the shopper has chosen, and the system is not followed. */
-export function toggleTheme(): void {
-  const theme = otherTheme(theme$.value);
-  dispatch({ part: 'preferences', type: 'choose-theme', theme });
-  publish('preferences/theme-changed', { theme });
-}
+export const toggleTheme = (): void =>
+  publish('preferences/choose-theme', { theme: otherTheme(theme$.value) });
 
 /** Chooses a language. */
-export function setLanguage(language: Language): void {
-  const changed = language$.value !== language;
-  dispatch({ part: 'preferences', type: 'choose-language', language });
-  if (changed) publish('preferences/language-changed', { language });
-}
+export const setLanguage = (language: Language): void => publish('preferences/choose-language', { language });
 
 /** Switches from English to Ukrainian and back. */
-export function toggleLanguage(): void {
-  setLanguage(otherLanguage(language$.value));
-}
+export const toggleLanguage = (): void => setLanguage(otherLanguage(language$.value));
 
 /** The theme in use, for a component. */
-export function useTheme(): Theme {
-  return useStream(theme$);
-}
+export const useTheme = (): Theme => useStream(theme$);
 
 /** The language in use, for a component. */
-export function useLanguage(): Language {
-  return useStream(language$);
-}
+export const useLanguage = (): Language => useStream(language$);

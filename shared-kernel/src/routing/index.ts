@@ -9,5 +9,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { paths } from './paths';
+export { paths } from '../model/paths';
 export { useGoBack } from './use-go-back';

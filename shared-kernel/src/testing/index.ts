@@ -1,4 +1,4 @@
-export { resetStore } from './reset-store';
+export { loadProducts, resetStore } from './reset-store';
 export { sampleDetail, sampleProduct, sampleProducts } from './samples';
 export type { CatalogueFiles, ServedCatalogue } from './serve-catalogue';
 export { serveCatalogue } from './serve-catalogue';

@@ -174,8 +174,14 @@ describe('a remote that fails', () => {
     await parts().page('cart', '/cart');
     listening.unsubscribe();
     expect(heard).toMatchObject([
-      { name: 'remote/step', version: '2.0.0', rung: 'chosen', outcome: 'render-failed', message: 'gone' },
-      { name: 'remote/step', version: '1.0.0', rung: 'default', outcome: 'loaded' },
+      {
+        name: 'remote/step',
+        version: '2.0.0',
+        candidate: 'chosen',
+        outcome: 'render-failed',
+        message: 'gone',
+      },
+      { name: 'remote/step', version: '1.0.0', candidate: 'default', outcome: 'loaded' },
       { name: 'remote/recovered', remote: 'cart', version: '1.0.0' },
     ]);
   });

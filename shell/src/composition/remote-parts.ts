@@ -112,8 +112,8 @@ export function createRemoteParts(environment: PageEnvironment, chosen: Selectio
     noteStep({
       remote,
       version: rung.version.version,
-      part,
-      rung: rung.kind,
+      module: part,
+      candidate: rung.kind,
       base: rung.base,
       milliseconds: Math.round(performance.now() - since),
       outcome,

@@ -14,8 +14,8 @@ describe('the event log', () => {
   it('is filtered by name', () => {
     const log = startEventLog();
     publish('shell/announce', { text: 'a' });
-    publish('cart/cleared', {});
-    expect(named(log.entries(), ' CART').map(({ event }) => event.name)).toEqual(['cart/cleared']);
+    publish('remote/failed', { remote: 'cart', code: 'test' });
+    expect(named(log.entries(), ' REMOTE').map(({ event }) => event.name)).toEqual(['remote/failed']);
     expect(named(log.entries(), '')).toHaveLength(2);
   });
 

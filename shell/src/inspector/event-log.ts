@@ -1,4 +1,5 @@
-import { events$, type KernelEvent, publish } from '@gadgetry/shared-kernel/events';
+import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
+import { replayEvent } from '@gadgetry/shared-kernel/host';
 
 /** An event of the log; `id` is unique in it. */
 export interface LoggedEvent {
@@ -45,4 +46,4 @@ export const named = (entries: readonly LoggedEvent[], text: string): readonly L
   entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
 
 /** Publishes an event once more, as it was. */
-export const replay = ({ event }: LoggedEvent): void => publish(event.name, event.payload);
+export const replay = ({ event }: LoggedEvent): void => replayEvent(event.name, event.payload);

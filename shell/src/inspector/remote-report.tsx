@@ -52,11 +52,11 @@ export function RemoteReport({ remote, running, offered, diagnosis, onUse }: Rem
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ part, version, rung, outcome, milliseconds, message }, index) => (
+            {steps.map(({ module, version, candidate, outcome, milliseconds, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
               <tr key={index}>
-                <td>{part}</td>
-                <td>{`${rung} ${version}`}</td>
+                <td>{module}</td>
+                <td>{`${candidate} ${version}`}</td>
                 <td data-failed={outcome === 'loaded' ? undefined : ''}>
                   {outcome}
                   {message && <p>{message}</p>}

@@ -20,7 +20,7 @@ function useLastSteps(): ReadonlyMap<string, RemoteStep> {
   const [steps, setSteps] = useState<ReadonlyMap<string, RemoteStep>>(new Map());
   useEffect(() => {
     const heard = on('remote/step').subscribe((step) =>
-      setSteps((before) => new Map(before).set(`${step.remote} ${step.part}`, step)),
+      setSteps((before) => new Map(before).set(`${step.remote} ${step.module}`, step)),
     );
     return () => heard.unsubscribe();
   }, []);

@@ -3,8 +3,8 @@ import { eventOf, logsRequest } from './open-telemetry';
 const step = {
   remote: 'cart',
   version: '1.1.0',
-  part: 'page cart',
-  rung: 'chosen',
+  module: 'page cart',
+  candidate: 'chosen',
   base: 'https://cart.example/1.1.0/',
   milliseconds: 250,
   outcome: 'loaded',
@@ -24,8 +24,8 @@ describe('a step for OpenTelemetry', () => {
     expect(named(record)).toEqual({
       'gadgetry.remote.name': 'cart',
       'gadgetry.remote.version': '1.1.0',
-      'gadgetry.remote.part': 'page cart',
-      'gadgetry.remote.rung': 'chosen',
+      'gadgetry.remote.module': 'page cart',
+      'gadgetry.remote.candidate': 'chosen',
       'gadgetry.remote.duration': 0.25,
       'url.full': 'https://cart.example/1.1.0/',
     });

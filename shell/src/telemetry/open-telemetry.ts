@@ -41,8 +41,8 @@ export function eventOf(step: RemoteStep, at: number): EventRecord {
     attributes: attributes({
       'gadgetry.remote.name': step.remote,
       'gadgetry.remote.version': step.version,
-      'gadgetry.remote.part': step.part,
-      'gadgetry.remote.rung': step.rung,
+      'gadgetry.remote.module': step.module,
+      'gadgetry.remote.candidate': step.candidate,
       'gadgetry.remote.duration': step.milliseconds / MILLISECONDS_PER_SECOND,
       'url.full': step.base,
       'error.type': failed ? step.outcome : undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PictureSources } from '../../catalogue/product';
 import { useText } from '../../i18n/i18n';
+import type { PictureSources } from '../../model/product';
 import styles from './picture.module.css';
 import { isPicturePath, mediaType, srcSet } from './sources';
 

@@ -1,4 +1,4 @@
-import type { PictureSources } from '../../catalogue/product';
+import type { PictureSources } from '../../model/product';
 
 const fill = (template: string, width: number, format: string): string =>
   template.replace('{width}', String(width)).replace('{format}', format);

@@ -1,6 +1,6 @@
-import { toggleInCart, useInCart } from '../../cart';
-import type { Product } from '../../catalogue/product';
+import { toggleInCart, useInCart } from '../../cart/cart';
 import { useText } from '../../i18n/i18n';
+import type { Product } from '../../model/product';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './cart-button.module.css';

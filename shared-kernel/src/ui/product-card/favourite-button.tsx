@@ -1,6 +1,6 @@
-import type { Product } from '../../catalogue/product';
-import { toggleFavourite, useIsFavourite } from '../../favourites';
+import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
+import type { Product } from '../../model/product';
 import { IconButton } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './favourite-button.module.css';

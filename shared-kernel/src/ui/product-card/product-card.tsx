@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Product } from '../../catalogue/product';
 import { useText } from '../../i18n/i18n';
-import { paths } from '../../routing/paths';
+import { paths } from '../../model/paths';
+import type { Product } from '../../model/product';
 import { Picture } from '../picture/picture';
 import { CartButton } from './cart-button';
 import { FavouriteButton } from './favourite-button';

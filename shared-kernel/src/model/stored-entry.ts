@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product';
+import type { Product } from './product';
 
 /** A product as cart and favourites keep it. */
 export type StoredEntry = Product & {

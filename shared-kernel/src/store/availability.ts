@@ -1,14 +1,14 @@
-import type { Product } from '../catalogue/product';
-import { type KernelState, selectState, setPageState } from './kernel-state';
-import { productsById } from './stored-entry';
-import { useStream } from './use-stream';
+import { productsById } from '../model/stored-entry';
+import { useStream } from './state-stream';
+import { type KernelState, selectState } from './store';
 
 const NONE: ReadonlySet<number> = new Set();
 
 function missingFrom({ stored, onSale }: KernelState): ReadonlySet<number> {
   if (!onSale) return NONE;
+  const products = productsById(onSale);
   const entries = [...stored.cart.lines, ...stored.favourites.products];
-  const ids = entries.map(({ id }) => id).filter((id) => !onSale.has(id));
+  const ids = entries.map(({ id }) => id).filter((id) => !products.has(id));
   return ids.length > 0 ? new Set(ids) : NONE;
 }
 
@@ -28,9 +28,4 @@ export const unavailable$ = selectState(stableMissing());
 /** As `unavailable$`, for a component. */
 export function useUnavailable(): ReadonlySet<number> {
   return useStream(unavailable$);
-}
-
-/** Notes which products are on sale now. */
-export function setOnSale(products: readonly Product[]): void {
-  setPageState({ onSale: productsById(products) });
 }

@@ -1,4 +1,4 @@
-import type { Language, Theme } from '../preferences/preference';
+import type { Language, Theme } from '../model/preferences';
 import { parseRoot, ROOT_KEY } from './format';
 import { readText } from './storage';
 

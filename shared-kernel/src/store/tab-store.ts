@@ -1,6 +1,6 @@
 import type { PersistenceFault } from '../events/core-events';
-import { type Action, EMPTY_STATE, reduce, type StoredState } from '../state/stored-state';
-import { type Decoded, decode, encode } from './codec';
+import { EMPTY_STATE, reduce, type StateEvent, type StoredState } from '../model/state';
+import { type Decoded, decode, encode, shareUnchanged } from './codec';
 import { ROOT_KEY } from './format';
 import { type Base, type Merged, merge, type TabLog } from './merge';
 import {
@@ -14,14 +14,22 @@ import {
   withRoot,
 } from './notes';
 import { setAside } from './set-aside';
-import { shareUnchanged } from './share';
 import type { StorageArea } from './storage';
 import { EMPTY_VECTOR } from './vector';
+
+/** A step from one state to the next. */
+export interface Change {
+  readonly before: StoredState;
+  readonly after: StoredState;
+  /** What was asked for in this tab; without it another tab has changed the state. */
+  readonly cause: StateEvent | undefined;
+}
 
 export interface TabStoreOptions {
   /** Name of this tab, unlike that of any other. */
   readonly tab: string;
-  readonly onState: (state: StoredState) => void;
+  /** Called with the new state, and with what has happened to get there; when storage was opened, nothing has. */
+  readonly onState: (state: StoredState, changes: readonly Change[]) => void;
   /** Called once per reason. The store goes on all the same. */
   readonly onFault: (reason: PersistenceFault) => void;
 }
@@ -30,7 +38,7 @@ export interface TabStoreOptions {
 export interface TabStore {
   readonly state: () => StoredState;
   /** Does what the shopper asked for, on top of what any tab has stored meanwhile. */
-  readonly dispatch: (action: Action) => void;
+  readonly dispatch: (event: StateEvent) => void;
   /** Takes storage into use: hydrates, and stores what happened before. */
   readonly attach: (area: StorageArea) => void;
   /** Catches up with the other tabs; to be called when one of the store's keys has changed. */
@@ -70,11 +78,11 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
     for (const reason of unreported.splice(0)) onFault(reason);
   };
 
-  const show = (next: StoredState) => {
+  const show = (next: StoredState, changes: readonly Change[]) => {
     const shared = shareUnchanged(state, next);
     if (shared === state) return;
     state = shared;
-    onState(state);
+    onState(state, changes);
   };
 
   /** The newest root that this tab can see; undefined when storage is denied. */
@@ -121,42 +129,47 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
     return true;
   };
 
-  const inMemory = (action: Action | undefined) => {
-    if (!action) return;
-    const next = reduce(state, action);
-    if (next !== state) log = { ...log, unwritten: [...log.unwritten, action] };
-    show(next);
+  const inMemory = (event: StateEvent | undefined) => {
+    if (!event) return;
+    const next = reduce(state, event);
+    if (next !== state) log = { ...log, unwritten: [...log.unwritten, event] };
+    show(next, [{ before: state, after: next, cause: event }]);
   };
 
-  const settle = (action?: Action) => {
+  const settle = (event?: StateEvent, opening = false) => {
     const from = area && readStored(area);
     if (!area || !from) {
       if (area) fail('denied');
       area = undefined;
-      inMemory(action);
+      inMemory(event);
       return report();
     }
-    const base = readBase(area, from);
-    const merged = merge(base, log, action);
+    const merged = merge(readBase(area, from), log, event);
     const safe = secure(area, from);
     const settled = (!merged.ahead && from.decoded.complete) || (safe && write(area, from, merged));
     if (settled) log = merged.log;
-    else if (action && merged.state !== merge(base, log).state) {
-      log = { ...log, unwritten: [...log.unwritten, action] };
+    else if (event && merged.state !== merged.before) {
+      log = { ...log, unwritten: [...log.unwritten, event] };
     }
-    show(merged.state);
+    // What other tabs did and what this one does are changes of their own.
+    const others = shareUnchanged(state, merged.before);
+    const changes = [
+      { before: state, after: others, cause: undefined },
+      { before: others, after: merged.state, cause: event },
+    ];
+    show(merged.state, opening ? [] : changes);
     report();
   };
 
   return {
     state: () => state,
-    dispatch: settle,
+    dispatch: (event) => settle(event),
     attach: (opened) => {
       area = opened;
-      settle();
+      settle(undefined, true);
     },
     sync: () => {
-      if (area) settle();
+      if (area) settle(undefined);
     },
     fail: (reason) => {
       fail(reason);

@@ -1,5 +1,5 @@
-import { someProduct } from '../persistence/fake-area';
-import { cartTotal, itemCount, lineTotal } from './totals';
+import { someProduct } from '../store/fake-area';
+import { cartTotal, itemCount, lineTotal } from './cart';
 
 const line = (id: number, price: number, quantity: number) => ({ ...someProduct(id, { price }), quantity });
 

@@ -27,3 +27,28 @@ export function otherTheme(theme: Theme): Theme {
 export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'ua' : 'en';
 }
+
+/** What the shopper chose; a member is absent until then. */
+export interface ChosenPreferences {
+  readonly theme?: Theme;
+  readonly language?: Language;
+}
+
+/** What can be asked of the preferences. */
+export interface PreferencesIntents {
+  /** From then on the system's colour scheme is not followed. */
+  'preferences/choose-theme': { readonly theme: Theme };
+  'preferences/choose-language': { readonly language: Language };
+}
+
+/** The preferences after a change; each returns the same object when it changes nothing. */
+export const preferencesReducers = {
+  'preferences/choose-theme': (
+    state: ChosenPreferences,
+    { theme }: PreferencesIntents['preferences/choose-theme'],
+  ) => (state.theme === theme ? state : { ...state, theme }),
+  'preferences/choose-language': (
+    state: ChosenPreferences,
+    { language }: PreferencesIntents['preferences/choose-language'],
+  ) => (state.language === language ? state : { ...state, language }),
+};

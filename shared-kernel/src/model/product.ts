@@ -1,3 +1,5 @@
+import { isAmount, isRecord, isText } from './checks';
+
 /** A product of the shared list `api/products.json` (spec §3). */
 export interface Product {
   /** Number of the entry in the list; unique. */
@@ -67,3 +69,16 @@ export interface ProductDetail {
   /** Further widths and formats, one entry for each of `images`. */
   readonly pictures?: readonly PictureSources[];
 }
+
+/** The categories of the catalogue (spec §2), in the order of the navigation. */
+export const CATEGORIES = ['phones', 'tablets', 'accessories'] as const;
+
+/** Whether a value has what cart, favourites and a card can't do without. */
+export const isProduct = (value: unknown): value is Product =>
+  isRecord(value) &&
+  isAmount(value.id) &&
+  isAmount(value.price) &&
+  isAmount(value.fullPrice) &&
+  isText(value.category) &&
+  isText(value.itemId) &&
+  isText(value.name);

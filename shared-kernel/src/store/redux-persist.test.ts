@@ -2,7 +2,7 @@ import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import { createTabStore } from './store';
+import { createTabStore } from './tab-store';
 
 const product = someProduct(5);
 
@@ -54,10 +54,10 @@ function newBuild(items: Map<string, string>) {
 describe('beside redux-persist 6', () => {
   it('is rehydrated by it', async () => {
     const { store, area } = newBuild(new Map());
-    store.dispatch({ part: 'cart', type: 'add', product });
-    store.dispatch({ part: 'cart', type: 'increase', id: 5 });
-    store.dispatch({ part: 'favourites', type: 'add', product });
-    store.dispatch({ part: 'preferences', type: 'choose-language', language: 'ua' });
+    store.dispatch({ name: 'cart/add', payload: { product } });
+    store.dispatch({ name: 'cart/increase', payload: { id: 5 } });
+    store.dispatch({ name: 'favourites/add', payload: { product } });
+    store.dispatch({ name: 'preferences/choose-language', payload: { language: 'ua' } });
     const { store: old, persistor } = await olderBuild(area.items);
     expect(old.getState()).toMatchObject({
       cart: { cart: [{ ...product, quantity: 2 }] },
@@ -77,8 +77,8 @@ describe('beside redux-persist 6', () => {
     const { store, area, faults } = newBuild(items);
     expect(store.state().cart.lines).toEqual([{ ...product, quantity: 3 }]);
     expect(store.state().preferences).toEqual({ theme: 'light', language: 'en' });
-    store.dispatch({ part: 'cart', type: 'increase', id: 5 });
-    store.dispatch({ part: 'cart', type: 'decrease', id: 5 });
+    store.dispatch({ name: 'cart/increase', payload: { id: 5 } });
+    store.dispatch({ name: 'cart/decrease', payload: { id: 5 } });
     expect(area.items.get(ROOT_KEY)).toBe(items.get(ROOT_KEY));
     expect(faults).toEqual([]);
   });

@@ -1,16 +1,20 @@
-import type { Action } from '../state/stored-state';
+import type { StateEvent } from '../model/state';
 import { encode } from './codec';
 import { fakeArea, someProduct } from './fake-area';
 import { fakeBrowser, seededRandom } from './fake-tabs';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
 import { NOTE_PREFIX } from './notes';
-import { createTabStore } from './store';
+import { createTabStore } from './tab-store';
 
-const add = (id: number): Action => ({ part: 'cart', type: 'add', product: someProduct(id) });
-const like = (id: number): Action => ({ part: 'favourites', type: 'add', product: someProduct(id) });
+const add = (id: number): StateEvent => ({ name: 'cart/add', payload: { product: someProduct(id) } });
+const like = (id: number): StateEvent => ({ name: 'favourites/add', payload: { product: someProduct(id) } });
 
 function store(tab: string) {
-  return createTabStore({ tab, onState: () => undefined, onFault: () => undefined });
+  return createTabStore({
+    tab,
+    onState: () => undefined,
+    onFault: () => undefined,
+  });
 }
 
 describe('two tabs are one shopper', () => {
@@ -37,7 +41,7 @@ describe('two tabs are one shopper', () => {
     const seen = browser.tabs[0]?.store.state().cart.lines ?? [];
     browser.tabs[1]?.store.dispatch(add(1));
     browser.tabs[1]?.store.dispatch(add(2));
-    browser.tabs[0]?.store.dispatch({ part: 'cart', type: 'clear', lines: seen });
+    browser.tabs[0]?.store.dispatch({ name: 'cart/clear', payload: { lines: seen } });
     browser.settle(seededRandom(4));
     for (const tab of browser.tabs) {
       const lines = tab.store.state().cart.lines.map(({ id, quantity }) => [id, quantity]);
@@ -90,13 +94,13 @@ describe('two tabs are one shopper', () => {
     for (let seed = 0; seed < 60; seed += 1) {
       const random = seededRandom(seed * 13 + 5);
       const browser = fakeBrowser(3);
-      const acts: ((id: number) => Action)[] = [
+      const acts: ((id: number) => StateEvent)[] = [
         add,
         like,
-        (id) => ({ part: 'cart', type: 'remove', id }),
-        (id) => ({ part: 'cart', type: 'decrease', id }),
-        (id) => ({ part: 'favourites', type: 'remove', id }),
-        (id) => ({ part: 'preferences', type: 'choose-theme', theme: id > 1 ? 'dark' : 'light' }),
+        (id) => ({ name: 'cart/remove', payload: { id } }),
+        (id) => ({ name: 'cart/decrease', payload: { id } }),
+        (id) => ({ name: 'favourites/remove', payload: { id } }),
+        (id) => ({ name: 'preferences/choose-theme', payload: { theme: id > 1 ? 'dark' : 'light' } }),
       ];
       for (let turn = 0; turn < 30; turn += 1) {
         const act = acts[Math.floor(random() * acts.length)] ?? add;

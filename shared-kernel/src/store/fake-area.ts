@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/product';
+import type { Product } from '../model/product';
 import type { StorageArea, StorageFault } from './storage';
 
 /** Storage in memory for tests, which can be told to fail. */

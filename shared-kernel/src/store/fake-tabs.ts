@@ -1,5 +1,5 @@
 import type { StorageArea } from './storage';
-import { concernsStore, createTabStore, type TabStore } from './store';
+import { concernsStore, createTabStore, type TabStore } from './tab-store';
 
 // A model of how browsers share storage between processes: a write shows in its own tab at once and in the
 // others later, in one order for all. While a tab's own write to a key is under way, it does not see what
@@ -59,7 +59,11 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
       remove: (key) => send(key, null),
       keys: (prefix) => [...view.keys()].filter((key) => key.startsWith(prefix)),
     };
-    const store = createTabStore({ tab: `tab${from}`, onState: () => undefined, onFault: () => undefined });
+    const store = createTabStore({
+      tab: `tab${from}`,
+      onState: () => undefined,
+      onFault: () => undefined,
+    });
     store.attach(area);
     return { store, view };
   });

@@ -1,9 +1,10 @@
-import type { CartLine } from '../cart/reducer';
 import { readProduct } from '../catalogue/read';
-import type { Favourite } from '../favourites/reducer';
-import { isLanguage, isTheme } from '../preferences/preference';
-import { plainProduct } from '../state/stored-entry';
-import { EMPTY_STATE, type StoredState } from '../state/stored-state';
+import type { CartLine } from '../model/cart';
+import { isAmount, isRecord } from '../model/checks';
+import type { Favourite } from '../model/favourites';
+import { isLanguage, isTheme } from '../model/preferences';
+import { EMPTY_STATE, type StoredState } from '../model/state';
+import { plainProduct } from '../model/stored-entry';
 import { type Inner, parseRoot, type StoredRoot, serializeRoot } from './format';
 
 /** A stored root as state, and what of it the state doesn't hold. */
@@ -15,14 +16,6 @@ export interface Decoded {
   readonly complete: boolean;
 }
 
-function isRecord(value: unknown): value is Inner {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isPrice(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
 /** A stored favourite; undefined when malformed. Members that the store doesn't know are kept. */
 export function readFavourite(value: unknown): Favourite | undefined {
   const product = readProduct(value);
@@ -30,7 +23,7 @@ export function readFavourite(value: unknown): Favourite | undefined {
   // A favourite may carry a stray quantity.
   const { priceWhenAdded, pictures: _sources, quantity: _stray, ...rest } = value;
   const entry = { ...rest, ...plainProduct(product) };
-  return isPrice(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+  return isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
 }
 
 /** A stored cart line; undefined when malformed. Members that the store doesn't know are kept. */
@@ -40,7 +33,7 @@ export function readLine(value: unknown): CartLine | undefined {
   const { priceWhenAdded, pictures: _sources, quantity, ...rest } = value;
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return undefined;
   const entry = { ...rest, ...plainProduct(product), quantity };
-  return isPrice(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+  return isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
 }
 
 interface Entries<E> {
@@ -109,4 +102,18 @@ export function encode(state: StoredState, root: StoredRoot): string {
       ...(language ? { language: { ...root.known.language, lang: language } } : {}),
     },
   });
+}
+
+function same(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** `next` with every part of `previous` that it repeats, so that nobody is told of a change that is none. */
+export function shareUnchanged(previous: StoredState, next: StoredState): StoredState {
+  const cart = same(previous.cart, next.cart) ? previous.cart : next.cart;
+  const favourites = same(previous.favourites, next.favourites) ? previous.favourites : next.favourites;
+  const preferences = same(previous.preferences, next.preferences) ? previous.preferences : next.preferences;
+  const unchanged =
+    cart === previous.cart && favourites === previous.favourites && preferences === previous.preferences;
+  return unchanged ? previous : { cart, favourites, preferences };
 }

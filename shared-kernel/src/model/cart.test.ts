@@ -1,15 +1,25 @@
-import { someProduct } from '../persistence/fake-area';
-import { type CartAction, type CartState, EMPTY_CART, reduceCart } from './reducer';
+import { someProduct } from '../store/fake-area';
+import { type CartState, EMPTY_CART } from './cart';
+import { EMPTY_STATE, reduce, type StateEvent } from './state';
 
 const first = someProduct(1);
 const second = someProduct(2);
 
-function after(...actions: CartAction[]): CartState {
-  return actions.reduce(reduceCart, EMPTY_CART);
+const reduceCart = (cart: CartState, event: StateEvent): CartState =>
+  reduce({ ...EMPTY_STATE, cart }, event).cart;
+
+function after(...events: StateEvent[]): CartState {
+  return events.reduce(reduceCart, EMPTY_CART);
 }
-const add = (product = first): CartAction => ({ part: 'cart', type: 'add', product });
-const act = (type: 'increase' | 'decrease' | 'remove', id = 1): CartAction => ({ part: 'cart', type, id });
-const refresh = (...products: (typeof first)[]): CartAction => ({ part: 'cart', type: 'refresh', products });
+const add = (product = first): StateEvent => ({ name: 'cart/add', payload: { product } });
+const act = (intent: 'increase' | 'decrease' | 'remove', id = 1): StateEvent => ({
+  name: `cart/${intent}`,
+  payload: { id },
+});
+const refresh = (...products: (typeof first)[]): StateEvent => ({
+  name: 'catalogue/products-loaded',
+  payload: { products },
+});
 const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => [id, quantity]);
 
 describe('the cart', () => {
@@ -39,28 +49,28 @@ describe('the cart', () => {
     if (!line) throw new Error('the cart is empty');
     const removed = reduceCart(full, act('remove'));
     expect(quantities(removed)).toEqual([[2, 1]]);
-    expect(reduceCart(removed, { part: 'cart', type: 'restore', line, index: 0 })).toEqual(full);
+    expect(reduceCart(removed, { name: 'cart/restore', payload: { line, index: 0 } })).toEqual(full);
   });
 
   it('adds to a line that came back before it was restored', () => {
     const line = { ...first, quantity: 3 };
-    expect(quantities(reduceCart(after(add()), { part: 'cart', type: 'restore', line, index: 0 }))).toEqual([
-      [1, 4],
-    ]);
+    expect(
+      quantities(reduceCart(after(add()), { name: 'cart/restore', payload: { line, index: 0 } })),
+    ).toEqual([[1, 4]]);
   });
 
   it('clears all, or only what the shopper saw', () => {
     const full = after(add(), add(), add(second));
-    expect(reduceCart(full, { part: 'cart', type: 'clear' })).toEqual(EMPTY_CART);
-    expect(reduceCart(full, { part: 'cart', type: 'clear', lines: full.lines })).toEqual(EMPTY_CART);
+    expect(reduceCart(full, { name: 'cart/clear', payload: {} })).toEqual(EMPTY_CART);
+    expect(reduceCart(full, { name: 'cart/clear', payload: { lines: full.lines } })).toEqual(EMPTY_CART);
     const seen = [{ ...first, quantity: 1 }];
-    expect(quantities(reduceCart(full, { part: 'cart', type: 'clear', lines: seen }))).toEqual([
+    expect(quantities(reduceCart(full, { name: 'cart/clear', payload: { lines: seen } }))).toEqual([
       [1, 1],
       [2, 1],
     ]);
   });
 
-  it.each<[string, CartAction]>([
+  it.each<[string, StateEvent]>([
     ['increase', act('increase', 9)],
     ['decrease', act('decrease', 9)],
     ['remove', act('remove', 9)],

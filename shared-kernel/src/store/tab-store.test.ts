@@ -1,10 +1,10 @@
-import type { StoredState } from '../state/stored-state';
+import type { StoredState } from '../model/state';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
 import { UNREADABLE_PREFIX } from './set-aside';
-import { createTabStore } from './store';
+import { createTabStore } from './tab-store';
 
-const add = (id: number) => ({ part: 'cart', type: 'add', product: someProduct(id) }) as const;
+const add = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;
 
 function tabStore() {
   const faults: string[] = [];

@@ -1,10 +1,8 @@
-import { addToCart, cart$ } from '../cart';
+import { addToCart, cart$ } from '../cart/cart';
 import { on } from '../events';
-import { fakeArea, someProduct } from '../persistence/fake-area';
-import { lastingStorage, writeText } from '../persistence/storage';
-import { REHYDRATION_LIMIT_MS } from './rehydrate';
-import { resetKernel } from './reset';
-import { startKernel } from './start';
+import { fakeArea, someProduct } from '../store/fake-area';
+import { lastingStorage, writeText } from '../store/storage';
+import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
 
 const stored = JSON.stringify({ cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 2 }] }) });
 const ids = () => cart$.value.lines.map(({ id }) => id);

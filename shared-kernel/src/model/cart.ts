@@ -1,0 +1,120 @@
+import type { Product } from './product';
+import { plainProduct, refreshEntries, type StoredEntry, withoutFormerPrice } from './stored-entry';
+
+/** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
+export type CartLine = StoredEntry & {
+  /** Whole number from 1. */
+  readonly quantity: number;
+};
+
+export interface CartState {
+  /** In the order in which they were added; no id stands twice. */
+  readonly lines: readonly CartLine[];
+}
+
+export const EMPTY_CART: CartState = { lines: [] };
+
+/**
+ * What can be asked of the cart. Intents are replayed on what another tab has stored meanwhile, so they say what
+ * the shopper did and not what the result was.
+ */
+export interface CartIntents {
+  /** One of the product: a line of its own, or one more on the line that is there. */
+  'cart/add': { readonly product: Product };
+  /** One more of a product that is in the cart. */
+  'cart/increase': { readonly id: number };
+  /** One less, while there is more than one (spec §4); removing is another intent. */
+  'cart/decrease': { readonly id: number };
+  /** The line goes, whatever its quantity. */
+  'cart/remove': { readonly id: number };
+  /** A removed line comes back to its place, `index` from 0. */
+  'cart/restore': { readonly line: CartLine; readonly index: number };
+  /** Everything goes; with `lines`, only what the shopper saw when clearing. */
+  'cart/clear': { readonly lines?: readonly CartLine[] };
+}
+
+function change(state: CartState, id: number, next: (line: CartLine) => CartLine): CartState {
+  const at = state.lines.findIndex((line) => line.id === id);
+  const line = state.lines[at];
+  if (!line) return state;
+  const changed = next(line);
+  return changed === line ? state : { lines: state.lines.with(at, changed) };
+}
+
+function add(state: CartState, product: Product): CartState {
+  const fresh = plainProduct(product);
+  const known = state.lines.some((line) => line.id === fresh.id);
+  if (!known) return { lines: [...state.lines, { ...fresh, quantity: 1 }] };
+  return change(state, fresh.id, (line) => ({
+    ...withoutFormerPrice(line),
+    ...fresh,
+    quantity: line.quantity + 1,
+  }));
+}
+
+function restore(state: CartState, line: CartLine, index: number): CartState {
+  if (state.lines.some(({ id }) => id === line.id)) {
+    // It was added again meanwhile, perhaps in another tab: both wishes count.
+    return change(state, line.id, (present) => ({ ...present, quantity: present.quantity + line.quantity }));
+  }
+  return { lines: state.lines.toSpliced(index, 0, line) };
+}
+
+function clear(state: CartState, seen: readonly CartLine[] | undefined): CartState {
+  if (state.lines.length === 0) return state;
+  if (!seen) return EMPTY_CART;
+  const lines = state.lines.flatMap((line) => {
+    const gone = seen.find(({ id }) => id === line.id)?.quantity ?? 0;
+    if (gone === 0) return [line];
+    return line.quantity > gone ? [{ ...line, quantity: line.quantity - gone }] : [];
+  });
+  return { lines };
+}
+
+/** The cart after a change; each returns the same object when it changes nothing. */
+export const cartReducers = {
+  'cart/add': (state: CartState, { product }: CartIntents['cart/add']) => add(state, product),
+  'cart/increase': (state: CartState, { id }: CartIntents['cart/increase']) =>
+    change(state, id, (line) => ({ ...line, quantity: line.quantity + 1 })),
+  'cart/decrease': (state: CartState, { id }: CartIntents['cart/decrease']) =>
+    change(state, id, (line) => (line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : line)),
+  'cart/remove': (state: CartState, { id }: CartIntents['cart/remove']) =>
+    state.lines.some((line) => line.id === id)
+      ? { lines: state.lines.filter((line) => line.id !== id) }
+      : state,
+  'cart/restore': (state: CartState, { line, index }: CartIntents['cart/restore']) =>
+    restore(state, line, index),
+  'cart/clear': (state: CartState, { lines }: CartIntents['cart/clear']) => clear(state, lines),
+  'catalogue/products-loaded': (
+    state: CartState,
+    { products }: { readonly products: readonly Product[] },
+  ) => {
+    const lines = refreshEntries(state.lines, products);
+    return lines === state.lines ? state : { lines };
+  },
+};
+/** Whether the product with this id can be bought now. */
+export type IsAvailable = (id: number) => boolean;
+
+const always: IsAvailable = () => true;
+
+function lineCents(line: Pick<CartLine, 'price' | 'quantity'>): number {
+  // Dollars such as 10.1 are not exact in binary: whole cents are, and only they are multiplied and added.
+  return Math.round(line.price * 100) * line.quantity;
+}
+
+/** Price of one line in US dollars: price times quantity, exact to the cent. */
+export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): number {
+  return lineCents(line) / 100;
+}
+
+/** Price of the cart in US dollars, exact to the cent. Lines that can't be bought are not counted. */
+export function cartTotal(lines: readonly CartLine[], isAvailable: IsAvailable = always): number {
+  const cents = lines.reduce((sum, line) => (isAvailable(line.id) ? sum + lineCents(line) : sum), 0);
+  return cents / 100;
+}
+
+/** How many items the cart holds: the sum of the quantities. Lines that can't be bought are not counted. */
+export function itemCount(lines: readonly CartLine[], isAvailable: IsAvailable = always): number {
+  return lines.reduce((sum, line) => (isAvailable(line.id) ? sum + line.quantity : sum), 0);
+}

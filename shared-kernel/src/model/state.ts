@@ -1,0 +1,59 @@
+import { type CartIntents, type CartState, cartReducers, EMPTY_CART } from './cart';
+import {
+  type FavouritesIntents,
+  type FavouritesState,
+  favouritesReducers,
+  NO_FAVOURITES,
+} from './favourites';
+import { type ChosenPreferences, type PreferencesIntents, preferencesReducers } from './preferences';
+import type { Product } from './product';
+
+/** What outlives the page: cart, favourites and what the shopper chose. */
+export interface StoredState {
+  readonly cart: CartState;
+  readonly favourites: FavouritesState;
+  readonly preferences: ChosenPreferences;
+}
+
+export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOURITES, preferences: {} };
+
+/** What the shopper can ask for. */
+export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
+
+/** Everything that changes the state, by the name under which it travels on the bus. */
+export interface StateEvents extends StateIntents {
+  /** Stored entries are brought up to date from the list of products. */
+  'catalogue/products-loaded': { readonly products: readonly Product[] };
+}
+
+/** One such event. */
+export type StateEvent = {
+  readonly [N in keyof StateEvents]: { readonly name: N; readonly payload: StateEvents[N] };
+}[keyof StateEvents];
+
+type Reducer<S> = (state: S, payload: StateEvents[keyof StateEvents]) => S;
+
+function reduceMember<S>(reducers: object, state: S, { name, payload }: StateEvent): S {
+  // A table of reducers has under each name the one that takes this name's payload.
+  const reducer = Reflect.get(reducers, name) as Reducer<S> | undefined;
+  return reducer ? reducer(state, payload) : state;
+}
+
+/** The state after an event; the same object when the event changes nothing. */
+export function reduce(state: StoredState, event: StateEvent): StoredState {
+  const cart = reduceMember(cartReducers, state.cart, event);
+  const favourites = reduceMember(favouritesReducers, state.favourites, event);
+  const preferences = reduceMember(preferencesReducers, state.preferences, event);
+  const unchanged =
+    cart === state.cart && favourites === state.favourites && preferences === state.preferences;
+  return unchanged ? state : { cart, favourites, preferences };
+}
+
+/** Names of the events that change the state. */
+export const STATE_EVENTS: readonly string[] = [
+  ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
+];
+
+/** Whether an event of the bus is one that changes the state. */
+export const isStateEvent = (event: { readonly name: string }): event is StateEvent =>
+  STATE_EVENTS.includes(event.name);

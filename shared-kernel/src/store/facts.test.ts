@@ -1,0 +1,61 @@
+import type { StateEvent } from '../model/state';
+import { factsOf, type ShownState } from './facts';
+import { someProduct } from './fake-area';
+
+const line = (id: number, quantity = 1) => ({ ...someProduct(id), quantity });
+const shown = (
+  changes: Partial<ShownState> & { lines?: ReturnType<typeof line>[]; likes?: number[] },
+): ShownState => ({
+  cart: { lines: changes.lines ?? [] },
+  favourites: { products: (changes.likes ?? []).map((id) => someProduct(id)) },
+  theme: changes.theme ?? 'light',
+  language: changes.language ?? 'en',
+});
+const told = (before: ShownState, after: ShownState, cause?: StateEvent) =>
+  factsOf(before, after, cause).map(({ name, payload }) => [name, payload.thisTab]);
+
+const empty = shown({});
+const two = shown({ lines: [line(1), line(2)] });
+const remove: StateEvent = { name: 'cart/remove', payload: { id: 1 } };
+
+describe('what has happened', () => {
+  it.each<[string, ShownState, ShownState, string[]]>([
+    ['nothing', two, two, []],
+    ['a product was added', empty, shown({ lines: [line(1)] }), ['cart/product-added']],
+    ['another quantity', two, shown({ lines: [line(1, 3), line(2)] }), ['cart/quantity-changed']],
+    ['a line was removed', two, shown({ lines: [line(2)] }), ['cart/line-removed']],
+    ['the only line was removed', shown({ lines: [line(1)] }), empty, ['cart/line-removed']],
+    ['the cart was emptied', two, empty, ['cart/cleared']],
+    [
+      'two lines of three were removed',
+      shown({ lines: [line(1), line(2), line(3)] }),
+      shown({ lines: [line(3)] }),
+      ['cart/line-removed', 'cart/line-removed'],
+    ],
+    ['a favourite came', empty, shown({ likes: [1] }), ['favourites/product-added']],
+    ['a favourite went', shown({ likes: [1] }), empty, ['favourites/product-removed']],
+    ['another theme', empty, shown({ theme: 'dark' }), ['preferences/theme-changed']],
+    ['another language', empty, shown({ language: 'ua' }), ['preferences/language-changed']],
+  ])('in another tab is derived from the states: %s', (_what, before, after, names) => {
+    expect(told(before, after)).toEqual(names.map((name) => [name, false]));
+  });
+
+  it('in this tab is told as such, and named after what was asked for', () => {
+    const [first, second] = [line(1), line(2)];
+    const clear: StateEvent = { name: 'cart/clear', payload: { lines: [first] } };
+    const add: StateEvent = { name: 'cart/add', payload: { product: first } };
+    const restore: StateEvent = { name: 'cart/restore', payload: { line: first, index: 0 } };
+    expect(told(two, shown({ lines: [second] }), remove)).toEqual([['cart/line-removed', true]]);
+    expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/cleared', true]]);
+    expect(told(two, shown({ lines: [line(1, 2), second] }), add)).toEqual([['cart/product-added', true]]);
+    expect(told(shown({ lines: [second] }), two, restore)).toEqual([['cart/line-restored', true]]);
+  });
+
+  it('says of a removed line where it stood', () => {
+    const [fact] = factsOf(two, shown({ lines: [line(1)] }));
+    expect(fact).toEqual({
+      name: 'cart/line-removed',
+      payload: { product: line(2), index: 1, thisTab: false },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import type { StateFacts } from '../events/core-events';
+import type { CartLine, CartState } from '../model/cart';
+import type { FavouritesState } from '../model/favourites';
+import type { Language, Theme } from '../model/preferences';
+import type { StateEvent } from '../model/state';
+
+/** The state as shoppers see it. */
+export interface ShownState {
+  readonly cart: CartState;
+  readonly favourites: FavouritesState;
+  readonly theme: Theme;
+  readonly language: Language;
+}
+
+/** A fact about the state. */
+export type StateFact = {
+  readonly [N in keyof StateFacts]: { readonly name: N; readonly payload: StateFacts[N] };
+}[keyof StateFacts];
+
+const without = <E extends { readonly id: number }>(
+  entries: readonly E[],
+  others: readonly { readonly id: number }[],
+): readonly { readonly entry: E; readonly index: number }[] =>
+  entries
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry }) => !others.some(({ id }) => id === entry.id));
+
+function lineFact(before: CartLine | undefined, line: CartLine, cause: StateEvent | undefined): StateFact[] {
+  const { id, name, quantity } = line;
+  const thisTab = cause !== undefined;
+  if (before?.quantity === quantity) return [];
+  if (cause?.name === 'cart/restore')
+    return [{ name: 'cart/line-restored', payload: { product: cause.payload.line, thisTab } }];
+  if (cause?.name === 'cart/add')
+    return [{ name: 'cart/product-added', payload: { product: cause.payload.product, quantity, thisTab } }];
+  return before
+    ? [{ name: 'cart/quantity-changed', payload: { id, name, quantity, thisTab } }]
+    : [{ name: 'cart/product-added', payload: { product: line, quantity, thisTab } }];
+}
+
+function cartFacts(before: CartState, after: CartState, cause?: StateEvent): StateFact[] {
+  const thisTab = cause !== undefined;
+  const gone = without(before.lines, after.lines);
+  // Another tab says only what is left: one line less is a removal, an empty cart that held more was cleared.
+  const cleared = cause ? cause.name === 'cart/clear' : gone.length > 1 && after.lines.length === 0;
+  if (cleared) return [{ name: 'cart/cleared', payload: { thisTab } }];
+  return [
+    ...gone.map(
+      ({ entry, index }): StateFact => ({
+        name: 'cart/line-removed',
+        payload: { product: entry, index, thisTab },
+      }),
+    ),
+    ...after.lines.flatMap((line) =>
+      lineFact(
+        before.lines.find(({ id }) => id === line.id),
+        line,
+        cause,
+      ),
+    ),
+  ];
+}
+
+function favouritesFacts(before: FavouritesState, after: FavouritesState, thisTab: boolean): StateFact[] {
+  return [
+    ...without(before.products, after.products).map(
+      ({ entry, index }): StateFact => ({
+        name: 'favourites/product-removed',
+        payload: { product: entry, index, thisTab },
+      }),
+    ),
+    ...without(after.products, before.products).map(
+      ({ entry }): StateFact => ({
+        name: 'favourites/product-added',
+        payload: { product: entry, thisTab },
+      }),
+    ),
+  ];
+}
+
+/**
+ * What has happened between two states, whoever made it happen.
+ * @param cause what was asked for in this tab; without it another tab has changed the state
+ */
+export function factsOf(before: ShownState, after: ShownState, cause?: StateEvent): StateFact[] {
+  const thisTab = cause !== undefined;
+  const { theme, language } = after;
+  return [
+    ...(before.cart === after.cart ? [] : cartFacts(before.cart, after.cart, cause)),
+    ...(before.favourites === after.favourites
+      ? []
+      : favouritesFacts(before.favourites, after.favourites, thisTab)),
+    ...(before.theme === theme
+      ? []
+      : [{ name: 'preferences/theme-changed', payload: { theme, thisTab } } as const]),
+    ...(before.language === language
+      ? []
+      : [{ name: 'preferences/language-changed', payload: { language, thisTab } } as const]),
+  ];
+}

@@ -1,0 +1,84 @@
+import { resetBus } from '../events/bus';
+import { ROOT_KEY } from './format';
+import { lastingStorage, type StorageArea } from './storage';
+import { emptyStore, followSystem, store } from './store';
+import { concernsStore, type TabStore } from './tab-store';
+
+/** How long the stored state is waited for (spec §9). Then the store goes on in memory. */
+export const REHYDRATION_LIMIT_MS = 5000;
+
+/** How the store comes by its storage; the browser's answers at once. */
+export type OpenStorage = () => StorageArea | Promise<StorageArea>;
+
+/** Hydrates the store: at once where storage answers at once, else when it does or the time is over. */
+function rehydrate(tab: TabStore, open: OpenStorage): void | Promise<void> {
+  const opening = open();
+  if (!(opening instanceof Promise)) {
+    tab.attach(opening);
+    return;
+  }
+  return new Promise((resolve) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      tab.fail('timeout');
+      resolve();
+    }, REHYDRATION_LIMIT_MS);
+    const arrive = (report: () => void) => {
+      // Too late is too late: what the shopper did meanwhile must not be changed under their hands.
+      if (late) return;
+      clearTimeout(timer);
+      report();
+      resolve();
+    };
+    opening.then(
+      (area) => arrive(() => tab.attach(area)),
+      () => arrive(() => tab.fail('denied')),
+    );
+  });
+}
+
+/** Keeps this tab in step with the others until the signal. */
+function followTabs(tab: TabStore, signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (concernsStore(key)) tab.sync();
+  };
+  addEventListener('storage', onStorage, { signal });
+  // A page that was frozen or kept for going back heard of no change meanwhile.
+  addEventListener('pageshow', tab.sync, { signal });
+  document.addEventListener('visibilitychange', tab.sync, { signal });
+}
+
+/** Follows the system's colour scheme until the signal. */
+function followSystemTheme(signal: AbortSignal): void {
+  if (typeof matchMedia === 'undefined') return;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = (): void => followSystem(dark.matches ? 'dark' : 'light');
+  follow();
+  dark.addEventListener('change', follow, { signal });
+}
+
+/**
+ * Starts the page's kernel: hydrates the state, keeps it in step with other tabs, follows the system's colour
+ * scheme. For the host alone, before its first render. With the browser's storage all is done on return;
+ * where `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
+ */
+export function startKernel(open: OpenStorage = () => lastingStorage): void | Promise<void> {
+  if (store.stop) return;
+  const stopped = new AbortController();
+  store.stop = () => stopped.abort();
+  followSystemTheme(stopped.signal);
+  followTabs(store.tab, stopped.signal);
+  return rehydrate(store.tab, open);
+}
+
+/**
+ * Puts the kernel back to before its start; for tests. Stored content goes too, unless `keepStored` asks for
+ * what a reload of the page would find.
+ */
+export function resetKernel({ keepStored = false }: { keepStored?: boolean } = {}): void {
+  emptyStore();
+  resetBus();
+  if (keepStored) return;
+  for (const key of lastingStorage.keys(ROOT_KEY)) lastingStorage.remove(key);
+}
