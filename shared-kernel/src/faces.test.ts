@@ -3,7 +3,7 @@ import * as catalogue from './catalogue';
 import * as contract from './contract';
 import * as events from './events';
 import * as favourites from './favourites/favourites';
-import * as i18n from './i18n';
+import * as i18n from './i18n/i18n';
 import * as preferences from './preferences/preferences';
 import * as routing from './routing';
 import * as slider from './slider';

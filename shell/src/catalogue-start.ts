@@ -1,8 +1,9 @@
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { fileOf } from './composition/prefetch';
 import { whenIdle } from './when-idle';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
-const FILES = ['products', 'phones', 'tablets', 'accessories'] as const;
+const FILES = ['products', ...CATEGORIES] as const;
 
 /**
  * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed

@@ -1,4 +1,4 @@
-import { texts } from '@gadgetry/shared-kernel/i18n';
+import { translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 
 /** Keeps the document in step with the shopper's theme and language (spec §4, 'App start'). */
@@ -9,6 +9,6 @@ export function followPreferences(): void {
   });
   language$.subscribe((language) => {
     documentElement.lang = htmlLang(language);
-    void texts.changeLanguage(language);
+    void translateTo(language);
   });
 }

@@ -2,7 +2,8 @@ import { type CartLine, restoreToCart, useCart, useUnavailable } from '@gadgetry
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Breadcrumbs, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { Breadcrumbs, ButtonLink, EmptyState, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { orderOf } from '../checkout/order';
@@ -12,7 +13,28 @@ import { usePictureSources } from '../pictures/use-picture-sources';
 import { useUndoList } from '../undo/use-undo-list';
 import { CartLines } from './cart-lines';
 import styles from './cart-page.module.css';
-import { EmptyCart } from './empty-cart';
+import emptyStyles from './empty-cart.module.css';
+
+const EmptyBag = () => (
+  <svg className={emptyStyles.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
+    <ellipse cx="110" cy="160" rx="84" ry="10" className={emptyStyles.ground} />
+    <path d="M58 62h104l10 92a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6Z" className={emptyStyles.bag} />
+    <path d="M58 62h104l2 20H56Z" className={emptyStyles.fold} />
+    <path d="M84 84V52a26 26 0 0 1 52 0v32" className={emptyStyles.handle} />
+    <path d="M92 118v4M128 118v4M98 138q12-9 24 0" className={emptyStyles.face} />
+    <path d="M30 44v16M22 52h16M186 26v12M180 32h12M196 92v8M192 96h8" className={emptyStyles.sparks} />
+  </svg>
+);
+
+/** What a cart without lines shows: a drawing, a sentence and a way on. */
+function EmptyCart() {
+  const t = useText('cart');
+  return (
+    <EmptyState drawing={<EmptyBag />} title={t('cartEmpty')} text={t('cartEmptyHint')}>
+      <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
+    </EmptyState>
+  );
+}
 
 function watchRemovedLines(listener: (line: CartLine, index: number) => void): () => void {
   const subscription = on('cart/line-removed').subscribe(({ product, index, thisTab }) => {

@@ -1,4 +1,4 @@
-import { nextStage } from './checkout-stage';
+import { nextStage } from './use-checkout';
 
 describe('the stages of a checkout', () => {
   it('asks before it buys', () => {

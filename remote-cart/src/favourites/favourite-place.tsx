@@ -1,9 +1,9 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
 import { PriceChangeNote } from '../price/price-change-note';
-import { entryState } from '../undo/removal';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
+import { entryState } from '../undo/undo-list';
 import { useUndoFocus } from '../undo/use-undo-focus';
 import styles from './favourite-place.module.css';
 import { UnavailableCard } from './unavailable-card';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryState } from './removal';
+import { entryState } from './undo-list';
 
 const styleSheet = readFileSync(join(__dirname, 'undo.module.css'), 'utf8');
 

@@ -9,13 +9,44 @@ import {
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { Slider } from '@gadgetry/shared-kernel/slider';
+import { LoadFailure, PageHeading, ProductCard } from '@gadgetry/shared-kernel/ui';
+import { useState } from 'react';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
 import { oncePer } from './once';
-import { ProductSlider } from './product-slider';
 import { PromoCarousel } from './promo/promo-carousel';
-import { useKept } from './use-kept';
+
+/** Properties of `ProductSlider`. */
+interface ProductSliderProps {
+  readonly title: string;
+  readonly products: readonly Product[];
+  readonly loading: boolean;
+  /** Whether the price before the discount is shown too; it is unless told. */
+  readonly showDiscount?: boolean;
+}
+
+/** A row of product cards; a row without products is no row. */
+function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
+  if (!loading && products.length === 0) return null;
+  return (
+    <Slider title={title} items={products} keyOf={({ id }) => id} loading={loading}>
+      {(product) => <ProductCard product={product} showDiscount={showDiscount} />}
+    </Slider>
+  );
+}
+
+/**
+ * A value that is computed as soon as it can be, and then kept while the component is on the page.
+ * @param ready whether it can be computed; until then the result is undefined
+ */
+function useKept<V>(ready: boolean, compute: () => V): V | undefined {
+  const [kept, setKept] = useState<{ readonly value: V }>();
+  if (kept || !ready) return kept?.value;
+  const value = compute();
+  setKept({ value });
+  return value;
+}
 
 const newModelsOf = oncePer((products: readonly Product[]) => newest(products));
 

@@ -1,4 +1,5 @@
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
 import {
@@ -14,8 +15,7 @@ import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
-import { useAnnouncedPage } from './use-announced-page';
-import { type Listing, useListing } from './use-listing';
+import { type Listing, useAnnouncedPage, useListing } from './use-listing';
 
 const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
 
@@ -54,7 +54,7 @@ function Content({ listing }: { readonly listing: Listing }) {
   );
 }
 
-function CategoryListing({ category }: { readonly category: string }) {
+function CategoryListing({ category }: { readonly category: Category }) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const language = useLanguage();
@@ -87,6 +87,6 @@ function CategoryListing({ category }: { readonly category: string }) {
 
 /** The listing of a category (spec §2): count, order, page size, cards, pages. The path names the category. */
 export function ListingPage() {
-  const category = useLocation().pathname.split('/')[1] ?? '';
-  return <CategoryListing key={category} category={category} />;
+  const category = categoryOf(useLocation().pathname);
+  return category && <CategoryListing key={category} category={category} />;
 }

@@ -1,7 +1,8 @@
 import { inCategory, type Loaded, type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
 import { sorted } from './sort';
@@ -38,4 +39,19 @@ export function useListing(category: string): Listing {
     searchAfter: (choice) => withChoice(params, choice).toString(),
     choose: (choice) => setParams(withChoice(params, choice)),
   };
+}
+
+/**
+ * Reads a listing's result out when a choice has changed it: not when the page opens, where the heading
+ * speaks, and not when the language changes.
+ * @param choice what the shopper has chosen, as one string; undefined while there is no result
+ * @param text the result in words
+ */
+export function useAnnouncedPage(choice: string | undefined, text: string): void {
+  const known = useRef(choice);
+  useEffect(() => {
+    if (choice === undefined) return;
+    if (known.current !== undefined && known.current !== choice) publish('shell/announce', { text });
+    known.current = choice;
+  }, [choice, text]);
 }

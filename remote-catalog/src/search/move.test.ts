@@ -1,4 +1,4 @@
-import { moved } from './move';
+import { moved } from './matches';
 
 describe('moving through the results', () => {
   it.each([

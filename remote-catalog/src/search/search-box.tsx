@@ -3,12 +3,10 @@ import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { matchesOf } from './matches';
-import { moved } from './move';
+import { matchesOf, moved } from './matches';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
-import { useAnnounced } from './use-announced';
-import { useSummary } from './use-summary';
+import { useAnnounced, useSummary } from './use-summary';
 
 /** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
 const THUMBNAILS = '(min-width: 768px)';

@@ -1,6 +1,8 @@
 import type { LoadState, Product } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useEffect } from 'react';
 import type { Matches } from './matches';
 
 /** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */
@@ -15,4 +17,16 @@ export function useSummary({ asked, total, rows }: Matches, status: LoadState<Pr
   return total > rows.length
     ? t('search.capped', { found, shown: formatCount(rows.length, language) })
     : found;
+}
+
+/** Results are read out once typing has paused for so long, and not after every letter. */
+const TYPING_PAUSE_MS = 600;
+
+/** Has a text read out by the shell's live region when it has changed and stands still; an empty one is not. */
+export function useAnnounced(text: string): void {
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => publish('shell/announce', { text }), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 }

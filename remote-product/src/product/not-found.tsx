@@ -1,11 +1,12 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found.module.css';
 
 /** Properties of `NotFound`. */
 export interface NotFoundProps {
-  readonly category: string;
+  readonly category: Category;
 }
 
 const EmptyBox = () => (

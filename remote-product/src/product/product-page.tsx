@@ -1,12 +1,29 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Breadcrumbs, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
-import { BackButton } from './back-button';
+import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
+import { Breadcrumbs, Button, Icon, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { NotFound } from './not-found';
 import styles from './product-page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { useSelection } from './use-selection';
+
+/** Properties of `BackButton`. */
+interface BackButtonProps {
+  readonly category: string;
+}
+
+/** One step back, or to the category for those who came straight to this page (spec §2). */
+function BackButton({ category }: BackButtonProps) {
+  const t = useText('kernel');
+  const goBack = useGoBack(paths.category(category));
+  return (
+    <Button variant="quiet" className={styles.back} onClick={goBack}>
+      <Icon name="chevron-left" />
+      {t('back')}
+    </Button>
+  );
+}
 
 /** The page of one product: `/{category}/{itemId}`. */
 export function ProductPage() {

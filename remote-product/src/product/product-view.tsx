@@ -1,20 +1,53 @@
 import type { Loaded, Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
+import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Price, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';
 import { pricesOf } from '../buy/prices';
-import { useOutOfView } from '../buy/use-out-of-view';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
 import { SpecList } from '../specs/spec-list';
 import { fullSpecs, shortSpecs } from '../specs/tech-specs';
-import { parseSlug } from '../variants/slug';
+import { parseSlug } from '../variants/options';
 import { VariantChoices } from '../variants/variant-choices';
 import { ProductMicrodata } from './product-microdata';
 import styles from './product-page.module.css';
-import { useSpokenChoice } from './use-spoken-choice';
+
+/**
+ * After a choice of colour or capacity the focus stays on the radio, so nobody would hear that name and price
+ * have changed: the host's live region says it.
+ */
+function useSpokenChoice(detail: ProductDetail, price: number): void {
+  const t = useText('product');
+  const chosenHere = keepsFocus(useLocation().state);
+  const spoken = useRef(detail.id);
+  const text = t('chosen', { name: detail.name, price: formatPrice(price) });
+  useEffect(() => {
+    if (spoken.current === detail.id) return;
+    spoken.current = detail.id;
+    if (chosenHere) publish('shell/announce', { text });
+  }, [detail.id, chosenHere, text]);
+}
+
+/** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
+function useOutOfView(): readonly [ref: RefCallback<HTMLElement>, outOfView: boolean] {
+  const [outOfView, setOutOfView] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setOutOfView(!last.isIntersecting);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, outOfView];
+}
 
 /** Properties of `ProductView`. */
 export interface ProductViewProps {

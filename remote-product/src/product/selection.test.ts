@@ -1,5 +1,5 @@
 import { sampleDetail } from '@gadgetry/remote-kit/testing';
-import { selectDetail } from './selection';
+import { selectDetail } from './use-selection';
 
 const detail = sampleDetail();
 const state = (status: 'idle' | 'loading' | 'ready' | 'failed') => ({ status, items: [detail], error: '' });

@@ -1,12 +1,32 @@
-import { type Loaded, type ProductDetail, useDetails } from '@gadgetry/shared-kernel/catalogue';
+import {
+  type Loaded,
+  type LoadState,
+  type ProductDetail,
+  useDetails,
+} from '@gadgetry/shared-kernel/catalogue';
+import { CATEGORIES, type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { useLocation, useParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect } from 'react';
-import { type Selection, selectDetail } from './selection';
+
+/** What a product page has to show. */
+export type Selection =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'found'; readonly detail: ProductDetail };
+
+/** Selects the product of an address among its category's details (spec §4, 'Detail page loading'). */
+export function selectDetail({ status, items }: LoadState<ProductDetail>, itemId: string): Selection {
+  if (status === 'failed') return { kind: 'failed' };
+  if (status !== 'ready') return { kind: 'loading' };
+  const detail = items.find(({ id }) => id === itemId);
+  return detail ? { kind: 'found', detail } : { kind: 'missing' };
+}
 
 /** What the address of a product page stands for. */
 export interface SelectedProduct {
   /** First segment of the path. */
-  readonly category: string;
+  readonly category: Category;
   readonly itemId: string;
   /** The category's details, and how far their loading has come. */
   readonly details: Loaded<ProductDetail>;
@@ -17,7 +37,8 @@ export interface SelectedProduct {
 export function useSelection(): SelectedProduct {
   const { pathname } = useLocation();
   const { itemId = '' } = useParams();
-  const category = pathname.split('/')[1] ?? '';
+  // The routes of the descriptor lie in no other category.
+  const category = categoryOf(pathname) ?? CATEGORIES[0];
   const details = useDetails(category);
   // Only a new address asks again by itself; on the same one it is the shopper who tries again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the address changes, and then only

@@ -1,4 +1,4 @@
-import { buildSlug, parseSlug } from './slug';
+import { buildSlug, parseSlug } from './options';
 
 describe('parseSlug', () => {
   it('takes the last two parts as capacity and colour and the rest as the base name', () => {

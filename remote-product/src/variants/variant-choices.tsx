@@ -1,10 +1,24 @@
 import { type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
 import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
+import { KEEP_FOCUS } from '@gadgetry/shared-kernel/model/navigation';
+import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { capacityName, capacityText } from '../specs/tech-specs';
 import { Choice } from './choice';
 import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
-import { useChooseVariant } from './use-choose-variant';
+
+/**
+ * Goes to another variant as a new step of the history. The shopper stays where they are: focus on the chosen
+ * radio (the host honours `keepFocus`), page scrolled as it was.
+ */
+function useChooseVariant(category: string): (itemId: string) => void {
+  const navigate = useNavigate();
+  return (itemId) =>
+    void navigate(paths.product({ category, itemId }), {
+      state: KEEP_FOCUS,
+      preventScrollReset: true,
+    });
+}
 
 function Swatch({ color }: { readonly color: string }) {
   const background = swatchOf(color);

@@ -4,7 +4,7 @@ import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract'
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { startKernel } from '@gadgetry/shared-kernel/host';
-import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import {
   htmlLang,
   language$,
@@ -115,7 +115,7 @@ export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): 
   });
   language$.subscribe((language) => {
     document.documentElement.lang = htmlLang(language);
-    void texts.changeLanguage(language);
+    void translateTo(language);
   });
   const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
   const fragments = Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)] as const);

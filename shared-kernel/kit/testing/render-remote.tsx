@@ -1,5 +1,5 @@
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
-import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -61,7 +61,7 @@ function LoadedPage({ page }: { readonly page: Promise<ComponentType> }) {
 async function speak(app: AppModule, descriptor: WrittenDescriptor, language: Language): Promise<void> {
   addTranslations(descriptor.name, app.translations);
   setLanguage(language);
-  await texts.changeLanguage(language);
+  await translateTo(language);
 }
 
 async function show(content: ReactNode): Promise<RenderedRemote> {

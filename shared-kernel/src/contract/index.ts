@@ -19,4 +19,4 @@ export type {
   RouteClaim,
   SkeletonKind,
 } from './descriptor';
-export { STORE_NAME } from './store';
+export { STORE_NAME } from './store-name';

@@ -2,8 +2,48 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
-import { toLocale } from './locale';
-import { kernelTranslations } from './translations';
+import { htmlLang, type Language } from '../model/preferences';
+import en from './en.json';
+import ua from './ua.json';
+
+export { formatCount, formatPrice, toLocale } from './format';
+
+/**
+ * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
+ *
+ * ```ts
+ * declare module '@gadgetry/shared-kernel/i18n' {
+ *   interface TextResources {
+ *     reviews: typeof en;
+ *   }
+ * }
+ * ```
+ */
+export interface TextResources {
+  kernel: typeof en;
+}
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Stem}_${PluralForm}`
+      ? Stem
+      : K
+    : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/** Keys of a namespace; any text where nothing is known of it. */
+export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
+
+/** Translates a key of a package. */
+export type Translate<K extends string = string> = (
+  key: K,
+  values?: Readonly<Record<string, unknown>>,
+) => string;
+
+/** The kernel's own texts: those of what every page shares. */
+export const kernelTranslations: Translations = { en, ua };
 
 function create(): i18n {
   const instance = i18next.createInstance();
@@ -12,39 +52,50 @@ function create(): i18n {
     fallbackLng: 'en',
     defaultNS: 'kernel',
     ns: ['kernel'],
-    resources: { en: { kernel: kernelTranslations.en }, ua: { kernel: kernelTranslations.ua } },
+    resources: { en: { kernel: en }, uk: { kernel: ua } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,
   });
-  // `ua` is the store's code for Ukrainian; plural rules are found under the BCP 47 tag.
-  const resolver = instance.services.pluralResolver;
-  const rules = resolver.getRule.bind(resolver);
-  resolver.getRule = (code: string, options?: object) => rules(toLocale(code), options);
   return instance;
 }
 
-/** The page's one translation instance. */
+/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
 export const texts: i18n = kernelSingleton('i18n', create);
+
+/** Shows all texts in a language of the store. */
+export async function translateTo(language: Language): Promise<void> {
+  await texts.changeLanguage(htmlLang(language));
+}
 
 /**
  * Adds a package's texts under its own namespace; a second call with the same namespace replaces them.
  * @param namespace the remote's name
  */
-export function addTranslations(namespace: string, { en, ua }: Translations): void {
-  texts.addResourceBundle('en', namespace, en, false, true);
-  texts.addResourceBundle('ua', namespace, ua, false, true);
+export function addTranslations(namespace: string, translations: Translations): void {
+  texts.addResourceBundle('en', namespace, translations.en, false, true);
+  texts.addResourceBundle('uk', namespace, translations.ua, false, true);
 }
-
-/** Translates a key outside of React; inside use `useText`. */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /**
  * The texts of a package in the visitor's language; the component renders again when the language changes.
  * A key without a text of its own shows as the key, so that a gap is seen.
  * @param namespace the package's name: `catalog`, `product`, `cart`, `shell`, `kernel`
  */
-export function useText(namespace: string): Translate {
+export function useText<N extends string>(namespace: N): Translate<TextKey<N>> {
   const { t } = useTranslation(namespace, { i18n: texts });
   return t as Translate;
+}
+
+/** Whether a namespace has a text under a key that is made of data. */
+export const hasText = <N extends string>(namespace: N, key: string): key is TextKey<N> =>
+  texts.exists(key, { ns: namespace });
+
+/** Names a colour key in the visitor's language; a key that the store has never seen is shown as written. */
+export function useColorName(): (color: string) => string {
+  const t = useText('kernel');
+  return (color) => {
+    const key = `color.${color.toLowerCase()}`;
+    return hasText('kernel', key) ? t(key) : color;
+  };
 }

@@ -1,5 +1,5 @@
 import { translationGaps } from '../testing';
-import { kernelTranslations } from './translations';
+import { kernelTranslations } from './i18n';
 
 describe('the texts of the kernel', () => {
   it('are there in both languages, with every plural form', () => {

@@ -1,5 +1,4 @@
-import { claimKernel, kernelSingleton } from './instance';
-import { isKernelMismatchError, KernelMismatchError } from './kernel-mismatch-error';
+import { claimKernel, isKernelMismatchError, KernelMismatchError, kernelSingleton } from './instance';
 
 function refusal(run: () => unknown): unknown {
   try {

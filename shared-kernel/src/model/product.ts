@@ -70,9 +70,6 @@ export interface ProductDetail {
   readonly pictures?: readonly PictureSources[];
 }
 
-/** The categories of the catalogue (spec §2), in the order of the navigation. */
-export const CATEGORIES = ['phones', 'tablets', 'accessories'] as const;
-
 /** Whether a value has what cart, favourites and a card can't do without. */
 export const isProduct = (value: unknown): value is Product =>
   isRecord(value) &&

@@ -1,4 +1,4 @@
-import { stepsBack } from './steps-back';
+import { stepsBack } from './use-go-back';
 
 describe('a step back', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { StoredState } from '../model/state';
+import { UNREADABLE_PREFIX } from './codec';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import { UNREADABLE_PREFIX } from './set-aside';
 import { createTabStore } from './tab-store';
 
 const add = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;

@@ -1,6 +1,6 @@
 import type { PersistenceFault } from '../events/core-events';
 import { EMPTY_STATE, reduce, type StateEvent, type StoredState } from '../model/state';
-import { type Decoded, decode, encode, shareUnchanged } from './codec';
+import { type Decoded, decode, encode, setAside, shareUnchanged } from './codec';
 import { ROOT_KEY } from './format';
 import { type Base, type Merged, merge, type TabLog } from './merge';
 import {
@@ -13,7 +13,6 @@ import {
   vectorIn,
   withRoot,
 } from './notes';
-import { setAside } from './set-aside';
 import type { StorageArea } from './storage';
 import { EMPTY_VECTOR } from './vector';
 

@@ -6,7 +6,7 @@ import {
   type PageEnvironment,
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
-import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { ShellManifest } from '../registry/parts';
 import { contentSecurityPolicy, pageHeaders } from './csp';
 

@@ -13,6 +13,6 @@ describe('the name of the store', () => {
       .flatMap(sourcesOf)
       // Comments may speak of it.
       .filter((path) => /^(?!\s*(?:\*|\/)).*\bGadgetry\b/m.test(readFileSync(join(root, path), 'utf8')));
-    expect(named).toEqual([join('shared-kernel', 'src/contract/store.ts')]);
+    expect(named).toEqual([join('shared-kernel', 'src/contract/store-name.ts')]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PageEnvironment, StaticMarkup } from '@gadgetry/environment/page-environment';
 import type { SkeletonKind } from '@gadgetry/shared-kernel/contract';
-import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
     setLanguage(language);
-    await texts.changeLanguage(language);
+    await translateTo(language);
     frames[language] = render(environment, selection, <Frame>{null}</Frame>);
   }
   const skeletons = Object.fromEntries(

@@ -31,7 +31,7 @@ export function Header() {
   const favourites = useFavourites().products.length;
   const entries = navigationOf(selection);
   const closeBurger = (): void => setBurgerOpen(false);
-  const counted = (key: string, count: number): string =>
+  const counted = (key: 'favouritesLink' | 'cartLink', count: number): string =>
     t(key, { count, formatted: formatCount(count, language) });
 
   return (

@@ -4,3 +4,9 @@ import ua from './ua.json';
 
 /** The shell's own texts. */
 export const shellTranslations: Translations = { en, ua };
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    shell: typeof en;
+  }
+}

@@ -1,8 +1,6 @@
+import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-
-const keepsFocus = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;
 
 /**
  * Moves the focus to the page's heading after a change of path: not on the first load, not when only the

@@ -1,10 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-
-/** Categories that have a listing, in the order of the tiles (spec §2, 'Home page'). */
-export const CATEGORIES = ['phones', 'tablets', 'accessories'] as const;
-
-/** A category that has a listing. */
-export type Category = (typeof CATEGORIES)[number];
+import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
 
 /** How many products each listing holds. */
 export function countsOf(products: readonly Product[]): Readonly<Record<Category, number>> {

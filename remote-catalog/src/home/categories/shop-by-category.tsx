@@ -1,10 +1,11 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import { CATEGORIES, countsOf } from './counts';
+import { countsOf } from './counts';
 import styles from './shop-by-category.module.css';
 
 /** `sizes` of a tile's picture: a third of the page from 640 px, its whole width below. */

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { texts, useText } from '../../i18n/i18n';
+import { hasText, useText } from '../../i18n/i18n';
 import { Icon } from '../icon/icon';
 import styles from './breadcrumbs.module.css';
 import { type Crumb, crumbsOf } from './crumbs';
@@ -14,8 +14,10 @@ export interface BreadcrumbsProps {
 export function Breadcrumbs({ current }: BreadcrumbsProps) {
   const t = useText('kernel');
   const crumbs = crumbsOf(useLocation().pathname);
-  const label = ({ segment, text }: Crumb): string =>
-    texts.exists(`path.${segment}`, { ns: 'kernel' }) ? t(`path.${segment}`) : text;
+  const label = ({ segment, text }: Crumb): string => {
+    const key = `path.${segment}`;
+    return hasText('kernel', key) ? t(key) : text;
+  };
   return (
     <nav className={styles.trail} aria-label={t('breadcrumbs')}>
       <ol className={styles.list}>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/i18n';
+import { hasText, useText } from '../../i18n/i18n';
 import { Button } from '../button/button';
 import styles from './page.module.css';
 
@@ -14,10 +14,10 @@ export interface LoadFailureProps {
 /** Stands where the content would have been when its file could not be loaded. */
 export function LoadFailure({ file, error, onRetry }: LoadFailureProps) {
   const t = useText('kernel');
-  const known = ['products', 'phones', 'tablets', 'accessories'].includes(file);
+  const key = `error.${file}`;
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.stateTitle}>{known ? t(`error.${file}`) : error}</p>
+      <p className={styles.stateTitle}>{hasText('kernel', key) ? t(key) : error}</p>
       <p className={styles.stateText}>{t('loadFailedHint')}</p>
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { STORE_NAME } from '../../contract/store';
+import { STORE_NAME } from '../../contract/store-name';
 import styles from './page.module.css';
 import { useRevealed } from './use-revealed';
 

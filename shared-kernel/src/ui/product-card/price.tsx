@@ -1,5 +1,5 @@
+import { formatPrice } from '../../i18n/format';
 import { useText } from '../../i18n/i18n';
-import { formatPrice } from '../../i18n/money';
 import styles from './price.module.css';
 
 /** Properties of `Price`. */

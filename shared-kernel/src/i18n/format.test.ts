@@ -1,4 +1,4 @@
-import { formatCount, formatPrice } from './money';
+import { formatCount, formatPrice } from './format';
 
 describe('a price', () => {
   it.each([
