@@ -1,5 +1,6 @@
 import * as cart from './cart/cart';
 import * as catalogue from './catalogue';
+import type { Resources } from './contract';
 import * as contract from './contract';
 import * as events from './events';
 import * as favourites from './favourites/favourites';
@@ -17,4 +18,13 @@ const faces = { cart, catalogue, contract, events, favourites, i18n, preferences
 
 it.each(Object.entries(faces))('the face of shared-kernel/%s is what remotes rely on', (_, face) => {
   expect(Object.keys(face).sort()).toMatchSnapshot();
+});
+
+const keysOf = (texts: Resources, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
+  );
+
+it("the kernel's texts are under the keys that remotes rely on", () => {
+  expect(keysOf(i18n.kernelTranslations.en).sort()).toMatchSnapshot();
 });

@@ -167,10 +167,9 @@ test.describe('the ladder', () => {
       await goTo(page, '/cart');
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
       await expect(territory(page, 'cart')).toHaveAttribute('data-version', FRESH);
-      expect((await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`)).toEqual([
-        expect.stringMatching(/^chosen (entry|part)-failed$/),
-        'second-place loaded',
-      ]);
+      expect(
+        (await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`),
+      ).toEqual([expect.stringMatching(/^chosen (entry|part)-failed$/), 'second-place loaded']);
     });
 
   for (const [what, files] of [

@@ -1,8 +1,9 @@
 import { publish } from '../events';
 import { kernelSingleton } from '../instance/instance';
+import { isRecord } from '../model/checks';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { createFileStore, type FileStore } from './file-store';
-import { isRecord, readDescription, readDetails, readProducts } from './read';
+import { readDescription, readDetails, readProducts } from './read';
 import { requestJson } from './request';
 
 /** Where the catalogue's files lie. */

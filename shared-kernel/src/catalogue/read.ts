@@ -1,3 +1,4 @@
+import { isAmount, isRecord, isText } from '../model/checks';
 import type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
 
 /** What is wrong with one entry of a catalogue file, in words for its supplier. */
@@ -21,20 +22,15 @@ class Malformed extends Error {
   }
 }
 
-export const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function required(fields: Fields, member: string): string {
   const value = fields[member];
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new Malformed(member, 'a text that is not empty');
+  if (!isText(value)) throw new Malformed(member, 'a text that is not empty');
   return value;
 }
 
 function amount(fields: Fields, member: string): number {
   const value = fields[member];
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    throw new Malformed(member, 'a number of at least 0');
+  if (!isAmount(value)) throw new Malformed(member, 'a number of at least 0');
   return value;
 }
 
@@ -43,9 +39,9 @@ const optional = (fields: Fields, member: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(isText) : isText(value) ? [value] : [];
+  Array.isArray(value) ? value.filter(isString) : isString(value) ? [value] : [];
 
 function pictureSources(value: unknown): PictureSources | undefined {
   if (!isRecord(value) || typeof value.template !== 'string' || !Array.isArray(value.widths))

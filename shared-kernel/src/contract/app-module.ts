@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isRecord } from '../catalogue/read';
+import { isRecord } from '../model/checks';
 import type { RouteClaim } from './descriptor';
 
 /** Translations of one language: keys to texts, nested as i18next reads them. */

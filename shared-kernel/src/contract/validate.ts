@@ -1,4 +1,4 @@
-import { isRecord } from '../catalogue/read';
+import { isRecord } from '../model/checks';
 import type { BuiltDescriptor } from './descriptor';
 
 /** One broken promise: where, and what is expected there. */
