@@ -12,7 +12,10 @@ const context = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 // The hook has to be there before the refresh runtime looks for it.
-const refreshEntries = ['./src/dev/refresh-hook.ts', '@rspack/plugin-react-refresh/react-refresh-entry'];
+const refreshEntries = [
+  './src/tools/dev/refresh-hook.ts',
+  '@rspack/plugin-react-refresh/react-refresh-entry',
+];
 
 // All three share class names, or the static markup would not find its styles.
 const uniqueName = 'gadgetry';
@@ -26,7 +29,7 @@ export default (env) => {
     ]),
   );
   const define = new rspack.DefinePlugin({
-    OFFERED_VERSIONS: `(${JSON.stringify(offered)})`,
+    SHARED_VERSIONS: `(${JSON.stringify(offered)})`,
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_HAS_EXPOSES: 'false',
@@ -69,7 +72,7 @@ export default (env) => {
     ...common,
     name: 'markup',
     devtool: false,
-    entry: { markup: './src/boot/static-frame.tsx' },
+    entry: { markup: './src/static-frame.tsx' },
     // React's server for workers: the one for browsers keeps Node waiting, the one for Node is twice as large.
     resolve: { ...common.resolve, conditionNames: ['edge-light', '...'] },
     output: {

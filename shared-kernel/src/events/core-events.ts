@@ -6,14 +6,14 @@ import type { Language, Theme } from '../preferences/preference';
 /** Why the stored cart, favourites or preferences could not be read or kept. */
 export type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';
 
-/** One attempt to get a part of a remote, for diagnosis and for an operator's telemetry. */
+/** One attempt to get a page or fragment of a remote, for diagnosis and for an operator's telemetry. */
 export interface RemoteStep {
   readonly remote: string;
   readonly version: string;
-  /** `page cart`, `fragment search`, or `rendering`. */
-  readonly part: string;
-  /** Which rung of the ladder it was: `chosen`, `second-place`, `default` or `last-good`. */
-  readonly rung: string;
+  /** What its version calls it: `page cart`, `fragment search`. */
+  readonly module: string;
+  /** Which candidate of the fallback chain it was: `chosen`, `second-address`, `default` or `last-good`. */
+  readonly candidate: string;
   /** Folder that the version was asked from. */
   readonly base: string;
   readonly milliseconds: number;

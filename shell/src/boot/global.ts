@@ -1,5 +1,22 @@
-import type { Diagnosis } from '../composition/diagnostics';
-import type { Beginning } from '../composition/selection';
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
+import type { Beginning, ChoiceReason } from './chosen-versions';
+
+/** What support needs to know of one remote on this page. */
+export interface RemoteDiagnosis {
+  /** The version that the page runs now. */
+  readonly version: string;
+  /** Why this visitor was given the version with which the page began. */
+  readonly reason: ChoiceReason;
+  /** What was tried, first to last. */
+  readonly steps: readonly RemoteStep[];
+}
+
+/** What support needs to know of a page. */
+export interface Diagnosis {
+  readonly environment: string;
+  readonly generation: number;
+  readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
+}
 
 declare global {
   /** What the boot script has decided, for the shell. */

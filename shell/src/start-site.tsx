@@ -1,0 +1,62 @@
+import { refreshCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
+import { refreshFavourites } from '@gadgetry/shared-kernel/favourites';
+import { configureCatalogue, productsFile, startKernel } from '@gadgetry/shared-kernel/host';
+import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
+import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
+import { createRoot } from 'react-dom/client';
+import { splitHash } from './boot/plan';
+import { type Composition, CompositionContext } from './composition/composition';
+import { loadPage } from './composition/prefetch';
+import { withTimeout } from './composition/timing';
+import { reportDroppedEntries } from './dropped-entries';
+import { shellTranslations } from './i18n/translations';
+import { Site } from './site';
+
+/**
+ * The first rendering waits this long for its page, at most. The static frame is on the screen meanwhile, and
+ * one rendering with everything there is faster than a skeleton that is rendered, shown and replaced.
+ */
+const FIRST_PAGE_LIMIT_MS = 4000;
+
+/** Keeps the document in step with the shopper's theme and language (spec §4, 'App start'). */
+function followPreferences(): void {
+  const { documentElement } = document;
+  theme$.subscribe((theme) => {
+    documentElement.className = theme;
+  });
+  language$.subscribe((language) => {
+    documentElement.lang = htmlLang(language);
+    void texts.changeLanguage(language);
+  });
+}
+
+/** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
+const firstUse = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, resolve, { once: true });
+  });
+
+/** Starts the site in an element of the page. */
+export async function startSite(root: HTMLElement, composition: Composition): Promise<void> {
+  configureCatalogue(composition.environment.catalogue);
+  addTranslations('shell', shellTranslations);
+  reportDroppedEntries();
+  const firstPage = loadPage(composition, splitHash(location.hash).path);
+
+  await startKernel();
+  followPreferences();
+  on('catalogue/products-loaded').subscribe(() => {
+    const { items } = productsFile().state$.value;
+    refreshCart(items);
+    refreshFavourites(items);
+  });
+
+  // A page that fails or is late has its boundary and its skeleton.
+  await Promise.race([withTimeout(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {}), firstUse()]);
+  createRoot(root).render(
+    <CompositionContext value={composition}>
+      <Site />
+    </CompositionContext>,
+  );
+}
