@@ -49,6 +49,13 @@ export default (env) => {
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
+    module: {
+      ...shell.module,
+      rules: [
+        ...shell.module.rules,
+        { test: /\/react-router\/dist\/.*\.mjs$/, loader: `${context}pure-calls-loader.mjs` },
+      ],
+    },
     // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [
