@@ -46,11 +46,14 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
     const main = page.current;
+    const before = document.activeElement;
     // A choice keeps the focus that it has; coming back to it from another page finds none to keep.
-    if (!main || (keep && main.contains(document.activeElement)) || focusHeading(main)) return undefined;
+    if (!main || (keep && main.contains(before)) || focusHeading(main)) return undefined;
     // The heading comes with the page's code; until then the skeleton stands here.
     const observer = new MutationObserver(() => {
-      if (focusHeading(main)) observer.disconnect();
+      // Whoever has moved on meanwhile, into the search field for one, stays there.
+      const hasMoved = ![before, document.body].includes(document.activeElement);
+      if (hasMoved || focusHeading(main)) observer.disconnect();
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
