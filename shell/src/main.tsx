@@ -22,7 +22,7 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       : composed;
   const remotes = createRemotes(environment, chosen);
   composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
-  await startSite(page, { environment, remotes });
+  await startSite(page, { environment, remotes }, composed.early);
 }
 
 void begin(root, boot);

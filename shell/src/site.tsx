@@ -1,7 +1,7 @@
 import { matchPath } from '@gadgetry/environment/match-route';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
@@ -50,11 +50,18 @@ function CurrentPage() {
   return at(paths.contacts) ? <ContactsPage /> : <NotFoundPage />;
 }
 
+/** Properties of `Site`. */
+export interface SiteProps {
+  /** Called when header, page and footer stand for the first time, before they are painted. */
+  readonly onShown?: (() => void) | undefined;
+}
+
 /**
  * The site behind the hash (spec §2). The plain router does: remotes load their own data, and React Router's
  * data router would add 16 KiB to the first load.
  */
-export function Site() {
+export function Site({ onShown }: SiteProps) {
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <UnexpectedErrorBoundary>
       <SiteRouter>

@@ -5,6 +5,7 @@ import { configureCatalogue, productsFile, startKernel } from '@gadgetry/shared-
 import { addTranslations, texts } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot } from 'react-dom/client';
+import type { EarlyInput } from './boot/early-input';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
 import { loadPage } from './composition/prefetch';
@@ -31,14 +32,15 @@ function followPreferences(): void {
   });
 }
 
-/** Resolves when the visitor begins to use what is painted: then nothing may be waited for. */
-const firstUse = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, resolve, { once: true });
-  });
-
-/** Starts the site in an element of the page. */
-export async function startSite(root: HTMLElement, composition: Composition): Promise<void> {
+/**
+ * Starts the site in an element of the page.
+ * @param early what is done with the static frame meanwhile, where one is painted
+ */
+export async function startSite(
+  root: HTMLElement,
+  composition: Composition,
+  early?: EarlyInput,
+): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
@@ -53,10 +55,11 @@ export async function startSite(root: HTMLElement, composition: Composition): Pr
   });
 
   // A page that fails or is late has its boundary and its skeleton.
-  await Promise.race([withTimeout(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {}), firstUse()]);
+  const pageIsThere = withTimeout(FIRST_PAGE_LIMIT_MS, firstPage).catch(() => {});
+  await Promise.race([pageIsThere, ...(early ? [early.firstUse] : [])]);
   createRoot(root).render(
     <CompositionContext value={composition}>
-      <Site />
+      <Site onShown={early?.handOver} />
     </CompositionContext>,
   );
 }

@@ -3,6 +3,7 @@ import { readStoredCounts, readStoredPreferences } from '@gadgetry/shared-kernel
 import { readText } from '@gadgetry/shared-kernel/stored-text';
 import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
+import { noteEarlyInput } from './early-input';
 import { FONTS_KEY, paintFrame, showFonts } from './paint';
 import { type Preload, preloadsFor, routeAt, splitHash } from './plan';
 
@@ -66,7 +67,7 @@ if (match && !overrides.some((override) => override.startsWith(`${match.remote}@
     if (file.as === 'chunk') run(file);
     else if (!needsHeader(file)) preload(file);
 
-globalThis.__gadgetry = {
+const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
   environment,
   chosen,
   reasons,
@@ -80,5 +81,7 @@ globalThis.__gadgetry = {
       skeleton: match?.claim.skeleton ?? 'plain',
       counts: readStoredCounts(),
     });
+    gadgetry.early = noteEarlyInput(root);
   },
 };
+globalThis.__gadgetry = gadgetry;

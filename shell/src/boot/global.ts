@@ -1,5 +1,6 @@
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Beginning, ChoiceReason } from './chosen-versions';
+import type { EarlyInput } from './early-input';
 
 /** What support needs to know of one remote on this page. */
 export interface RemoteDiagnosis {
@@ -25,6 +26,8 @@ declare global {
         /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
         readonly overrides: readonly string[];
         readonly paintFrame: () => void;
+        /** What is done with the static frame; absent until that is painted. */
+        early?: EarlyInput;
         /** Describes the page for support: versions, why they were chosen, what was tried. */
         diagnose?: () => Diagnosis;
       })
