@@ -18,7 +18,7 @@ const WORSE = {
     file.startsWith('remoteEntry') ? text.replaceAll('"./app"', '"./gone"') : text,
   [PAGE_THROWS]: (file: string, text: string) =>
     /^page-.*\.js$/.test(file)
-      ? text.replace(/(\w+Page):\(\)=>\w+/, '$1:()=>()=>{throw new Error("broken page")}')
+      ? text.replace(/(\w+Page):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken page")}')
       : text,
 };
 

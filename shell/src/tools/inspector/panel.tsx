@@ -1,8 +1,7 @@
 import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Composition } from '../../composition/composition';
-import type { EventLog } from './event-log';
-import { Events } from './events';
+import { type EventLog, Events } from './events';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport } from './remote-report';

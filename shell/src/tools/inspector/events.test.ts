@@ -1,5 +1,5 @@
 import { events$, publish } from '@gadgetry/shared-kernel/events';
-import { named, replay, startEventLog } from './event-log';
+import { named, replay, startEventLog } from './events';
 
 describe('the event log', () => {
   it('keeps the latest first, and no more than it can show', () => {
