@@ -6,6 +6,7 @@ import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
 import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { pureCalls } from './pure-calls-loader.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
@@ -49,13 +50,7 @@ export default (env) => {
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
-    module: {
-      ...shell.module,
-      rules: [
-        ...shell.module.rules,
-        { test: /\/react-router\/dist\/.*\.mjs$/, loader: `${context}pure-calls-loader.mjs` },
-      ],
-    },
+    module: { ...shell.module, rules: [...shell.module.rules, pureCalls] },
     // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [

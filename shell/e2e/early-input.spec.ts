@@ -27,7 +27,7 @@ test.describe('what a shopper does before the shell has come', () => {
   });
 
   test('changes the theme', async ({ page }) => {
-    const letCome = await openFrame(page, '/phones');
+    const letCome = await openFrame(page, '/rights');
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     letCome();
     await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeChecked();
