@@ -6,13 +6,17 @@ import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
 import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { pureCalls } from './pure-calls-loader.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 // The hook has to be there before the refresh runtime looks for it.
-const refreshEntries = ['./src/dev/refresh-hook.ts', '@rspack/plugin-react-refresh/react-refresh-entry'];
+const refreshEntries = [
+  './src/tools/dev/refresh-hook.ts',
+  '@rspack/plugin-react-refresh/react-refresh-entry',
+];
 
 // All three share class names, or the static markup would not find its styles.
 const uniqueName = 'gadgetry';
@@ -26,7 +30,7 @@ export default (env) => {
     ]),
   );
   const define = new rspack.DefinePlugin({
-    OFFERED_VERSIONS: `(${JSON.stringify(offered)})`,
+    SHARED_VERSIONS: `(${JSON.stringify(offered)})`,
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_HAS_EXPOSES: 'false',
@@ -46,6 +50,7 @@ export default (env) => {
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
+    module: { ...shell.module, rules: [...shell.module.rules, pureCalls] },
     // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [
@@ -69,7 +74,7 @@ export default (env) => {
     ...common,
     name: 'markup',
     devtool: false,
-    entry: { markup: './src/boot/static-frame.tsx' },
+    entry: { markup: './src/static-frame.tsx' },
     // React's server for workers: the one for browsers keeps Node waiting, the one for Node is twice as large.
     resolve: { ...common.resolve, conditionNames: ['edge-light', '...'] },
     output: {

@@ -1,11 +1,11 @@
 import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { Selection } from '@gadgetry/shell/composition/selection';
+import type { ChosenVersions } from '@gadgetry/shell/boot/chosen-versions';
 
 /** What a composed page carries that its monolith wants to have, too. */
 export interface ComposedPage {
   readonly environment: PageEnvironment;
   /** The default version of every remote. */
-  readonly selection: Selection;
+  readonly versions: ChosenVersions;
   /** Markup of one of the page's templates, such as `frame-en`; empty when there is none. */
   readonly template: (id: string) => string;
 }
@@ -20,15 +20,15 @@ export function readComposedPage(html: string): ComposedPage {
   const json = between(html, `id="${ENVIRONMENT_ELEMENT_ID}">`, '</script>');
   if (json === '') throw new Error('The page carries no environment: it was not composed.');
   const environment: PageEnvironment = JSON.parse(json);
-  const selection = Object.fromEntries(
-    Object.entries(environment.remotes).flatMap(([name, versions]) => {
-      const version = versions.find((one) => one.default);
+  const versions = Object.fromEntries(
+    Object.entries(environment.remotes).flatMap(([name, all]) => {
+      const version = all.find((one) => one.default);
       return version ? [[name, version]] : [];
     }),
   );
   return {
     environment,
-    selection,
+    versions,
     template: (id) => between(html, `<template id="${id}">`, '</template>'),
   };
 }

@@ -1,10 +1,14 @@
 import { hintsFor } from '@gadgetry/compose/render/leads';
 import type { LeadHint } from '@gadgetry/environment/page-environment';
-import { matchRoute } from '@gadgetry/shell/boot/plan';
+import { routeAt } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
 /** The picture that a path paints largest; unlike compose, which sees patterns, it also knows that of a product. */
-export function leadOf({ selection }: ComposedPage, path: string, data: string): LeadHint | undefined {
-  const match = matchRoute(selection, path);
+export function leadOf(
+  { environment, versions }: ComposedPage,
+  path: string,
+  data: string,
+): LeadHint | undefined {
+  const match = routeAt(environment, versions, path);
   return match && hintsFor(match.claim.lead, match.params, data)[0];
 }

@@ -1,5 +1,5 @@
 import type { LeadHint } from '@gadgetry/environment/page-environment';
-import { matchRoute, type Preload, preloadsFor } from '@gadgetry/shell/boot/plan';
+import { type Preload, preloadsFor, routeAt } from '@gadgetry/shell/boot/plan';
 import type { ChunkFiles } from './build-monolith';
 import type { ComposedPage } from './composed-page';
 
@@ -36,11 +36,11 @@ export const codeSplitPage = (chunks: ChunkFiles): string =>
     '',
   );
 
-function link({ as, href, lead }: Pick<Preload, 'as' | 'href' | 'lead'>): string {
-  const picture = lead?.srcset
-    ? ` imagesrcset="${lead.srcset}" imagesizes="${lead.sizes ?? ''}" type="${lead.type ?? ''}"`
+function link({ as, href, hint }: Pick<Preload, 'as' | 'href' | 'hint'>): string {
+  const picture = hint?.srcset
+    ? ` imagesrcset="${hint.srcset}" imagesizes="${hint.sizes ?? ''}" type="${hint.type ?? ''}"`
     : ` href="${href}"`;
-  const urgent = lead ? ' fetchpriority="high"' : '';
+  const urgent = hint ? ' fetchpriority="high"' : '';
   return `<link rel="preload" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}${picture}${urgent}>`;
 }
 
@@ -57,7 +57,7 @@ export function preloadedPage(
   styles: string,
   lead?: LeadHint,
 ): string {
-  const match = matchRoute(composed.selection, path);
+  const match = routeAt(composed.environment, composed.versions, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
   const main = new Set(chunks.main);
   const own = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
@@ -71,7 +71,7 @@ export function preloadedPage(
       ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
       ...own.filter(isScript).map((href) => link({ as: 'script', href })),
       ...data.map(link),
-      ...(lead ? [link({ as: 'image', href: lead.href, lead })] : []),
+      ...(lead ? [link({ as: 'image', href: lead.href, hint: lead })] : []),
       `<style>${styles}</style>`,
     ],
     frame,

@@ -1,52 +1,45 @@
-import type { RemoteParts } from '@gadgetry/shell/composition/remote-parts';
-import type { Selection } from '@gadgetry/shell/composition/selection';
+import type { ChosenVersions } from '@gadgetry/shell/boot/chosen-versions';
+import type { ComponentOf, Remotes } from '@gadgetry/shell/composition/remotes';
 import type { LinkedRemote } from 'monolith-remotes';
-import type { ComponentType } from 'react';
 
-const missing = (remote: string, what: string): Error =>
-  new Error(`The monolith's ${remote} has no ${what}: its descriptor and its app disagree.`);
-
-/** The parts of linked remotes, each loaded once: what Module Federation does in the store, done by the bundler. */
-export function createLinkedParts(
-  selection: Selection,
-  remotes: Readonly<Record<string, LinkedRemote>>,
-): RemoteParts {
-  const loaded = new Map<string, Promise<unknown>>();
-  const loadedPages = new Map<string, ComponentType>();
-  // The key names remote and part, so that what is found under it is what was put there.
-  const once = <C>(key: string, load: () => Promise<C>): Promise<C> => {
-    const known = loaded.get(key) as Promise<C> | undefined;
-    const loading = known ?? load();
-    loaded.set(key, loading);
-    return loading;
+/** Linked remotes, each module loaded once: what Module Federation does in the store, done by the bundler. */
+export function linkedRemotes(
+  versions: ChosenVersions,
+  linked: Readonly<Record<string, LinkedRemote>>,
+): Remotes {
+  const loading = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, unknown>();
+  const nameOf = (remote: string, module: string): string => {
+    const route = versions[remote]?.descriptor.routes.find(({ path }) => module === `page ${path}`);
+    return route ? `page ${route.page}` : module;
   };
-  const pageOf = (remote: string, path: string): string =>
-    selection[remote]?.descriptor.routes.find((claim) => claim.path === path)?.page ?? path;
+  const fetchModule = async (remote: string, name: string): Promise<unknown> => {
+    const [kind, own = ''] = name.split(' ');
+    const app = linked[remote]?.app;
+    const found =
+      kind === 'page' ? (await app?.pages[own]?.())?.Page : (await app?.fragments[own]?.())?.Fragment;
+    if (!found)
+      throw new Error(`The monolith's ${remote} has no ${name}: its descriptor and its app disagree.`);
+    loaded.set(`${remote} ${name}`, found);
+    return found;
+  };
   return {
-    selection: () => selection,
+    versions: () => versions,
     subscribe: () => () => {},
-    page: (remote, path) => {
-      const name = pageOf(remote, path);
-      return once(`${remote} page ${name}`, async () => {
-        const load = remotes[remote]?.app.pages[name];
-        if (!load) throw missing(remote, `page "${name}"`);
-        const { Page } = await load();
-        loadedPages.set(`${remote} ${name}`, Page);
-        return Page;
-      });
+    // What stands under a module's name is what was put there under it.
+    load: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) => {
+      const name = nameOf(remote, module);
+      const key = `${remote} ${name}`;
+      const known = loading.get(key) ?? fetchModule(remote, name);
+      loading.set(key, known);
+      return known as Promise<ComponentOf<K>>;
     },
-    loadedPage: (remote, path) => loadedPages.get(`${remote} ${pageOf(remote, path)}`),
-    fragment: (remote, name) =>
-      once(`${remote} fragment ${name}`, async () => {
-        const load = remotes[remote]?.app.fragments[name];
-        if (!load) throw missing(remote, `fragment "${name}"`);
-        return (await load()).Fragment;
-      }),
-    broken: async () => false,
+    loaded: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) =>
+      loaded.get(`${remote} ${nameOf(remote, module)}`) as ComponentOf<K> | undefined,
+    fetchAhead: () => {},
+    threw: async () => false,
     worked: () => {},
-    warmPage: async () => {},
-    warmFragment: async () => {},
-    forget: () => loaded.clear(),
+    retry: () => loading.clear(),
     use: () => {},
   };
 }

@@ -1,6 +1,7 @@
 // One build of the whole store, for comparison: MONOLITH_OUT receives it, MONOLITH_REMOTES links the remotes.
 import { fileURLToPath } from 'node:url';
 import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
+import { pureCalls } from '@gadgetry/shell/pure-calls-loader.mjs';
 import { rspack } from '@rspack/core';
 
 const { MONOLITH_OUT, MONOLITH_REMOTES } = process.env;
@@ -43,6 +44,7 @@ export default {
     // One origin: a chunk is asked for exactly as its preload was.
     crossOriginLoading: false,
   },
+  module: { ...common.module, rules: [...common.module.rules, pureCalls] },
   resolve: { ...common.resolve, alias: { 'monolith-remotes$': MONOLITH_REMOTES } },
   plugins: [chunkList],
 };

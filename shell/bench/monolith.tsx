@@ -1,9 +1,9 @@
 import '@gadgetry/shared-kernel/ui/base';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
-import { startStore } from '@gadgetry/shell/start-store';
+import { startSite } from '@gadgetry/shell/start-site';
 import { catalogue, remotes } from 'monolith-remotes';
-import { createLinkedParts } from './monolith-parts';
+import { linkedRemotes } from './monolith-parts';
 
 /*
  * The store as a monolith: the same shell and the same remotes, linked by the bundler into one build. It starts
@@ -39,8 +39,8 @@ const linkedVersion = (descriptor: (typeof remotes)[string]['descriptor']): Remo
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page of the monolith has no root.');
-const selection = Object.fromEntries(
+const versions = Object.fromEntries(
   Object.entries(remotes).map(([name, { descriptor }]) => [name, linkedVersion(descriptor)]),
 );
 for (const [name, { app }] of Object.entries(remotes)) addTranslations(name, app.translations);
-void startStore(root, { environment, parts: createLinkedParts(selection, remotes) });
+void startSite(root, { environment, remotes: linkedRemotes(versions, remotes) });

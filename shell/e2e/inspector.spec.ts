@@ -57,10 +57,10 @@ test.describe('the inspector', () => {
     await expect(panel.getByRole('article').filter({ hasText: /^product/ })).toContainText(
       'Not asked for yet',
     );
-    const outlined = page.locator('[data-territories] > div');
+    const outlined = page.locator('[data-boundaries] > div');
     await expect(outlined).toHaveText([/^cart \d/]);
-    const territory = await page.locator('[data-remote="cart"]').boundingBox();
-    await expect.poll(() => outlined.boundingBox()).toEqual(territory);
+    const boundary = await page.locator('[data-remote="cart"]').boundingBox();
+    await expect.poll(() => outlined.boundingBox()).toEqual(boundary);
   });
 
   for (const theme of ['light', 'dark'] as const)
@@ -108,9 +108,7 @@ test.describe('the inspector', () => {
     await field.fill('cart@http://example.com');
     await panel.getByRole('button', { name: 'Set and reload' }).click();
     await expect(field).toHaveAccessibleDescription(/Only localhost/);
-    const server = await page.evaluate(
-      () => new URL(globalThis.__gadgetry?.selection.cart?.base ?? '').origin,
-    );
+    const server = await page.evaluate(() => new URL(globalThis.__gadgetry?.chosen.cart?.base ?? '').origin);
     await field.fill(`cart@${server}`);
     await panel.getByRole('button', { name: 'Set and reload' }).click();
     const above = page.getByRole('complementary', { name: 'Overrides' });

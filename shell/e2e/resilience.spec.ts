@@ -1,6 +1,6 @@
 import type { OpenStore } from '@gadgetry/tools/serve-store';
 import { openOwnStore } from './support/own-store';
-import { expect, open, stored, test } from './support/store';
+import { expect, goTo, open, stored, test } from './support/store';
 
 test.describe('a remote whose server is down', () => {
   test.use({
@@ -62,6 +62,13 @@ test.describe('rubbish', () => {
       if (rubbish !== 'null') expect(aside.join()).toContain(rubbish.slice(0, 5));
     });
 
+  for (const rubbish of ['null', '7', '{"environment":"local","versions":null}'])
+    test(`in what the session runs is no reason not to start: ${rubbish}`, async ({ page }) => {
+      await page.addInitScript((text) => sessionStorage.setItem('gadgetry:versions', text), rubbish);
+      await open(page, '/cart');
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+    });
+
   test.describe('in the address', () => {
     // React Router warns of an address that can't be decoded; that is what these tests are about.
     test.use({ expectedConsole: { matching: /could not be decoded/ } });
@@ -98,6 +105,30 @@ test.describe('broken data', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('124 models')).toBeVisible();
     });
+
+  test('stays as it is while a link is pointed at', async ({ page }) => {
+    await page.route('**/api/products.json', (route) => route.fulfill({ status: 500 }));
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/products.json')) asked += 1;
+    });
+    const extras = page.waitForResponse(/extras/);
+    // What the boot script fetches ahead for a page that does not come is warned of by the browser.
+    await open(page, '/rights');
+    await extras;
+    await goTo(page, '/phones');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Error loading products');
+    await page.waitForLoadState('networkidle');
+    await alert.evaluate((element) => element.setAttribute('data-same', ''));
+    const before = asked;
+    const ahead = page.waitForRequest(/page-cart/);
+    for (const name of ['Phones', 'Tablets', 'Cart, 0 products'])
+      await page.getByRole('banner').getByRole('link', { name }).hover();
+    await ahead;
+    expect(asked).toBe(before);
+    await expect(page.locator('[role=alert][data-same]')).toBeVisible();
+  });
 
   test('with a malformed entry loses that entry alone, and says so to its supplier', async ({ page }) => {
     await page.route('**/api/products.json', async (route) => {

@@ -1,21 +1,72 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useEffect } from 'react';
 import { Notices } from './announcements/notices';
+import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
+import { loadAhead } from './composition/prefetch';
+import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
-import { summonInspector } from './inspector/summon';
-import { prefetchApproached } from './routing/approached-links';
 import { turnWithPicture } from './routing/picture-transition';
-import { turnPagesBy } from './routing/store-router';
-import { UpdateOffer } from './updates/update-offer';
+import { turnPagesBy } from './routing/site-router';
+import { UpdateOffer } from './tools/updates/update-offer';
+
+/** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
+const FILES = ['products', ...CATEGORIES] as const;
+
+/**
+ * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed
+ * is left to the page that shows it, and to its 'Try again'.
+ */
+export function loadRestWhenIdle(names: readonly string[] = FILES): void {
+  const [name, ...rest] = names;
+  if (name) whenIdle(() => void loadAhead(name).then(() => loadRestWhenIdle(rest)));
+}
+
+/** Fetches a page ahead that may never be visited: nothing that is on the screen changes by it. */
+function prefetchPage({ environment, remotes }: Composition, path: string): void {
+  const match = routeAt(environment, remotes.versions(), path);
+  if (!match) return;
+  remotes.fetchAhead(match.remote, `page ${match.claim.path}`);
+  for (const name of dataOf(match)) void loadAhead(name);
+}
+
+/** Warms the page that a link leads to as soon as the link is pointed at or focused, in the shell and in remotes. */
+function prefetchApproached(composition: Composition): void {
+  let last: Element | null = null;
+  const approach = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+    if (link && link !== last) prefetchPage(composition, splitHash(link.getAttribute('href') ?? '').path);
+    last = link;
+  };
+  addEventListener('pointerover', approach, { passive: true });
+  addEventListener('focusin', approach);
+}
+
+/**
+ * Opens and closes the inspector with Ctrl+Alt+G, and opens it with `?inspect` in the page's address. No browser
+ * uses this chord (with Shift, it would look for the match before); where AltGr writes a letter, it does so here.
+ */
+function summonInspector(composition: Composition): void {
+  const toggle = () =>
+    void import(/* webpackChunkName: "inspector" */ './tools/inspector/inspector').then(
+      ({ toggleInspector }) => toggleInspector(composition),
+    );
+  if (/[?&]inspect\b/.test(location.search)) toggle();
+  addEventListener('keydown', (event) => {
+    if (event.code === 'KeyG' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph'))
+      toggle();
+  });
+}
 
 const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
-  import(/* webpackChunkName: "telemetry" */ './telemetry/sink').then(
+  import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
     ({ sendTelemetry }) => sendTelemetry(url, environment),
     () => {},
   );
 
 function start(composition: Composition): void {
+  loadRestWhenIdle();
   prefetchApproached(composition);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();

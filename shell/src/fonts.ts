@@ -1,5 +1,5 @@
 import { writeText } from '@gadgetry/shared-kernel/stored-text';
-import { FONTS_KEY, hideFonts, showFonts } from './boot/fonts-known';
+import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
 
 /** A weight of the text and one of the titles, in letters of both alphabets. */
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];

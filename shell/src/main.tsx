@@ -1,8 +1,8 @@
 import '@gadgetry/shared-kernel/ui/base';
-import { diagnose } from './composition/diagnostics';
-import { createRemoteParts } from './composition/remote-parts';
-import { federation, setEntryTimeout } from './composition/runtime';
-import { startStore } from './start-store';
+import { diagnose } from './composition/diagnosis';
+import { federation } from './composition/federation';
+import { createRemotes } from './composition/remotes';
+import { startSite } from './start-site';
 
 const root = document.getElementById('root');
 const boot = globalThis.__gadgetry;
@@ -10,10 +10,9 @@ if (!root || !boot)
   throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
 
 async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Promise<void> {
-  setEntryTimeout(composed.environment.policy.budgets.entryMs);
-  const { environment, selection, reasons } =
+  const { environment, chosen, reasons } =
     composed.overrides.length > 0
-      ? await import(/* webpackChunkName: "overrides" */ './overrides/start')
+      ? await import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
           .then(({ startOverrides }) => startOverrides(composed, federation))
           // A store that comes from the environment is better than none.
           .catch((error: unknown) => {
@@ -21,9 +20,9 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
             return composed;
           })
       : composed;
-  const parts = createRemoteParts(environment, selection);
-  composed.diagnose = () => diagnose(environment, reasons, parts);
-  await startStore(page, { environment, parts });
+  const remotes = createRemotes(environment, chosen);
+  composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
+  await startSite(page, { environment, remotes }, composed.early);
 }
 
 void begin(root, boot);

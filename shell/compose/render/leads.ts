@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PathParams } from '@gadgetry/environment/match-path';
+import type { PathParams } from '@gadgetry/environment/match-route';
 import type { LeadHint, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';

@@ -55,9 +55,9 @@ test('§2 Routes: a change of page fades over 500 ms unless the path has exactly
 test('rulings Routes and pages: each remote owns its routes, and the shell the rest', async ({ page }) => {
   await open(page, '/rights');
   const owned = await page.evaluate(() => {
-    const { selection = {} } = globalThis.__gadgetry ?? {};
+    const { chosen = {} } = globalThis.__gadgetry ?? {};
     return Object.fromEntries(
-      Object.entries(selection).map(([remote, { descriptor }]) => [
+      Object.entries(chosen).map(([remote, { descriptor }]) => [
         remote,
         [...descriptor.routes.map(({ path }) => path), ...descriptor.fragments],
       ]),

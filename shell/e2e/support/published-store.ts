@@ -15,8 +15,8 @@ export interface Share {
   readonly version: string;
   readonly traffic: number;
   readonly default?: boolean;
-  /** Whether the version has a second place: the page's own origin. */
-  readonly secondPlace?: boolean;
+  /** Whether the version has a second address: the page's own origin. */
+  readonly secondAddress?: boolean;
 }
 
 /** A store whose remotes are published in several versions, and the environments that are made of them. */
@@ -66,7 +66,7 @@ export async function openPublishedStore(
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
       document.microFrontends[remote.name] = wanted.map((share) => ({
         url,
-        ...(share.secondPlace && { fallbackUrl: `second/${remote.name}/{version}/descriptor.json` }),
+        ...(share.secondAddress && { fallbackUrl: `second/${remote.name}/{version}/descriptor.json` }),
         metadata: { version: share.version },
         deployment: { traffic: share.traffic, default: share.default ?? false },
       }));

@@ -2,11 +2,10 @@ import { readPageEnvironment } from '@gadgetry/environment/page-environment';
 import { readStoredCounts, readStoredPreferences } from '@gadgetry/shared-kernel/stored';
 import { readText } from '@gadgetry/shared-kernel/stored-text';
 import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
-import { selectVersions } from '../composition/selection';
-import { wantedOverrides } from '../overrides/wanted';
-import { FONTS_KEY, showFonts } from './fonts-known';
-import { paintFrame } from './frame';
-import { matchRoute, type Preload, preloadsFor, splitHash } from './plan';
+import { chooseVersions, wantedOverrides } from './chosen-versions';
+import { noteEarlyInput } from './early-input';
+import { FONTS_KEY, paintFrame, showFonts } from './paint';
+import { type Preload, preloadsFor, routeAt, splitHash } from './plan';
 
 /*
  * Runs inside the page, before anything else has loaded: theme and language before the first paint, then
@@ -28,20 +27,20 @@ function run({ href, integrity }: Preload): void {
   document.head.append(script);
 }
 
-function preload({ as, href, integrity, lead }: Preload): void {
+function preload({ as, href, integrity, hint }: Preload): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;
   if (as !== 'image') link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
-  if (lead) {
+  if (hint) {
     link.fetchPriority = 'high';
-    if (lead.type) link.type = lead.type;
-    if (lead.media) link.media = lead.media;
-    if (lead.srcset) link.imageSrcset = lead.srcset;
-    if (lead.sizes) link.imageSizes = lead.sizes;
+    if (hint.type) link.type = hint.type;
+    if (hint.media) link.media = hint.media;
+    if (hint.srcset) link.imageSrcset = hint.srcset;
+    if (hint.sizes) link.imageSizes = hint.sizes;
   }
-  if (!lead?.srcset) link.href = href;
+  if (!hint?.srcset) link.href = href;
   document.head.append(link);
 }
 
@@ -58,9 +57,9 @@ document.documentElement.lang = language === 'ua' ? 'uk' : 'en';
 if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
-const { selection, reasons } = selectVersions(environment);
+const { chosen, reasons } = chooseVersions(environment);
 const { path, query } = splitHash(location.hash);
-const match = matchRoute(selection, path);
+const match = routeAt(environment, chosen, path);
 const overrides = wantedOverrides(environment.policy);
 // What stands in an overridden remote's place is not known before the shell has asked.
 if (match && !overrides.some((override) => override.startsWith(`${match.remote}@`)))
@@ -68,11 +67,21 @@ if (match && !overrides.some((override) => override.startsWith(`${match.remote}@
     if (file.as === 'chunk') run(file);
     else if (!needsHeader(file)) preload(file);
 
-globalThis.__gadgetry = {
+const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
   environment,
-  selection,
+  chosen,
   reasons,
   overrides,
-  paintFrame: () =>
-    paintFrame({ language, path, skeleton: match?.claim.skeleton ?? 'plain', counts: readStoredCounts() }),
+  paintFrame: () => {
+    const root = document.getElementById('root');
+    if (!root) return;
+    paintFrame(root, {
+      language,
+      path,
+      skeleton: match?.claim.skeleton ?? 'plain',
+      counts: readStoredCounts(),
+    });
+    gadgetry.early = noteEarlyInput(root);
+  },
 };
+globalThis.__gadgetry = gadgetry;

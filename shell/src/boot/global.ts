@@ -1,5 +1,23 @@
-import type { Diagnosis } from '../composition/diagnostics';
-import type { Beginning } from '../composition/selection';
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
+import type { Beginning, ChoiceReason } from './chosen-versions';
+import type { EarlyInput } from './early-input';
+
+/** What support needs to know of one remote on this page. */
+export interface RemoteDiagnosis {
+  /** The version that the page runs now. */
+  readonly version: string;
+  /** Why this visitor was given the version with which the page began. */
+  readonly reason: ChoiceReason;
+  /** What was tried, first to last. */
+  readonly steps: readonly RemoteStep[];
+}
+
+/** What support needs to know of a page. */
+export interface Diagnosis {
+  readonly environment: string;
+  readonly generation: number;
+  readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
+}
 
 declare global {
   /** What the boot script has decided, for the shell. */
@@ -8,6 +26,8 @@ declare global {
         /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
         readonly overrides: readonly string[];
         readonly paintFrame: () => void;
+        /** What is done with the static frame; absent until that is painted. */
+        early?: EarlyInput;
         /** Describes the page for support: versions, why they were chosen, what was tried. */
         diagnose?: () => Diagnosis;
       })

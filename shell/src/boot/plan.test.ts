@@ -1,5 +1,5 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { matchRoute, preloadsFor, splitHash } from './plan';
+import { preloadsFor, routeAt, splitHash } from './plan';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const chunk = (name: string, shared: string[] = []) => ({
@@ -55,7 +55,7 @@ const environment: PageEnvironment = {
 };
 
 const addresses = (path: string, query = ''): string[] => {
-  const match = matchRoute({ catalog }, path);
+  const match = routeAt(environment, { catalog }, path);
   return match ? preloadsFor(environment, match, query).map(({ href }) => href) : [];
 };
 
@@ -84,7 +84,7 @@ describe('the plan of the first load', () => {
     expect(addresses('/phones', 'sort=Newest')).not.toContain('img/first.webp');
   });
 
-  it('fills data files from the path and fetches what the page borrows from the shell', () => {
+  it('fills data files from the path and fetches the shared modules of the page', () => {
     expect(addresses('/tablets/x')).toEqual(expect.arrayContaining(['api/tablets.json', 'shell/slider.js']));
   });
 

@@ -1,8 +1,9 @@
-import { matchPath, type PathParams } from '@gadgetry/environment/match-path';
+import { matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
 import type { LeadHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { BuildChunk, BuildFile, RouteClaim } from '@gadgetry/shared-kernel/contract';
+import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
+import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
-import type { Selection } from '../composition/selection';
+import type { ChosenVersions } from './chosen-versions';
 
 /** One file to fetch ahead. */
 export interface Preload {
@@ -10,35 +11,34 @@ export interface Preload {
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
-  readonly lead?: LeadHint;
-}
-
-/** The remote's route that an address belongs to. */
-export interface RouteMatch {
-  readonly remote: string;
-  readonly claim: RouteClaim;
-  readonly params: PathParams;
-  readonly version: RemoteVersion;
+  /** Of the picture that the route paints largest. */
+  readonly hint?: LeadHint;
 }
 
 /** Splits an address behind the hash into path and query. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
-  const [path = '/', query = ''] = hash.replace(/^#/, '').split('?', 2);
+  const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
   return { path: path || '/', query };
 }
 
-/** Finds the remote's route of a path; `undefined` for the shell's own pages and for unknown paths. */
-export function matchRoute(selection: Selection, path: string): RouteMatch | undefined {
-  for (const [remote, version] of Object.entries(selection))
-    for (const claim of version.descriptor.routes) {
-      const params = matchPath(claim.path, path);
-      if (params) return { remote, claim, params, version };
-    }
-  return undefined;
-}
+/** Paths of remotes that the environment has switched off. */
+export const switchedOff = ({ disabled = {} }: Pick<PageEnvironment, 'disabled'>): readonly string[] =>
+  Object.values(disabled).flat();
+
+/** Whose page a path is; `undefined` for the shell's own pages, for what is switched off, and for unknown paths. */
+export const routeAt = (
+  environment: Pick<PageEnvironment, 'disabled'>,
+  chosen: ChosenVersions,
+  path: string,
+): RouteMatch<RemoteVersion> | undefined =>
+  matchRoute(chosen, path, [...SHELL_PATHS, ...switchedOff(environment)]);
 
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
+
+/** The data files that a route needs, by their names without `.json`. */
+export const dataOf = ({ claim, params }: RouteMatch<RemoteVersion>): readonly string[] =>
+  claim.data.map((name) => fill(name, params));
 
 /** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
 function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHint[] {
@@ -51,9 +51,13 @@ function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHin
 
 /**
  * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
- * discovered: the remote's entry, its app and page, what they borrow from the shell, the data, the picture.
+ * discovered: the remote's entry, its app and page, the shell's modules that these share, the data, the picture.
  */
-export function preloadsFor(environment: PageEnvironment, match: RouteMatch, query: string): Preload[] {
+export function preloadsFor(
+  environment: PageEnvironment,
+  match: RouteMatch<RemoteVersion>,
+  query: string,
+): Preload[] {
   const { claim, params, version } = match;
   const { build } = version.descriptor;
   const file = ({ path, integrity }: BuildFile, as: 'script' | 'chunk' | 'style'): Preload => ({
@@ -66,24 +70,24 @@ export function preloadsFor(environment: PageEnvironment, match: RouteMatch, que
     ...(chunk?.styles ?? []).map((style) => file(style, 'style')),
     ...(chunk?.scripts ?? []).map((script) => file(script, 'chunk')),
   ]);
-  const borrowed = chunks
+  const shared = chunks
     .flatMap((chunk) => chunk?.shared ?? [])
     .map((name) => environment.onDemand[name])
     .flatMap((files) => [
       ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
       ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'chunk', href: url, integrity })),
     ]);
-  const data = claim.data.map(
-    (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${fill(name, params)}.json` }),
+  const data = dataOf(match).map(
+    (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${name}.json` }),
   );
   // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
-  const leads =
+  const hints =
     query === '' ? (environment.leads[claim.path] ?? []).flatMap((hint) => itemHint(hint, params)) : [];
   return [
     file(build.entry, 'script'),
     ...own,
-    ...borrowed,
+    ...shared,
     ...data,
-    ...leads.map((lead): Preload => ({ as: 'image', href: lead.href, lead })),
+    ...hints.map((hint): Preload => ({ as: 'image', href: hint.href, hint })),
   ];
 }

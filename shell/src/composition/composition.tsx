@@ -1,12 +1,12 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { RemoteParts } from './remote-parts';
-import type { Selection } from './selection';
+import type { ChosenVersions } from '../boot/chosen-versions';
+import type { Remotes } from './remotes';
 
 /** What the page is composed of. */
 export interface Composition {
   readonly environment: PageEnvironment;
-  readonly parts: RemoteParts;
+  readonly remotes: Remotes;
 }
 
 /** Hands the composition to the shell's components. */
@@ -20,7 +20,24 @@ export function useComposition(): Composition {
 }
 
 /** The version of each remote that the page runs now; changes when a remote has to move to another one. */
-export function useSelection(): Selection {
-  const { parts } = useComposition();
-  return useSyncExternalStore(parts.subscribe, parts.selection, parts.selection);
+export function useChosenVersions(): ChosenVersions {
+  const { remotes } = useComposition();
+  return useSyncExternalStore(remotes.subscribe, remotes.versions, remotes.versions);
 }
+
+const never = (): never => {
+  throw new Error('Nothing of a remote is loaded here.');
+};
+
+/** Remotes of which nothing but the descriptors is asked, where nothing is loaded: static markup, tests of the shell. */
+export const standingRemotes = (versions: ChosenVersions): Remotes => ({
+  versions: () => versions,
+  subscribe: () => () => {},
+  load: never,
+  loaded: never,
+  fetchAhead: never,
+  threw: never,
+  worked: never,
+  retry: never,
+  use: never,
+});

@@ -63,6 +63,7 @@ describe('the version that worked last', () => {
   it.each([
     ['from an origin that the environment does not allow', { base: 'https://evil.example/1.0.0/' }],
     ['without an address', { base: 5 }],
+    ['with an address that is none', { base: 'https://' }],
     ['without a whole descriptor', { descriptor: { ...version.descriptor, build: {} } }],
   ])('is not used %s', (_what, change) => {
     rememberGood(environment, 'cart', version);

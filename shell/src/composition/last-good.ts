@@ -19,11 +19,18 @@ function read({ name }: PageEnvironment): Kept {
   }
 }
 
+function originOf(address: string): string {
+  try {
+    return new URL(address, document.baseURI).origin;
+  } catch {
+    return '';
+  }
+}
+
 /** What storage holds is code to be: only from where this environment takes code, and only a whole version. */
 function isAllowed(value: unknown, { policy }: PageEnvironment): value is RemoteVersion {
   if (!isRecord(value) || typeof value.base !== 'string' || typeof value.version !== 'string') return false;
-  const { origin } = new URL(value.base, document.baseURI);
-  const known = [new URL(document.baseURI).origin, ...policy.allowedOrigins].includes(origin);
+  const known = [new URL(document.baseURI).origin, ...policy.allowedOrigins].includes(originOf(value.base));
   return known && builtDescriptorProblems(value.descriptor).length === 0;
 }
 

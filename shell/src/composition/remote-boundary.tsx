@@ -4,13 +4,15 @@ import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
-import type { RemoteParts } from './remote-parts';
+import type { ModuleKey } from './remote-machine';
+import type { Remotes } from './remotes';
 
 /** Properties of `RemoteBoundary`; its key has to hold remote and version. */
 export interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
-  readonly parts: RemoteParts;
+  readonly module: ModuleKey;
+  readonly remotes: Remotes;
   /** Stands in while code is on its way. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -32,8 +34,8 @@ const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /**
- * The territory of a remote: what goes wrong in it stays in it. A version that throws while rendering makes
- * place for the next one of its ladder; when there is none, the shopper can try again.
+ * The boundary around a module of a remote: what goes wrong in it stays in it. One that throws while rendering makes
+ * place for the next candidate of the fallback chain; when there is none, the shopper can try again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = { stage: 'fine' };
@@ -43,10 +45,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, version, parts } = this.props;
+    const { remote, version, module, remotes } = this.props;
     const code = codeOf(error);
-    // Loading has climbed down the ladder already; rendering does so now, and gets a new boundary.
-    const moved = code === 'render-failed' ? parts.broken(remote, version, error) : Promise.resolve(false);
+    // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
+    const moved =
+      code === 'render-failed' ? remotes.threw(remote, module, version, error) : Promise.resolve(false);
     void moved.then((elsewhere) => {
       if (elsewhere) return;
       this.setState({ stage: 'failed' });
@@ -55,7 +58,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   private readonly retry = (): void => {
-    this.props.parts.forget(this.props.remote);
+    this.props.remotes.retry(this.props.remote);
     this.setState({ stage: 'fine' });
   };
 
@@ -63,7 +66,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { remote, version, fallback, children } = this.props;
     const { stage } = this.state;
     return (
-      <div className={styles.territory} data-boundary="" data-remote={remote} data-version={version}>
+      <div className={styles.boundary} data-boundary="" data-remote={remote} data-version={version}>
         {stage === 'fine' && <Suspense fallback={fallback}>{children}</Suspense>}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure onRetry={this.retry} />}

@@ -2,14 +2,13 @@
 export type RemoteErrorCode =
   | 'unknown-remote'
   | 'entry-failed'
-  | 'timeout'
   | 'not-an-app'
-  | 'part-missing'
-  | 'part-failed';
+  | 'module-missing'
+  | 'module-failed';
 
 const BRAND = Symbol.for('gadgetry.remote-error');
 
-/** A remote, or a part of it, could not be loaded. */
+/** A remote, or one of its pages or fragments, could not be loaded. */
 export class RemoteError extends Error {
   readonly [BRAND] = true;
 

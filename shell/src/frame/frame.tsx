@@ -3,9 +3,7 @@ import { LiveRegion } from '../announcements/live-region';
 import { BackToTop } from '../footer/back-to-top';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
-import { usePageTransition } from '../routing/page-transition';
-import { useRouteFocus } from '../routing/route-focus';
-import { useScrollRestoration } from '../routing/scroll-restoration';
+import { usePageTransition, useRouteFocus, useScrollRestoration } from '../routing/page-change';
 import styles from './frame.module.css';
 import { SkipLink } from './skip-link';
 

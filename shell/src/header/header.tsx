@@ -7,8 +7,8 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSelection } from '../composition/composition';
-import { ownerOf } from '../composition/remote-fragment';
+import { useChosenVersions } from '../composition/composition';
+import { ownerOf } from '../composition/remote-modules';
 import { Logo } from '../frame/logo';
 import { SearchBox } from '../search/search-box';
 import { useSearchOpen } from '../search/use-search-open';
@@ -24,12 +24,12 @@ import { ThemeSwitch } from './theme-switch';
 export function Header() {
   const t = useText('shell');
   const language = useLanguage();
-  const selection = useSelection();
+  const versions = useChosenVersions();
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
   const cart = useCart().lines.length;
   const favourites = useFavourites().products.length;
-  const entries = navigationOf(selection);
+  const entries = navigationOf(versions);
   const closeBurger = (): void => setBurgerOpen(false);
   const counted = (key: 'favouritesLink' | 'cartLink', count: number): string =>
     t(key, { count, formatted: formatCount(count, language) });
@@ -44,7 +44,7 @@ export function Header() {
           <NavLinks entries={entries} />
         </div>
         <div className={styles.tools}>
-          {ownerOf(selection, 'search') && (
+          {ownerOf(versions, 'search') && (
             <IconButton
               aria-label={t('search')}
               aria-expanded={search.open}

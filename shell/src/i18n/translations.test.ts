@@ -1,12 +1,12 @@
 import { translationGaps } from '@gadgetry/remote-kit/testing';
 import noticesEn from '../announcements/i18n/en.json';
 import noticesUa from '../announcements/i18n/ua.json';
-import overridesEn from '../overrides/i18n/en.json';
-import overridesUa from '../overrides/i18n/ua.json';
 import pagesEn from '../pages/i18n/en.json';
 import pagesUa from '../pages/i18n/ua.json';
-import updatesEn from '../updates/i18n/en.json';
-import updatesUa from '../updates/i18n/ua.json';
+import overridesEn from '../tools/overrides/i18n/en.json';
+import overridesUa from '../tools/overrides/i18n/ua.json';
+import updatesEn from '../tools/updates/i18n/en.json';
+import updatesUa from '../tools/updates/i18n/ua.json';
 import { shellTranslations } from './translations';
 
 describe('the texts of the shell', () => {

@@ -1,4 +1,4 @@
-import type { Step } from './store-router';
+import type { Step } from './site-router';
 
 /** A card among those of its product that stand on a page. */
 export interface Card {

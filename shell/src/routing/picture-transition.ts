@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { matchRoute } from '../boot/plan';
+import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from '../composition/composition';
 import { fileOf } from '../composition/prefetch';
 import { type Card, createJourneys, type Journey } from './journeys';
-import type { TurnPage } from './store-router';
+import type { TurnPage } from './site-router';
 
 /** Name of the one element that is on its way. */
 const NAME = 'product-picture';
@@ -43,12 +43,12 @@ function cardAt(target: EventTarget | null): Card | undefined {
 }
 
 /** Whether a page appears at once: its code and its data are there. */
-function isReady({ parts }: Composition, path: string): boolean {
-  const match = matchRoute(parts.selection(), path);
+function isReady({ environment, remotes }: Composition, path: string): boolean {
+  const match = routeAt(environment, remotes.versions(), path);
   return (
     match !== undefined &&
-    parts.loadedPage(match.remote, match.claim.path) !== undefined &&
-    match.claim.data.every((name) => fileOf(name).state$.value.status === 'ready')
+    remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
+    dataOf(match).every((name) => fileOf(name).state$.value.status === 'ready')
   );
 }
 

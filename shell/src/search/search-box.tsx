@@ -1,7 +1,7 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Dialog, lockScroll, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { RemoteFragment } from '../composition/remote-fragment';
+import { RemoteFragment } from '../composition/remote-modules';
 import styles from './search-box.module.css';
 
 /** From this width on the search box is a dropdown under the header, below it a modal (spec §2, 'Search'). */

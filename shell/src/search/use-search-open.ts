@@ -2,7 +2,7 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useComposition } from '../composition/composition';
-import { ownerOf } from '../composition/remote-fragment';
+import { ownerOf } from '../composition/remote-modules';
 
 /** Whether the search box is open, and how to change that; remotes may ask through the event bus. */
 export interface SearchOpen {
@@ -18,7 +18,7 @@ export function useSearchOpen(): SearchOpen {
   // Going elsewhere closes the box together with the page that it stands over.
   const [openAt, setOpenAt] = useState<Location>();
   const open = openAt === location;
-  const { parts } = useComposition();
+  const { remotes } = useComposition();
   useEffect(() => {
     const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
     opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
@@ -29,8 +29,8 @@ export function useSearchOpen(): SearchOpen {
     toggle: () => setOpenAt(open ? undefined : location),
     close: () => setOpenAt(undefined),
     warm: () => {
-      const remote = ownerOf(parts.selection(), 'search');
-      if (remote) void parts.warmFragment(remote, 'search');
+      const remote = ownerOf(remotes.versions(), 'search');
+      if (remote) remotes.fetchAhead(remote, 'fragment search');
     },
   };
 }

@@ -1,0 +1,52 @@
+import { matchRoute } from './match-route';
+
+const claim = (path: string) => ({ path, page: path, skeleton: 'plain' as const, data: [] });
+const versions = (...paths: string[]) => ({ one: { descriptor: { routes: paths.map(claim) } } });
+
+const paramsOf = (pattern: string, path: string) => matchRoute(versions(pattern), path)?.params;
+
+describe('the route of an address', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/phones', '/phones/', {}],
+    ['/phones', '/Phones', {}],
+    ['/phones/:itemId', '/phones/a-b', { itemId: 'a-b' }],
+    ['/:category/:itemId', '/tablets/x%20y', { category: 'tablets', itemId: 'x y' }],
+    ['/:name', '/%E0%A4%A', { name: '%E0%A4%A' }],
+  ])('%s fits %s', (pattern, path, params) => {
+    expect(paramsOf(pattern, path)).toEqual(params);
+  });
+
+  it.each([
+    ['/', '/phones'],
+    ['/phones', '/tablets'],
+    ['/phones', '//phones'],
+    ['/phones/:itemId', '/phones'],
+    ['/phones/:itemId', '/phones//'],
+    ['/phones/:itemId', '/phones/a/b'],
+  ])('%s does not fit %s', (pattern, path) => {
+    expect(paramsOf(pattern, path)).toBeUndefined();
+  });
+
+  it.each([
+    ['/phones/new', ['/:category/:itemId', '/phones/:itemId', '/phones/new'], '/phones/new'],
+    ['/phones/x', ['/:category/:itemId', '/phones/:itemId', '/phones/new'], '/phones/:itemId'],
+    ['/a/b', ['/:one/b', '/a/:two'], '/:one/b'],
+  ])('%s is the most specific of %j: %s', (path, patterns, best) => {
+    expect(matchRoute(versions(...patterns), path)?.claim.path).toBe(best);
+  });
+
+  it('may be that of another remote, which is more specific', () => {
+    const both = {
+      product: { descriptor: { routes: [claim('/:category/:itemId')] } },
+      gifts: { descriptor: { routes: [claim('/gifts/:itemId')] } },
+    };
+    expect(matchRoute(both, '/gifts/box')).toMatchObject({ remote: 'gifts', params: { itemId: 'box' } });
+  });
+
+  it('is none of a remote where the path is the shell’s own or switched off', () => {
+    expect(matchRoute(versions('/:page'), '/rights', ['/rights'])).toBeUndefined();
+    expect(matchRoute(versions('/:page'), '/wrongs', ['/rights'])?.params).toEqual({ page: 'wrongs' });
+    expect(matchRoute(versions('/rights'), '/rights', ['/:page'])).toBeDefined();
+  });
+});

@@ -1,0 +1,65 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { chooseVersions, OVERRIDES_KEY, wantedOverrides } from './chosen-versions';
+
+const environment = {
+  name: 'production',
+  remotes: {
+    cart: [
+      { version: '1.0.0', traffic: 100, default: true },
+      { version: '2.0.0', traffic: 0, default: false },
+    ],
+  },
+} as unknown as PageEnvironment;
+
+const policy = (overrides: 'allow' | 'deny') => ({
+  integrity: 'off' as const,
+  allowedOrigins: [],
+  overrides,
+  budgets: { entryMs: 1, pageMs: 1 },
+});
+
+describe('the versions that a visitor gets', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('are those that the session runs, in the same environment alone', () => {
+    sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
+    expect(chooseVersions(environment).reasons).toEqual({ cart: 'session' });
+    expect(chooseVersions({ ...environment, name: 'staging' }).reasons).toEqual({ cart: 'default' });
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '5',
+    '[]',
+    '{"versions":null}',
+    '{"environment":"production"}',
+    '{"environment":"production","versions":null}',
+    '{"environment":"production","versions":7}',
+    '{"environment":"production","versions":"x"}',
+    '{"environment":"production","versions":{"cart":{}}}',
+  ])('are chosen anew where the session holds rubbish: %s', (text) => {
+    sessionStorage.setItem('gadgetry:versions', text);
+    expect(chooseVersions(environment).chosen.cart?.version).toBe('1.0.0');
+    expect(sessionStorage.getItem('gadgetry:versions')).toContain('1.0.0');
+  });
+});
+
+describe('the overrides that a visit wants', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+
+  it('are none by default', () => {
+    expect(wantedOverrides(policy('allow'))).toEqual([]);
+  });
+
+  it('are those of the address, before those of the session', () => {
+    sessionStorage.setItem(OVERRIDES_KEY, 'override=cart%40http%3A%2F%2Flocalhost%3A1');
+    history.replaceState(null, '', '/?x=1&override=cart@http://localhost:2#/cart');
+    expect(wantedOverrides(policy('allow'))).toEqual(['cart@http://localhost:2', 'cart@http://localhost:1']);
+    expect(wantedOverrides(policy('deny'))).toEqual([]);
+  });
+});

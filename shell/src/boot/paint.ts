@@ -1,0 +1,46 @@
+/** Where the browser notes that it has the web fonts. */
+export const FONTS_KEY = 'gadgetry:fonts';
+
+/** Lets the styles use the web fonts (`html[data-fonts]` in the kernel's tokens). */
+export function showFonts(): void {
+  document.documentElement.dataset.fonts = 'web';
+}
+
+/** Takes them back. */
+export function hideFonts(): void {
+  delete document.documentElement.dataset.fonts;
+}
+
+/** What the static frame has to show of this visitor and address. */
+export interface FramePaint {
+  readonly language: string;
+  readonly path: string;
+  /** Name of the skeleton that stands in the page's place. */
+  readonly skeleton: string;
+  readonly counts: { readonly cart: number; readonly favourites: number };
+}
+
+const template = (id: string): DocumentFragment | undefined => {
+  const element = document.getElementById(id);
+  return element instanceof HTMLTemplateElement ? document.importNode(element.content, true) : undefined;
+};
+
+/**
+ * Paints header and page skeleton from the page's own templates, before the shell has loaded. The shell then
+ * renders the very same elements in their place.
+ */
+export function paintFrame(root: HTMLElement, { language, path, skeleton, counts }: FramePaint): void {
+  const frame = template(`frame-${language}`) ?? template('frame-en');
+  if (!frame) return;
+  frame.querySelector('main')?.append(template(`skeleton-${skeleton}`) ?? '');
+  for (const link of frame.querySelectorAll(`nav a[href="#${CSS.escape(path)}"]`))
+    link.setAttribute('aria-current', 'page');
+  for (const [name, count] of Object.entries(counts)) {
+    const badge = frame.querySelector(`[data-badge="${name}"]`);
+    if (badge && count > 0) {
+      badge.textContent = String(count);
+      badge.removeAttribute('hidden');
+    }
+  }
+  root.replaceChildren(frame);
+}

@@ -1,0 +1,222 @@
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+
+/** Why a candidate stands where it stands in the chain. */
+export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'last-good';
+
+/** One place that a remote may come from: a version, and the folder to take it from. No two have the same folder. */
+export interface Candidate {
+  readonly kind: CandidateKind;
+  readonly version: RemoteVersion;
+  readonly base: string;
+}
+
+/** A page, by the path that it is claimed for, or a fragment: what every version of a remote knows it by. */
+export type ModuleKey = `page ${string}` | `fragment ${string}`;
+
+/**
+ * - `idle`: nobody waits for it.
+ * - `ahead`: on its way for a visit that may never come; its failure changes nothing.
+ * - `loading`: on its way from a candidate, while somebody waits.
+ * - `recalling`: all candidates have failed it; perhaps the browser remembers one more.
+ * - `ready`: it can be rendered.
+ * - `failed`: nothing is left to try.
+ */
+export type Stage = 'idle' | 'ahead' | 'loading' | 'recalling' | 'ready' | 'failed';
+
+/** What is known of one module of a remote. */
+export interface ModuleState {
+  readonly stage: Stage;
+  /** The candidate that it is loaded from, by folder. */
+  readonly from?: string;
+  /** Candidates that have failed this module, by folder. Other modules may well come from there. */
+  readonly failedAt: readonly string[];
+  /** Whether the version that runs has rendered it, or tried to. */
+  readonly shown?: boolean;
+}
+
+/** A remote on this page. All of its modules are of one version. */
+export interface RemoteState {
+  /** The fallback chain: where the remote may come from, best first. */
+  readonly chain: readonly Candidate[];
+  /** The candidate in use, by folder. */
+  readonly running: string | undefined;
+  readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
+  /** Whether the browser has been asked for the version that worked last. */
+  readonly memory: 'unasked' | 'asked' | 'told';
+  /** Whether the shopper has tried again: candidates above the one in use count, too. */
+  readonly again: boolean;
+  /** Whether something has failed and nothing has worked since. */
+  readonly troubled: boolean;
+}
+
+/** What happens to a remote. */
+export type RemoteEvent =
+  | { readonly type: 'wanted' | 'ahead'; readonly module: ModuleKey }
+  | { readonly type: 'loaded' | 'failed'; readonly module: ModuleKey; readonly base: string }
+  | { readonly type: 'threw'; readonly module: ModuleKey; readonly version: string }
+  | { readonly type: 'recalled'; readonly lastGood: RemoteVersion | undefined }
+  | { readonly type: 'retried' }
+  | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
+
+/** What is to be done about it. */
+export type RemoteEffect =
+  | { readonly type: 'load'; readonly module: ModuleKey; readonly candidate: Candidate }
+  | { readonly type: 'recall' }
+  | { readonly type: 'recovered' };
+
+const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => [
+  { kind, version, base: version.base },
+  ...(version.fallbackBase
+    ? [{ kind: 'second-address', version, base: version.fallbackBase } satisfies Candidate]
+    : []),
+];
+
+const withoutTwins = (chain: readonly Candidate[]): Candidate[] =>
+  chain.filter(({ base }, index) => chain.findIndex((one) => one.base === base) === index);
+
+/** The fallback chain: the chosen version and its second address, then the default. */
+export const fallbackChain = (
+  versions: readonly RemoteVersion[],
+  chosen: RemoteVersion | undefined,
+): Candidate[] =>
+  chosen
+    ? withoutTwins([
+        ...addresses(chosen, 'chosen'),
+        ...versions.filter((version) => version.default).flatMap((version) => addresses(version, 'default')),
+      ])
+    : [];
+
+/** A remote of which nothing has been asked yet. */
+export const untouched = (chain: readonly Candidate[]): RemoteState => ({
+  chain,
+  running: chain[0]?.base,
+  modules: {},
+  memory: 'unasked',
+  again: false,
+  troubled: false,
+});
+
+/** The candidate in use. */
+export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
+  chain.find(({ base }) => base === running);
+
+type Draft = { -readonly [K in keyof RemoteState]: RemoteState[K] };
+
+const IDLE: ModuleState = { stage: 'idle', failedAt: [] };
+
+/** What becomes of a remote when something happens to it, and what is to be done about that. */
+export function next(
+  before: RemoteState,
+  event: RemoteEvent,
+): { readonly state: RemoteState; readonly effects: readonly RemoteEffect[] } {
+  const state: Draft = { ...before };
+  const effects: RemoteEffect[] = [];
+  const get = (key: ModuleKey): ModuleState => state.modules[key] ?? IDLE;
+  const set = (key: ModuleKey, change: Partial<ModuleState>): void => {
+    state.modules = { ...state.modules, [key]: { ...get(key), ...change } };
+  };
+  const all = (): ModuleKey[] => Object.keys(state.modules) as ModuleKey[];
+  const awaited = (key: ModuleKey): boolean => ['loading', 'recalling'].includes(get(key).stage);
+
+  /** Tries the next candidate that has not failed the module: from the one in use downwards, then from the top. */
+  const load = (key: ModuleKey): void => {
+    const { chain, again } = state;
+    const { failedAt, shown } = get(key);
+    const from = chain.findIndex(({ base }) => base === state.running);
+    const order = [...chain.slice(from), ...(again ? chain.slice(0, from) : [])];
+    const candidate = order.find(({ base }) => !failedAt.includes(base));
+    if (candidate) {
+      set(key, { stage: 'loading', from: candidate.base });
+      effects.push({ type: 'load', module: key, candidate });
+    } else if (state.memory === 'told') {
+      // What threw may not throw the next time: another product, another cart.
+      set(key, { stage: shown ? 'ready' : 'failed' });
+    } else {
+      set(key, { stage: 'recalling' });
+      if (state.memory === 'unasked') effects.push({ type: 'recall' });
+      state.memory = 'asked';
+    }
+  };
+
+  const fail = (key: ModuleKey, bases: readonly string[]): void => {
+    set(key, { failedAt: [...get(key).failedAt, ...bases] });
+    state.troubled = true;
+    load(key);
+  };
+
+  /** From now on the page runs this candidate. Nothing of another version stays: what is awaited comes anew. */
+  const moveTo = (base: string, arrived: ModuleKey): void => {
+    const places = state.chain.map((candidate) => candidate.base);
+    const left = runningOf(state)?.version;
+    const isSame = state.chain[places.indexOf(base)]?.version === left;
+    // A late arrival from the first address is no reason to ask there again.
+    if (isSame && places.indexOf(base) < places.indexOf(state.running ?? '')) return;
+    state.running = base;
+    if (isSame) return;
+    for (const key of all().filter((one) => one !== arrived)) {
+      const wait = awaited(key);
+      set(key, { stage: 'idle', shown: false });
+      if (wait) load(key);
+    }
+  };
+
+  switch (event.type) {
+    case 'wanted':
+      if (get(event.module).stage === 'idle') load(event.module);
+      else if (get(event.module).stage === 'ahead') set(event.module, { stage: 'loading' });
+      break;
+    case 'ahead': {
+      const candidate = runningOf(state);
+      const { stage, failedAt } = get(event.module);
+      if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) break;
+      set(event.module, { stage: 'ahead', from: candidate.base });
+      effects.push({ type: 'load', module: event.module, candidate });
+      break;
+    }
+    case 'loaded': {
+      const { stage, from } = get(event.module);
+      if (from !== event.base || !(stage === 'loading' || stage === 'ahead')) break;
+      set(event.module, { stage: 'ready', shown: true });
+      if (stage === 'ahead') break;
+      moveTo(event.base, event.module);
+      if (state.troubled) effects.push({ type: 'recovered' });
+      state.troubled = false;
+      break;
+    }
+    case 'failed': {
+      const { stage, from } = get(event.module);
+      if (from !== event.base) break;
+      if (stage === 'ahead') set(event.module, { stage: 'idle' });
+      if (stage === 'loading') fail(event.module, [event.base]);
+      break;
+    }
+    case 'threw': {
+      if (runningOf(state)?.version.version !== event.version || awaited(event.module)) break;
+      set(event.module, { shown: true });
+      fail(
+        event.module,
+        state.chain.filter(({ version }) => version.version === event.version).map(({ base }) => base),
+      );
+      break;
+    }
+    case 'recalled':
+      state.memory = 'told';
+      if (event.lastGood && state.chain.length > 0)
+        state.chain = withoutTwins([...state.chain, ...addresses(event.lastGood, 'last-good')]);
+      for (const key of all()) if (get(key).stage === 'recalling') load(key);
+      break;
+    case 'retried':
+      state.again = true;
+      state.memory = 'unasked';
+      for (const key of all())
+        set(key, { failedAt: [], ...(get(key).stage === 'failed' && { stage: 'idle' as const }) });
+      break;
+    case 'switched': {
+      const waiting = all().filter(awaited);
+      Object.assign(state, untouched(event.chain));
+      for (const key of waiting) load(key);
+      break;
+    }
+  }
+  return { state, effects };
+}

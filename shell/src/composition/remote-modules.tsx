@@ -1,0 +1,84 @@
+import type { FragmentProps, RouteClaim } from '@gadgetry/shared-kernel/contract';
+import { PageSkeleton, Skeleton } from '@gadgetry/shared-kernel/ui';
+import { use, useEffect } from 'react';
+import type { ChosenVersions } from '../boot/chosen-versions';
+import { useChosenVersions, useComposition } from './composition';
+import { RemoteBoundary } from './remote-boundary';
+import { whenIdle } from './timing';
+
+/** Properties of `RemotePage`. */
+export interface RemotePageProps {
+  readonly remote: string;
+  readonly claim: RouteClaim;
+}
+
+/** Notes that a version has shown its page; it is on the screen together with that. */
+function Shown({ remote, version }: { readonly remote: string; readonly version: string }) {
+  const { remotes } = useComposition();
+  useEffect(() => whenIdle(() => remotes.worked(remote, version)), [remotes, remote, version]);
+  return null;
+}
+
+// It has no hooks but `use`: React may render it again with the page there at once, and then `use` is not called.
+function Page({ remote, claim }: RemotePageProps) {
+  const { remotes } = useComposition();
+  const Loaded =
+    remotes.loaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
+  return <Loaded />;
+}
+
+/** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
+export function RemotePage({ remote, claim }: RemotePageProps) {
+  const { remotes } = useComposition();
+  const version = useChosenVersions()[remote]?.version ?? '';
+  return (
+    <RemoteBoundary
+      key={`${remote} ${version} ${claim.page}`}
+      remote={remote}
+      version={version}
+      module={`page ${claim.path}`}
+      remotes={remotes}
+      fallback={<PageSkeleton kind={claim.skeleton} />}
+    >
+      <Page remote={remote} claim={claim} />
+      <Shown remote={remote} version={version} />
+    </RemoteBoundary>
+  );
+}
+
+/** Properties of `RemoteFragment`. */
+export interface RemoteFragmentProps extends FragmentProps {
+  /** Name of the fragment, such as `search`; the remote that has it is found in the environment. */
+  readonly name: string;
+}
+
+/** The remote that has a fragment, if one does. */
+export const ownerOf = (versions: ChosenVersions, fragment: string): string | undefined =>
+  Object.keys(versions).find((remote) => versions[remote]?.descriptor.fragments.includes(fragment));
+
+function Fragment({ remote, name, onClose }: RemoteFragmentProps & { readonly remote: string }) {
+  const { remotes } = useComposition();
+  const Loaded = use(remotes.load(remote, `fragment ${name}`));
+  return <Loaded onClose={onClose} />;
+}
+
+/** A fragment of a remote inside the shell's own frame. */
+export function RemoteFragment({ name, onClose }: RemoteFragmentProps) {
+  const { remotes } = useComposition();
+  const versions = useChosenVersions();
+  const remote = ownerOf(versions, name);
+  if (!remote) return null;
+  const version = versions[remote]?.version ?? '';
+  return (
+    <RemoteBoundary
+      key={`${remote} ${version}`}
+      remote={remote}
+      version={version}
+      module={`fragment ${name}`}
+      remotes={remotes}
+      fallback={<Skeleton height="44px" />}
+    >
+      <Fragment remote={remote} name={name} onClose={onClose} />
+    </RemoteBoundary>
+  );
+}

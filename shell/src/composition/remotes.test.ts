@@ -1,0 +1,295 @@
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import { events$ } from '@gadgetry/shared-kernel/events';
+import { waitFor } from '@testing-library/react';
+import { loadApp } from './federation';
+import { lastGood } from './last-good';
+import { createRemotes } from './remotes';
+
+jest.mock('./federation', () => ({ loadApp: jest.fn() }));
+const load = jest.mocked(loadApp);
+
+const PAGE_MS = 20;
+const NO_CHUNK = { scripts: [], styles: [], shared: [] };
+const FILE = { path: 'entry.js', integrity: 'sha384-abcd' };
+
+const version = (name: string, isDefault: boolean, page = 'cart'): RemoteVersion => ({
+  version: name,
+  base: `cart/${name}/`,
+  traffic: isDefault ? 0 : 100,
+  default: isDefault,
+  descriptor: {
+    name: 'cart',
+    version: name,
+    kernel: '^1.0.0',
+    routes: [{ path: '/cart', page, skeleton: 'lines', data: [] }],
+    navigation: [],
+    fragments: ['teaser'],
+    build: {
+      container: `cart_${name}`,
+      entry: FILE,
+      app: NO_CHUNK,
+      pages: { [page]: NO_CHUNK },
+      fragments: { teaser: NO_CHUNK },
+      shared: {},
+    },
+  },
+});
+
+const canary = version('2.0.0', false);
+const stable = version('1.0.0', true, 'basket');
+const Canary = () => null;
+const Stable = () => null;
+const Teaser = () => null;
+
+const app = (pages: AppModule['pages']): AppModule => ({
+  pages,
+  fragments: { teaser: async () => ({ Fragment: Teaser }) },
+  translations: { en: {}, ua: {} },
+});
+const stableApp = app({ basket: async () => ({ Page: Stable }) });
+const canaryApp = app({ cart: async () => ({ Page: Canary }) });
+
+/** What each version's app is, or why it can't be had. */
+function published(apps: Readonly<Record<string, AppModule | Error>>): void {
+  load.mockImplementation(async (_remote, { version: { version: name } }) => {
+    const found = apps[name] ?? new Error('not published');
+    if (found instanceof Error) throw found;
+    return found;
+  });
+}
+
+const environment = (versions: readonly RemoteVersion[]): PageEnvironment => ({
+  name: 'test',
+  generation: 1,
+  policy: {
+    integrity: 'off',
+    allowedOrigins: [],
+    overrides: 'deny',
+    budgets: { entryMs: 1000, pageMs: PAGE_MS },
+  },
+  catalogue: { base: 'api', descriptions: [] },
+  remotes: { cart: versions },
+  onDemand: {},
+  leads: {},
+});
+
+const remotes = (versions = [canary, stable], chosen = versions[0]) =>
+  createRemotes(environment(versions), chosen ? { cart: chosen } : {});
+
+const running = (own: ReturnType<typeof remotes>) => own.versions().cart?.version;
+
+describe('pages and fragments of remotes', () => {
+  beforeEach(() => {
+    load.mockReset();
+    localStorage.clear();
+  });
+
+  it('are loaded once, however often they are asked for', async () => {
+    published({ '2.0.0': canaryApp });
+    const own = remotes();
+    expect(own.loaded('cart', 'page /cart')).toBeUndefined();
+    expect(own.load('cart', 'page /cart')).toBe(own.load('cart', 'page /cart'));
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
+    expect(own.loaded('cart', 'page /cart')).toBe(Canary);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('are tried anew after a failure was forgotten, past every cache', async () => {
+    published({});
+    const own = remotes([stable]);
+    await expect(own.load('cart', 'page /cart')).rejects.toThrow('not published');
+    own.retry('cart');
+    published({ '1.0.0': stableApp });
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(load.mock.calls.map(([, , again]) => again)).toEqual([false, true]);
+  });
+
+  it('fail by name when the environment or the app lacks them', async () => {
+    published({ '1.0.0': app({}) });
+    await expect(remotes().load('reviews', 'page /reviews')).rejects.toMatchObject({
+      code: 'unknown-remote',
+    });
+    await expect(remotes([stable]).load('cart', 'page /cart')).rejects.toMatchObject({
+      code: 'module-missing',
+    });
+    await expect(remotes([stable]).load('cart', 'fragment nothing')).rejects.toThrow(/no fragment nothing/);
+  });
+});
+
+describe('a remote that fails', () => {
+  beforeEach(() => {
+    load.mockReset();
+    localStorage.clear();
+  });
+
+  it.each([
+    ['its entry', new Error('gone')],
+    ['its chunk', app({ cart: () => Promise.reject(new Error('gone')) })],
+    ['a chunk that hangs', app({ cart: () => new Promise(() => {}) })],
+    ['a promised page', app({})],
+  ])('by %s comes from the default version, whose page may be called differently', async (_what, broken) => {
+    published({ '2.0.0': broken, '1.0.0': stableApp });
+    const own = remotes();
+    const changed = jest.fn();
+    own.subscribe(changed);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(running(own)).toBe('1.0.0');
+    expect(own.loaded('cart', 'page /cart')).toBe(Stable);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('everywhere stays with its version, and says what failed first', async () => {
+    published({ '2.0.0': new Error('first'), '1.0.0': new Error('second') });
+    const own = remotes();
+    await expect(own.load('cart', 'page /cart')).rejects.toThrow('first');
+    expect(running(own)).toBe('2.0.0');
+  });
+
+  it('in one module takes its other modules along: never two versions on one page', async () => {
+    const broken = app({ cart: () => Promise.reject(new Error('gone')) });
+    published({ '2.0.0': broken, '1.0.0': stableApp });
+    const own = remotes();
+    const before = own.load('cart', 'fragment teaser');
+    await before;
+    await own.load('cart', 'page /cart');
+    expect(own.load('cart', 'fragment teaser')).not.toBe(before);
+    await own.load('cart', 'fragment teaser');
+    expect(load.mock.lastCall?.[1].version.version).toBe('1.0.0');
+  });
+
+  it('comes from the version that worked last in this browser when the environment has none that works', async () => {
+    published({ '1.0.0': stableApp });
+    const before = remotes([stable]);
+    await before.load('cart', 'page /cart');
+    before.worked('cart', '1.0.0');
+    await waitFor(() => expect(lastGood(environment([]), 'cart')?.version).toBe('1.0.0'));
+
+    published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
+    const own = remotes([version('2.0.0', true)]);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(running(own)).toBe('1.0.0');
+  });
+
+  it('tells support and telemetry every step', async () => {
+    published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
+    const heard: object[] = [];
+    const listening = events$.subscribe(({ name, payload }) => void heard.push({ name, ...payload }));
+    await remotes().load('cart', 'page /cart');
+    listening.unsubscribe();
+    expect(heard).toMatchObject([
+      {
+        name: 'remote/step',
+        version: '2.0.0',
+        candidate: 'chosen',
+        outcome: 'render-failed',
+        message: 'gone',
+      },
+      { name: 'remote/step', version: '1.0.0', candidate: 'default', outcome: 'loaded' },
+      { name: 'remote/recovered', remote: 'cart', version: '1.0.0' },
+    ]);
+  });
+});
+
+describe('a version that throws while rendering', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+  });
+
+  it('makes place for the next one, and is not remembered as good', async () => {
+    const own = remotes();
+    await own.load('cart', 'page /cart');
+    await expect(own.threw('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
+    own.worked('cart', '2.0.0');
+    expect(running(own)).toBe('1.0.0');
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(lastGood(environment([]), 'cart')).toBeUndefined();
+  });
+
+  it('stays when there is no other, until it is tried again', async () => {
+    const own = remotes();
+    await own.load('cart', 'page /cart');
+    await own.threw('cart', 'page /cart', '2.0.0', new Error('thrown'));
+    await own.load('cart', 'page /cart');
+    await expect(own.threw('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
+    own.retry('cart');
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+  });
+});
+
+describe('a page that is fetched ahead', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is there at once when it is needed', async () => {
+    published({ '2.0.0': canaryApp });
+    const own = remotes();
+    own.fetchAhead('cart', 'page /cart');
+    await waitFor(() => expect(own.loaded('cart', 'page /cart')).toBe(Canary));
+  });
+
+  it('moves nothing when it fails, and is asked for anew', async () => {
+    published({ '2.0.0': new Error('offline'), '1.0.0': stableApp });
+    const own = remotes();
+    own.fetchAhead('cart', 'page /cart');
+    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
+    expect(running(own)).toBe('2.0.0');
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
+  });
+});
+
+describe('what one module does', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps no other module from being had, although there is no other version', async () => {
+    published({ '1.0.0': stableApp });
+    const own = remotes([stable]);
+    await own.load('cart', 'page /cart');
+    await expect(own.threw('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
+    await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
+    own.worked('cart', '1.0.0');
+    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
+    expect(lastGood(environment([]), 'cart')).toBeUndefined();
+  });
+
+  it('stays failed while another one is fetched ahead', async () => {
+    published({ '1.0.0': app({ basket: () => Promise.reject(new Error('gone')) }) });
+    const own = remotes([stable]);
+    const failed = own.load('cart', 'page /cart');
+    await expect(failed).rejects.toThrow('page basket');
+    own.fetchAhead('cart', 'page /cart');
+    own.fetchAhead('cart', 'fragment teaser');
+    await waitFor(() => expect(own.loaded('cart', 'fragment teaser')).toBe(Teaser));
+    expect(own.load('cart', 'page /cart')).toBe(failed);
+  });
+});
+
+describe('a further try', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('begins at the top again when nothing below is left', async () => {
+    published({ '2.0.0': new Error('hiccup'), '1.0.0': stableApp });
+    const own = remotes();
+    await own.load('cart', 'page /cart');
+    expect(running(own)).toBe('1.0.0');
+    published({ '2.0.0': canaryApp });
+    own.retry('cart');
+    await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
+    expect(running(own)).toBe('2.0.0');
+  });
+});
+
+describe('a version that is asked for by name', () => {
+  it('takes the place of the running one, and back', async () => {
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+    const own = remotes([stable, canary]);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    own.use('cart', '2.0.0');
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
+    own.use('cart', '1.0.0');
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    own.use('cart', '9.9.9');
+    expect(running(own)).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,70 @@
+import * as cart from '@gadgetry/shared-kernel/cart';
+import * as catalogue from '@gadgetry/shared-kernel/catalogue';
+import * as contract from '@gadgetry/shared-kernel/contract';
+import * as events from '@gadgetry/shared-kernel/events';
+import * as favourites from '@gadgetry/shared-kernel/favourites';
+import * as i18n from '@gadgetry/shared-kernel/i18n';
+import * as preferences from '@gadgetry/shared-kernel/preferences';
+import * as routing from '@gadgetry/shared-kernel/routing';
+import * as ui from '@gadgetry/shared-kernel/ui';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+/** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/build/shared.mjs`. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
+/** Modules that are part of the shell's bundle: they are there before any remote asks. */
+const AT_ONCE: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'shared-kernel/cart': cart,
+  'shared-kernel/catalogue': catalogue,
+  'shared-kernel/contract': contract,
+  'shared-kernel/events': events,
+  'shared-kernel/favourites': favourites,
+  'shared-kernel/i18n': i18n,
+  'shared-kernel/preferences': preferences,
+  'shared-kernel/routing': routing,
+  'shared-kernel/ui': ui,
+};
+
+/** Modules in files of their own, fetched when the first remote asks. */
+const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
+  'shared-kernel/slider': () =>
+    import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
+  ...(process.env.NODE_ENV === 'development' && {
+    'react/jsx-dev-runtime': () =>
+      import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
+  }),
+};
+
+const singleton = (version: string) => ({
+  version,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+const versionOf = (name: string): string => SHARED_VERSIONS[name] ?? '0.0.0';
+
+/** What the shell shares with every remote, as Module Federation's runtime takes it. */
+export const sharedModules = {
+  ...Object.fromEntries(
+    Object.entries(AT_ONCE).map(([name, module]) => [
+      name,
+      { ...singleton(versionOf(name)), lib: () => module },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(ON_DEMAND).map(([name, load]) => [
+      name,
+      {
+        ...singleton(versionOf(name)),
+        get: async () => {
+          const module = await load();
+          return () => module;
+        },
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,72 @@
+import type { PathParams } from '@gadgetry/environment/match-route';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import {
+  type Location,
+  type NavigationType,
+  Router,
+  UNSAFE_createHashHistory,
+  UNSAFE_RouteContext,
+  useLocation,
+} from 'react-router-dom';
+
+/** A step from one address to another. */
+export interface Step {
+  readonly action: `${NavigationType}`;
+  readonly from: Location;
+  readonly to: Location;
+}
+
+/** Shows the page of a new address by calling `show`, at once or after what has to come before. */
+export type TurnPage = (step: Step, show: () => void) => void;
+
+let turnPage: TurnPage = (_step, show) => startTransition(show);
+
+/** From now on, pages are turned like this. */
+export function turnPagesBy(turn: TurnPage): void {
+  turnPage = turn;
+}
+
+/** Properties of `SiteRouter`. */
+export interface SiteRouterProps {
+  readonly children: ReactNode;
+}
+
+/** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
+export function SiteRouter({ children }: SiteRouterProps) {
+  const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }));
+  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => {
+    let from = history.location;
+    return history.listen((update) => {
+      const step = { action: update.action, from, to: update.location };
+      from = update.location;
+      turnPage(step, () => setShown(update));
+    });
+  }, [history]);
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+/** Properties of `MatchedRoute`. */
+export interface MatchedRouteProps {
+  readonly path: string;
+  readonly params: PathParams;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives a page the route that it stands in: its `useParams` and relative addresses. React Router's `Routes` would
+ * match a second time, and add a KiB to the first load.
+ */
+export function MatchedRoute({ path, params, children }: MatchedRouteProps) {
+  const { pathname } = useLocation();
+  const match = { params, pathname, pathnameBase: pathname, route: { path } };
+  return (
+    <UNSAFE_RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
+      {children}
+    </UNSAFE_RouteContext>
+  );
+}

@@ -1,0 +1,100 @@
+import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
+import { replayEvent } from '@gadgetry/shared-kernel/host';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { useState } from 'react';
+import styles from './panel.module.css';
+import { words } from './words';
+
+/** An event of the log; `id` is unique in it. */
+export interface LoggedEvent {
+  readonly id: number;
+  readonly event: KernelEvent;
+}
+
+/** Most events that are kept. */
+const LIMIT = 200;
+
+/** The events of the page from now on, latest first. */
+export interface EventLog {
+  readonly entries: () => readonly LoggedEvent[];
+  /** Calls back after every change; returns how to stop that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly clear: () => void;
+}
+
+/** Begins to keep what is published. */
+export function startEventLog(): EventLog {
+  const listeners = new Set<() => void>();
+  let entries: readonly LoggedEvent[] = [];
+  let count = 0;
+  const change = (next: readonly LoggedEvent[]): void => {
+    entries = next;
+    for (const listener of listeners) listener();
+  };
+  events$.subscribe((event) => {
+    count += 1;
+    change([{ id: count, event }, ...entries].slice(0, LIMIT));
+  });
+  return {
+    entries: () => entries,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    clear: () => change([]),
+  };
+}
+
+/** The entries whose name holds a text, whatever the case. */
+export const named = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
+  entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
+
+/** Publishes an event once more, as it was. */
+export const replay = ({ event }: LoggedEvent): void => replayEvent(event.name, event.payload);
+
+/** Properties of `Events`. */
+export interface EventsProps {
+  readonly entries: readonly LoggedEvent[];
+  readonly onClear: () => void;
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** What the parts of the page tell each other, with a way to tell it again. */
+export function Events({ entries, onClear }: EventsProps) {
+  const [filter, setFilter] = useState('');
+  return (
+    <section aria-label={words.events} className={styles.section}>
+      <p className={styles.quiet}>{words.eventsHint}</p>
+      <div className={styles.actions}>
+        <label className={styles.field}>
+          {words.filter}
+          <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+        </label>
+        <Button variant="quiet" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <ol>
+        {named(entries, filter).map((entry) => (
+          <li key={entry.id} className={styles.event}>
+            <details>
+              <summary>
+                <time dateTime={new Date(entry.event.at).toISOString()}>{TIME.format(entry.event.at)}</time>{' '}
+                {entry.event.name}
+              </summary>
+              <pre className={styles.payload}>{JSON.stringify(entry.event.payload, null, 2)}</pre>
+            </details>
+            <Button
+              variant="quiet"
+              aria-label={words.replayOf(entry.event.name)}
+              onClick={() => replay(entry)}
+            >
+              {words.replay}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

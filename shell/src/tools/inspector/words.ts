@@ -1,0 +1,45 @@
+import type { ChoiceReason } from '../../boot/chosen-versions';
+import type { OverrideFault } from '../overrides/override';
+
+/*
+ * The inspector's words. It is an engineers' tool that no shopper meets, so that it speaks English alone, as logs
+ * and error codes do; what shoppers read stands in `i18n`.
+ */
+
+const REASONS: Readonly<Record<ChoiceReason, string>> = {
+  session: 'the session ran it already',
+  canary: 'the bucket is a canary’s',
+  override: 'an override',
+  default: 'the default',
+};
+
+export const words = {
+  title: 'Inspector',
+  close: 'Close the inspector',
+  left: 'Dock left',
+  right: 'Dock right',
+  environment: (name: string, generation: number) => `Environment ${name}, generation ${generation}`,
+  remotes: 'Remotes',
+  versionOf: (remote: string) => `Version of ${remote}`,
+  began: (reason: ChoiceReason) => `Why at first: ${REASONS[reason]}`,
+  bucket: (bucket: number, of: number) => `Bucket ${bucket} of ${of}`,
+  from: (base: string) => `From ${base}`,
+  steps: (remote: string) => `What was tried for ${remote}`,
+  untried: 'Not asked for yet',
+  columns: ['Module', 'Candidate', 'Outcome', 'ms'],
+  overrides: 'Overrides',
+  override: 'Override',
+  overrideHint: 'name@address of this machine, such as cart@http://localhost:3003',
+  set: 'Set and reload',
+  reset: 'Reset and reload',
+  fault: ({ code }: OverrideFault) =>
+    code === 'not-loopback'
+      ? 'Only localhost, 127.0.0.1 and [::1] are allowed.'
+      : 'It has to look like cart@http://localhost:3003.',
+  events: 'Events',
+  eventsHint: 'Since the inspector was first opened, latest first',
+  filter: 'Filter by name',
+  clear: 'Clear',
+  replay: 'Replay',
+  replayOf: (name: string) => `Replay ${name}`,
+} as const;

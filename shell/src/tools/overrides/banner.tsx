@@ -1,0 +1,77 @@
+import type { RemoteStep } from '@gadgetry/shared-kernel/events';
+import { on } from '@gadgetry/shared-kernel/events';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from './banner.module.css';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+import { type Override, type OverrideFault, restartWith, shownAddress } from './override';
+
+/** What has become of an override that somebody has asked for. */
+export type TakenOverride =
+  | { readonly written: string; readonly override: Override; readonly fault?: never }
+  | { readonly written: string; readonly override?: never; readonly fault: OverrideFault };
+
+/** What the remotes' modules came to at last, by remote and module. */
+function useLastSteps(): ReadonlyMap<string, RemoteStep> {
+  const [steps, setSteps] = useState<ReadonlyMap<string, RemoteStep>>(new Map());
+  useEffect(() => {
+    const heard = on('remote/step').subscribe((step) =>
+      setSteps((before) => new Map(before).set(`${step.remote} ${step.module}`, step)),
+    );
+    return () => heard.unsubscribe();
+  }, []);
+  return steps;
+}
+
+/** Tells the page how much room the banner takes, so that what sticks to the window's top stays beneath it. */
+function useRoomAbove() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--above', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return banner;
+}
+
+function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
+  const t = useText('overrides');
+  const banner = useRoomAbove();
+  const steps = [...useLastSteps().values()];
+  const wordsOf = ({ written, override, fault }: TakenOverride): string => {
+    if (fault) return `${t('unused', { written })} ${t(`faults.${fault.code}`, { detail: fault.detail })}`;
+    const { remote, base } = override;
+    const address = shownAddress(override);
+    const failed = steps.find((step) => step.base === base && step.outcome !== 'loaded');
+    return failed
+      ? t('broken', { remote, address, message: failed.message ?? failed.outcome })
+      : t('source', { remote, address });
+  };
+  return (
+    <aside ref={banner} className={styles.banner} aria-label={t('label')}>
+      <ul className={styles.words} aria-live="polite">
+        {taken.map((one) => (
+          <li key={one.written}>{wordsOf(one)}</li>
+        ))}
+      </ul>
+      <Button onClick={() => restartWith([])}>{t('reset')}</Button>
+    </aside>
+  );
+}
+
+/** Says at the top of the page what does not come from the environment, and offers the way back. */
+export function showBanner(taken: readonly TakenOverride[]): void {
+  addTranslations('overrides', { en, ua });
+  const place = document.createElement('div');
+  // Without a box of its own it does not keep the banner from sticking to the window.
+  place.className = styles.place ?? '';
+  document.body.prepend(place);
+  createRoot(place).render(<Banner taken={taken} />);
+}

@@ -1,0 +1,88 @@
+import { sessionWrite } from '@gadgetry/shared-kernel/stored-text';
+import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
+
+/** A remote that is to come from the developer's own machine. */
+export interface Override {
+  readonly remote: string;
+  /** Folder that holds its descriptor, ending in `/`. */
+  readonly base: string;
+}
+
+/** Why an override can't be used; each has a text that says what to do. */
+export type OverrideFaultCode =
+  | 'malformed'
+  | 'not-loopback'
+  | 'no-answer'
+  | 'bad-status'
+  | 'not-json'
+  | 'not-a-descriptor'
+  | 'other-remote'
+  | 'unmet-need';
+
+/** An override that can't be used: the store goes on with what the environment says. */
+export interface OverrideFault {
+  readonly code: OverrideFaultCode;
+  /** What was found, for the text; of an override that can't be read, what is written. */
+  readonly detail: string;
+}
+
+const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an override as it is written: `cart@http://localhost:3003`. The address is that of the folder which
+ * holds `descriptor.json`, or of that file itself.
+ */
+export function parseOverride(text: string): Override | OverrideFault {
+  const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
+  const url = address ? parseUrl(address) : undefined;
+  if (!remote || !url) return { code: 'malformed', detail: text };
+  if (!LOOPBACK.includes(url.hostname)) return { code: 'not-loopback', detail: text };
+  // A content security policy can't name an IPv6 address; `localhost` leads there, too.
+  if (url.hostname === '[::1]') url.hostname = 'localhost';
+  const folder = url.pathname.replace(/\/(descriptor\.json)?$/, '');
+  return { remote, base: `${url.origin}${folder}/` };
+}
+
+/** Whether something is a fault and not what was asked for. */
+export const isFault = <T extends object>(value: T | OverrideFault): value is OverrideFault =>
+  'code' in value;
+
+/** Whether a text could be read as an override. */
+export const isOverride = (value: Override | OverrideFault): value is Override => !isFault(value);
+
+/** The address as a person would write it. */
+export const shownAddress = ({ base }: Override): string => base.replace(/\/$/, '');
+
+/** An override as it is written in an address. */
+export const writeOverride = (override: Override): string => `${override.remote}@${shownAddress(override)}`;
+
+/** Of several overrides of a remote the first one counts. */
+export const firstOfEach = (overrides: readonly Override[]): readonly Override[] =>
+  overrides.filter(({ remote }, index) => overrides.findIndex((other) => other.remote === remote) === index);
+
+/** Overrides as they are kept for the session. */
+export const storedForm = (overrides: readonly Override[]): string =>
+  new URLSearchParams(overrides.map((override) => [OVERRIDE_PARAMETER, writeOverride(override)])).toString();
+
+/** Keeps overrides for the session; where storage is denied, those of the address hold for the page. */
+export function keepOverrides(overrides: readonly Override[]): void {
+  sessionWrite(OVERRIDES_KEY, storedForm(overrides));
+}
+
+/** Loads the page anew with these overrides and no others; the route stays. */
+export function restartWith(overrides: readonly Override[]): void {
+  keepOverrides(overrides);
+  const url = new URL(location.href);
+  url.searchParams.delete(OVERRIDE_PARAMETER);
+  history.replaceState(history.state, '', url);
+  location.reload();
+}

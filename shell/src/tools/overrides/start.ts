@@ -1,0 +1,101 @@
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { ModuleFederation } from '@module-federation/runtime-core';
+import * as jsxRuntime from 'react/jsx-runtime';
+import type { Beginning } from '../../boot/chosen-versions';
+import { showBanner, type TakenOverride } from './banner';
+import { firstOfEach, isFault, isOverride, keepOverrides, parseOverride, writeOverride } from './override';
+import { readOverride } from './read-override';
+
+const JSX = 'react/jsx-runtime';
+const JSX_DEV = 'react/jsx-dev-runtime';
+
+/** Modules that remotes find on the page: name to version. */
+const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(shareScopeMap.default ?? {}).map(([name, versions]) => [
+      name,
+      Object.keys(versions)[0] ?? '',
+    ]),
+  );
+
+/**
+ * Shares what a development server's build asks for and a shell for production does not have: there, that module
+ * of React is empty. It differs from its like for production in debugging hints alone, so that one stands in.
+ * @returns whether that was needed
+ */
+function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
+  const like = federation.options.shared[JSX]?.[0];
+  if (JSX_DEV in sharedModulesOf(federation) || !like) return false;
+  const { Fragment, jsx } = jsxRuntime;
+  const jsxDEV = (...[type, props, key]: Parameters<typeof jsx>) => jsx(type, props, key);
+  const { version, shareConfig } = like;
+  federation.registerShared({ [JSX_DEV]: { version, shareConfig, lib: () => ({ Fragment, jsxDEV }) } });
+  return true;
+}
+
+/**
+ * Loads the page anew whenever a development server has built something else. Its hot updates arrive, but the
+ * React of production can't take them over. The messages are those of the server's own client.
+ */
+function reloadAfterBuilds(): void {
+  let stale = false;
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (source !== window || typeof data !== 'object' || data === null || !('type' in data)) return;
+    if (data.type === 'webpackInvalid') stale = true;
+    else if (stale && (data.type === 'webpackOk' || data.type === 'webpackWarnings')) location.reload();
+  });
+}
+
+/**
+ * The page with some remotes taken from elsewhere: an environment that offers of them nothing but that version,
+ * so that everything else works on it as ever.
+ * @param versions by name of the remote; the environment need not know it
+ */
+export function withOverrides(
+  { environment, chosen, reasons }: Beginning,
+  versions: Readonly<Record<string, RemoteVersion>>,
+): Beginning {
+  const names = Object.keys(versions);
+  const offers = Object.entries(versions).map(([remote, version]) => [remote, [version]] as const);
+  const disabled = Object.entries(environment.disabled ?? {}).filter(([remote]) => !names.includes(remote));
+  return {
+    environment: {
+      ...environment,
+      remotes: { ...environment.remotes, ...Object.fromEntries(offers) },
+      disabled: Object.fromEntries(disabled),
+    },
+    chosen: { ...chosen, ...versions },
+    reasons: { ...reasons, ...Object.fromEntries(names.map((remote) => [remote, 'override' as const])) },
+  };
+}
+
+/**
+ * Puts the remotes of the developer's own machine in their places, keeps that for the session, and says so at
+ * the top of the page. What can't be used is left out, and said as well.
+ * @param beginning with the overrides as they are written; of a remote's the first one counts
+ * @param federation what shares modules with the remotes
+ */
+export async function startOverrides(
+  beginning: Beginning & { readonly overrides: readonly string[] },
+  federation: ModuleFederation,
+): Promise<Beginning> {
+  const parsed = beginning.overrides.map(parseOverride);
+  const overrides = firstOfEach(parsed.filter(isOverride));
+  keepOverrides(overrides);
+
+  if (shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
+  const shared = sharedModulesOf(federation);
+
+  const { entryMs } = beginning.environment.policy.budgets;
+  const versions: Record<string, RemoteVersion> = {};
+  const taken = overrides.map(async (override): Promise<TakenOverride> => {
+    const found = await readOverride(override, shared, entryMs);
+    const written = writeOverride(override);
+    if (isFault(found)) return { written, fault: found };
+    versions[override.remote] = found;
+    return { written, override };
+  });
+  const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
+  showBanner([...malformed, ...(await Promise.all(taken))]);
+  return withOverrides(beginning, versions);
+}

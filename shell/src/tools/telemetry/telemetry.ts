@@ -1,0 +1,104 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { on, type RemoteStep } from '@gadgetry/shared-kernel/events';
+
+/** A value in OpenTelemetry's JSON encoding (OTLP 1.x). */
+interface Attribute {
+  readonly key: string;
+  readonly value: { readonly stringValue: string } | { readonly doubleValue: number };
+}
+
+/** A log record in OpenTelemetry's JSON encoding; an event is a record with a name. */
+interface EventRecord {
+  readonly timeUnixNano: string;
+  /** 9 is INFO, 13 is WARN. */
+  readonly severityNumber: 9 | 13;
+  readonly eventName: string;
+  readonly attributes: readonly Attribute[];
+}
+
+const attributes = (values: Readonly<Record<string, string | number | undefined>>): Attribute[] =>
+  Object.entries(values).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [{ key, value: typeof value === 'number' ? { doubleValue: value } : { stringValue: value } }],
+  );
+
+const INFO = 9;
+const WARN = 13;
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/**
+ * A step of a remote's fallback chain as an event for OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
+ * `url.full` as its semantic conventions name them, times in seconds.
+ * @param at milliseconds since the epoch
+ */
+export function eventOf(step: RemoteStep, at: number): EventRecord {
+  const failed = step.outcome !== 'loaded';
+  return {
+    timeUnixNano: `${at}000000`,
+    severityNumber: failed ? WARN : INFO,
+    eventName: 'gadgetry.remote.step',
+    attributes: attributes({
+      'gadgetry.remote.name': step.remote,
+      'gadgetry.remote.version': step.version,
+      'gadgetry.remote.module': step.module,
+      'gadgetry.remote.candidate': step.candidate,
+      'gadgetry.remote.duration': step.milliseconds / MILLISECONDS_PER_SECOND,
+      'url.full': step.base,
+      'error.type': failed ? step.outcome : undefined,
+      'error.message': failed ? step.message : undefined,
+    }),
+  };
+}
+
+/** The body of an OTLP/HTTP request to `/v1/logs`. */
+export const logsRequest = (
+  environment: { readonly name: string; readonly generation: number },
+  service: string,
+  records: readonly EventRecord[],
+): object => ({
+  resourceLogs: [
+    {
+      resource: {
+        attributes: attributes({
+          'service.name': service,
+          'deployment.environment.name': environment.name,
+          'gadgetry.environment.generation': environment.generation,
+        }),
+      },
+      scopeLogs: [{ scope: { name: 'gadgetry.federation' }, logRecords: records }],
+    },
+  ],
+});
+
+/** Events wait this long for company. */
+const BATCH_MS = 5000;
+
+/**
+ * Sends the steps of all remotes to an OpenTelemetry collector (OTLP over HTTP, JSON), in batches and when the page
+ * is left. It says nothing of the visitor. Operators with other needs subscribe to `remote/step` in the same way.
+ * @param url the collector's `/v1/logs`
+ */
+export function sendTelemetry(url: string, environment: PageEnvironment): void {
+  let waiting: EventRecord[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const body = JSON.stringify(logsRequest(environment, STORE_NAME, waiting));
+    waiting = [];
+    const headers = { 'Content-Type': 'application/json' };
+    // Lost telemetry is no reason to disturb anybody.
+    fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {});
+  };
+  on('remote/step').subscribe((step) => {
+    waiting.push(eventOf(step, Date.now()));
+    timer ??= setTimeout(send, BATCH_MS);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+}

@@ -1,0 +1,66 @@
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { newFiles, type PageSet, type RunningPage, readPageSet } from './newer-page';
+
+const version = (name: string): RemoteVersion =>
+  ({
+    version: name,
+    base: `cart/${name}/`,
+    descriptor: {
+      build: {
+        entry: { path: 'entry.js', integrity: 'sha384-entry' },
+        app: { scripts: [{ path: 'app.js', integrity: 'sha384-app' }], styles: [], shared: [] },
+      },
+    },
+  }) as unknown as RemoteVersion;
+
+const environment = (disabled?: Record<string, string[]>) =>
+  ({ name: 'test', generation: 2, ...(disabled && { disabled }) }) as unknown as PageEnvironment;
+
+const shell = (name: string) => ({ url: `shell/${name}.js`, integrity: `sha384-${name}` });
+const set = (script = 'a', disabled?: Record<string, string[]>): PageSet => ({
+  environment: environment(disabled),
+  scripts: [shell(script)],
+});
+const page = (chosen = '1.0.0', running = chosen): RunningPage => ({
+  ...set(),
+  chosen: { cart: version(chosen) },
+  running: { cart: version(running) },
+});
+
+describe('a newer page', () => {
+  it('is none when the visitor would get the same again', () => {
+    expect(newFiles(page(), set(), { cart: version('1.0.0') })).toBeUndefined();
+  });
+
+  it('has to have the new version of a remote in reach', () => {
+    expect(newFiles(page(), set(), { cart: version('1.1.0') })).toEqual([
+      { url: 'cart/1.1.0/entry.js', integrity: 'sha384-entry' },
+      { url: 'cart/1.1.0/app.js', integrity: 'sha384-app' },
+    ]);
+  });
+
+  it('has to have the new shell in reach', () => {
+    expect(newFiles(page(), set('b'), { cart: version('1.0.0') })).toEqual([shell('b')]);
+  });
+
+  it('needs no file to take a remote away', () => {
+    expect(newFiles(page(), set('a', { cart: ['/cart'] }), {})).toEqual([]);
+  });
+
+  it('is no reason to come back to a version that has failed here, nor to leave the one that took its place', () => {
+    const moved = page('1.1.0', '1.0.0');
+    expect(newFiles(moved, set(), { cart: version('1.1.0') })).toBeUndefined();
+    expect(newFiles(moved, set(), { cart: version('1.0.0') })).toBeUndefined();
+    expect(newFiles(moved, set(), { cart: version('1.2.0') })).toHaveLength(2);
+  });
+
+  it('is read from the composed document, and anything else is refused', () => {
+    const parse = (html: string) => readPageSet(new DOMParser().parseFromString(html, 'text/html'));
+    expect(
+      parse(
+        '<head><script defer src="shell/a.js" integrity="sha384-a"></script><script id="environment" type="application/json">{"name":"test"}</script></head>',
+      ),
+    ).toEqual({ environment: { name: 'test' }, scripts: [shell('a')] });
+    expect(() => parse('<h1>Welcome</h1>')).toThrow();
+  });
+});

@@ -1,0 +1,121 @@
+import type { HostFile, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import { type ChosenVersions, choiceFor } from '../../boot/chosen-versions';
+
+/** How often a page in view asks whether it has been composed anew. */
+const INTERVAL_MS = 5 * 60_000;
+
+/** A page that comes back into view asks at most this often. */
+const PAUSE_MS = 60_000;
+
+/** What a composed page consists of. */
+export interface PageSet {
+  readonly environment: PageEnvironment;
+  /** The shell's own scripts. */
+  readonly scripts: readonly HostFile[];
+}
+
+/** The page in front of the visitor: what it is composed of, what was chosen, and what runs now. */
+export interface RunningPage extends PageSet {
+  readonly chosen: ChosenVersions;
+  readonly running: ChosenVersions;
+}
+
+/** Reads the set of a composed page; throws when the document is none. */
+export function readPageSet(page: Document): PageSet {
+  const environment: PageEnvironment = JSON.parse(
+    page.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent ?? '',
+  );
+  const scripts = [...page.querySelectorAll<HTMLScriptElement>('head > script[src]')].map((script) => ({
+    url: script.getAttribute('src') ?? '',
+    integrity: script.getAttribute('integrity') ?? '',
+  }));
+  return { environment, scripts };
+}
+
+const isSame = (one: RemoteVersion | undefined, other: RemoteVersion): boolean =>
+  one?.version === other.version && one.base === other.base;
+
+const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HostFile[] =>
+  [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path, integrity }) => ({
+    url: base + path,
+    integrity,
+  }));
+
+const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
+
+/**
+ * The files that a newer page starts with and this one did not; `undefined` when the visitor would get the same
+ * versions again. A version that this page has already left for another one is no reason to come back to it.
+ */
+export function newFiles(
+  page: RunningPage,
+  next: PageSet,
+  nextChosen: ChosenVersions,
+): readonly HostFile[] | undefined {
+  const scripts = next.scripts.filter(({ url }) => !page.scripts.some((script) => script.url === url));
+  const remotes = Object.entries(nextChosen).filter(
+    ([remote, version]) =>
+      !isSame(page.chosen[remote], version) && page.running[remote]?.version !== version.version,
+  );
+  const changed =
+    scripts.length > 0 ||
+    remotes.length > 0 ||
+    switchedOff(page.environment) !== switchedOff(next.environment);
+  return changed ? [...scripts, ...remotes.flatMap(([, version]) => startFiles(version))] : undefined;
+}
+
+const reaches = async ({ url, integrity }: HostFile): Promise<boolean> =>
+  (await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) })).ok;
+
+/** Whether there is a newer page for this visitor, all of which can be had. Throws what fetching throws. */
+async function newerPageIsReady(page: RunningPage): Promise<boolean> {
+  const response = await fetch(location.pathname, { cache: 'no-cache' });
+  if (!response.ok) return false;
+  const next = readPageSet(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  if (next.environment.generation === page.environment.generation) return false;
+  const files = newFiles(page, next, choiceFor(next.environment).chosen);
+  // Fetching them also means that the refreshed page finds them in the browser's cache.
+  return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
+}
+
+/**
+ * Watches for a newer page: now and then while the page is in view, when it comes back into view, and when the
+ * connection does.
+ * @param page asked for each time, since a remote may have moved to another version
+ * @param onReady called once
+ * @returns how to stop
+ */
+export function watchForNewerPage(page: () => RunningPage, onReady: () => void): () => void {
+  let asked = Date.now();
+  let asking = false;
+  const ask = (): void => {
+    if (asking) return;
+    asking = true;
+    asked = Date.now();
+    newerPageIsReady(page()).then(
+      (ready) => {
+        asking = false;
+        if (!ready) return;
+        stop();
+        onReady();
+      },
+      // Out of reach now; the next time may do.
+      () => {
+        asking = false;
+      },
+    );
+  };
+  const askInView = (): void => {
+    if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) ask();
+  };
+  const timer = setInterval(askInView, INTERVAL_MS);
+  const stop = (): void => {
+    clearInterval(timer);
+    removeEventListener('online', ask);
+    document.removeEventListener('visibilitychange', askInView);
+  };
+  addEventListener('online', ask);
+  document.addEventListener('visibilitychange', askInView);
+  return stop;
+}

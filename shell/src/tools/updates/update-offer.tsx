@@ -1,0 +1,73 @@
+import { on, publish } from '@gadgetry/shared-kernel/events';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useComposition } from '../../composition/composition';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+import { readPageSet, watchForNewerPage } from './newer-page';
+import styles from './update-offer.module.css';
+
+addTranslations('updates', { en, ua });
+
+/** Whether a remote holds the refresh back, as the checkout does. */
+function useHeldBack(): boolean {
+  const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const heard = on('shell/hold-refresh').subscribe(({ by, hold }) =>
+      setHolders((before) => {
+        const after = new Set(before);
+        if (hold) after.add(by);
+        else after.delete(by);
+        return after;
+      }),
+    );
+    return () => heard.unsubscribe();
+  }, []);
+  return holders.size > 0;
+}
+
+/**
+ * The running page keeps its own versions. When a newer page is ready as a whole, the next navigation offers it:
+ * not in the middle of something, and never by itself.
+ */
+export function UpdateOffer() {
+  const t = useText('updates');
+  const { environment, remotes } = useComposition();
+  const { pathname } = useLocation();
+  const heldBack = useHeldBack();
+  const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
+  const here = useRef(pathname);
+
+  useEffect(() => {
+    const chosen = globalThis.__gadgetry?.chosen;
+    if (!chosen) return undefined;
+    const { scripts } = readPageSet(document);
+    return watchForNewerPage(
+      () => ({ environment, scripts, chosen, running: remotes.versions() }),
+      () => setStage('ready'),
+    );
+  }, [environment, remotes]);
+
+  useEffect(() => {
+    const moved = here.current !== pathname;
+    here.current = pathname;
+    if (!moved || stage !== 'ready' || heldBack) return;
+    setStage('offered');
+    publish('shell/announce', { text: t('ready') });
+  }, [stage, heldBack, pathname, t]);
+
+  if (stage !== 'offered' || heldBack) return null;
+  return (
+    <section className={styles.offer} aria-label={t('ready')}>
+      <p>{t('ready')}</p>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={() => setStage('declined')}>
+          {t('later')}
+        </Button>
+        <Button onClick={() => location.reload()}>{t('refresh')}</Button>
+      </div>
+    </section>
+  );
+}
