@@ -1,8 +1,8 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { useEffect } from 'react';
-import { Notices } from './announcements/notices';
 import { type Composition, useComposition } from './composition/composition';
 import { loadFonts } from './fonts';
+import { Notices } from './frame/notices';
 import { summonInspector } from './inspector/summon';
 import { prefetchApproached } from './routing/approached-links';
 import { turnWithPicture } from './routing/picture-transition';

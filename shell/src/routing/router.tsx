@@ -4,8 +4,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useComposition, useSelection } from '../composition/composition';
 import { RemotePage } from '../composition/remote-page';
+import { UnexpectedErrorBoundary } from '../frame/error-boundary';
 import { Frame } from '../frame/frame';
-import { UnexpectedErrorBoundary } from '../pages/unexpected-error/unexpected-error';
 import { whenIdle } from '../when-idle';
 import { StoreRouter } from './store-router';
 

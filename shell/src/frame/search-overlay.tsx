@@ -1,19 +1,22 @@
+import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Dialog, lockScroll, useMedia } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { RemoteFragment } from '../composition/remote-fragment';
-import styles from './search-box.module.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { useComposition } from '../composition/composition';
+import { ownerOf, RemoteFragment } from '../composition/remote-fragment';
+import styles from './search-overlay.module.css';
 
 /** From this width on the search box is a dropdown under the header, below it a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/** Properties of `SearchBox`. */
-export interface SearchBoxProps {
+/** Properties of `SearchOverlay`. */
+export interface SearchOverlayProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
+function Dropdown({ onClose }: Pick<SearchOverlayProps, 'onClose'>) {
   const t = useText('shell');
   const box = useRef<HTMLElement>(null);
   const opener = useRef<Element>(null);
@@ -65,7 +68,7 @@ function Dropdown({ onClose }: Pick<SearchBoxProps, 'onClose'>) {
 }
 
 /** The place of the search: a dropdown with an overlay on wide screens, a modal on narrow ones. */
-export function SearchBox({ open, onClose }: SearchBoxProps) {
+export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);
   if (!open) return null;
@@ -75,4 +78,35 @@ export function SearchBox({ open, onClose }: SearchBoxProps) {
       <RemoteFragment name="search" onClose={onClose} />
     </Dialog>
   );
+}
+
+/** Whether the search box is open, and how to change that; remotes may ask through the event bus. */
+export interface SearchOpen {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Fetches the box's code ahead. */
+  readonly warm: () => void;
+}
+
+export function useSearchOpen(): SearchOpen {
+  const location = useLocation();
+  // Going elsewhere closes the box together with the page that it stands over.
+  const [openAt, setOpenAt] = useState<Location>();
+  const open = openAt === location;
+  const { parts } = useComposition();
+  useEffect(() => {
+    const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
+    opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
+    return () => opened.unsubscribe();
+  }, [location]);
+  return {
+    open,
+    toggle: () => setOpenAt(open ? undefined : location),
+    close: () => setOpenAt(undefined),
+    warm: () => {
+      const remote = ownerOf(parts.selection(), 'search');
+      if (remote) void parts.warmFragment(remote, 'search');
+    },
+  };
 }

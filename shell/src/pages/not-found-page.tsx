@@ -22,3 +22,14 @@ export function NotFoundPage() {
     </div>
   );
 }
+
+/** Stands where a part would be that the operator has switched off. */
+export function SwitchedOffPage() {
+  const t = useText('pages');
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t('switchedOffTitle')}</PageHeading>
+      <p className={styles.text}>{t('switchedOffText')}</p>
+    </div>
+  );
+}

@@ -2,8 +2,8 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
+import en from './i18n/notices.en.json';
+import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';
 
 addTranslations('notices', { en, ua });

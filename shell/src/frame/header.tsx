@@ -1,24 +1,73 @@
 import { useCart } from '@gadgetry/shared-kernel/cart';
-import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { type NavigationEntry, STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import { Icon, IconButton, type IconName } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useSelection } from '../composition/composition';
 import { ownerOf } from '../composition/remote-fragment';
-import { Logo } from '../frame/logo';
-import { SearchBox } from '../search/search-box';
-import { useSearchOpen } from '../search/use-search-open';
+import type { Selection } from '../composition/selection';
 import { BurgerMenu } from './burger-menu';
-import { CounterLink } from './counter-link';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch';
-import { NavLinks } from './nav-links';
-import { navigationOf } from './navigation';
-import { ThemeSwitch } from './theme-switch';
+import { Logo } from './logo';
+import { SearchOverlay, useSearchOpen } from './search-overlay';
+import { LanguageSwitch, ThemeSwitch } from './switches';
+
+/** The navigation entries of all remotes in their order; they show before any remote's code has loaded. */
+const navigationOf = (selection: Selection): NavigationEntry[] =>
+  Object.values(selection)
+    .flatMap(({ descriptor }) => descriptor.navigation)
+    .toSorted((a, b) => a.order - b.order);
+
+/** Properties of `NavLinks`. */
+interface NavLinksProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly onPick?: () => void;
+}
+
+/** The sections of the store; the current one is highlighted. */
+function NavLinks({ entries, onPick }: NavLinksProps) {
+  const t = useText('shell');
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={styles.links}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
+              {label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Properties of `CounterLink`. */
+interface CounterLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  /** Name of the link with its count in words. */
+  readonly label: string;
+  readonly count: number;
+  /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
+  readonly badge: 'cart' | 'favourites';
+  readonly onPick?: () => void;
+}
+
+/** A link to a list with the number of its entries, which shows only above zero. */
+const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
+  <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
+    <Icon name={icon} />
+    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+      {count}
+    </span>
+  </NavLink>
+);
 
 /** The head of every page: logo, sections, search, switches, favourites and cart. */
 export function Header() {
@@ -99,7 +148,7 @@ export function Header() {
           <LanguageSwitch />
         </div>
       </BurgerMenu>
-      <SearchBox open={search.open} onClose={search.close} />
+      <SearchOverlay open={search.open} onClose={search.close} />
     </header>
   );
 }

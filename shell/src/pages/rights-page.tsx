@@ -1,7 +1,7 @@
 import { toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
-import { CONTACT_EMAIL } from '../contacts/creators';
+import { CONTACT_EMAIL } from './creators';
 import styles from './rights-page.module.css';
 
 /** The sections of the terms in their order (spec §2, 'Terms page'); each has a title and a text. */

@@ -1,7 +1,7 @@
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { render, screen } from '@testing-library/react';
-import { shellTranslations } from '../../i18n/translations';
-import { UnexpectedErrorBoundary } from './unexpected-error';
+import { shellTranslations } from '../i18n/translations';
+import { UnexpectedErrorBoundary } from './error-boundary';
 
 const Broken = (): never => {
   throw new Error('broken');

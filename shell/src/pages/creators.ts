@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@gadgetry/shared-kernel/contract';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
-import { SOURCE_REPOSITORY } from '../../footer/source-repository';
+import { SOURCE_REPOSITORY } from '../frame/footer';
 
 /** Who made the store (spec §3, 'Creator'). */
 export interface Creator {

@@ -3,7 +3,17 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Icon, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
 import { CREATORS } from './creators';
-import { TeamPicture } from './team-picture';
+
+/** Stands for the team's photo: four parts that make one whole. */
+const TeamPicture = ({ label }: { readonly label: string }) => (
+  <svg className={styles.picture} viewBox="0 0 160 160" role="img" aria-label={label}>
+    <rect className={styles.pictureGround} width="160" height="160" rx="20" />
+    <path className={styles.partA} d="M36 36h42v16a8 8 0 0 0 0 16v10H36Z" />
+    <path className={styles.partB} d="M82 36h42v42h-10a8 8 0 0 1-16 0H82V68a8 8 0 0 0 0-16Z" />
+    <path className={styles.partC} d="M36 82h42v10a8 8 0 0 0 0 16v16H36Z" />
+    <path className={styles.partD} d="M82 82h16a8 8 0 0 0 16 0h10v42H82v-16a8 8 0 0 0 0-16Z" />
+  </svg>
+);
 
 /** Who stands behind the store. */
 export function ContactsPage() {
