@@ -2,6 +2,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { useEffect } from 'react';
 import { type Composition, useComposition } from './composition/composition';
 import { loadFonts } from './fonts';
+import { ErrorBoundary } from './frame/error-boundary';
 import { Notices } from './frame/notices';
 import { summonInspector } from './inspector/summon';
 import { prefetchApproached } from './routing/approached-links';
@@ -30,8 +31,12 @@ export function Extras() {
   useEffect(() => start(composition), [composition]);
   return (
     <>
-      <Notices />
-      <UpdateOffer />
+      <ErrorBoundary>
+        <Notices />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <UpdateOffer />
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,22 +1,38 @@
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
-import { UnexpectedErrorBoundary } from './error-boundary';
+import { ErrorBoundary, UnexpectedError } from './error-boundary';
 
 const Broken = (): never => {
   throw new Error('broken');
 };
 
-it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
+beforeEach(() => {
   addTranslations('shell', shellTranslations);
   // React repeats what a boundary has caught in the console.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
   render(
-    <UnexpectedErrorBoundary>
+    <ErrorBoundary fallback={<UnexpectedError />}>
       <Broken />
-    </UnexpectedErrorBoundary>,
+    </ErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
-  said.mockRestore();
+});
+
+it('leaves the rest standing where nothing takes the place of what has thrown', () => {
+  render(
+    <>
+      <p>The page</p>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(document.body).toHaveTextContent(/^The page$/);
 });

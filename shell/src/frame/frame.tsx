@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { usePageTransition } from '../routing/page-transition';
 import { useRouteFocus } from '../routing/route-focus';
 import { useScrollRestoration } from '../routing/scroll-restoration';
+import { ErrorBoundary } from './error-boundary';
 import { BackToTop, Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -38,7 +39,9 @@ export function Frame({ children }: FrameProps) {
       </main>
       <Footer />
       <BackToTop />
-      <LiveRegion />
+      <ErrorBoundary>
+        <LiveRegion />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -3,45 +3,37 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 
+/** What is read out when something happens to a product in cart or favourites. */
+const TEXT_OF = [
+  ['cart/product-added', 'announceCartAdded'],
+  ['cart/line-restored', 'announceCartAdded'],
+  ['cart/line-removed', 'announceCartRemoved'],
+  ['favourites/product-added', 'announceFavouriteAdded'],
+  ['favourites/product-removed', 'announceFavouriteRemoved'],
+] as const;
+
 /** The store's one voice: reads out what changed in cart and favourites, and what remotes ask it to say. */
 export function LiveRegion() {
   const t = useText('kernel');
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
 
   useEffect(() => {
-    // The same words twice would not be read twice: the turn makes them a new text.
-    const say = (text: string): void => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
-    const heard = on('shell/announce').subscribe(({ text }) => say(text));
-    heard.add(
-      on('cart/product-added').subscribe(({ product }) =>
-        say(t('announceCartAdded', { name: product.name })),
-      ),
-    );
-    heard.add(
-      on('cart/line-restored').subscribe(({ product }) =>
-        say(t('announceCartAdded', { name: product.name })),
-      ),
-    );
-    heard.add(
-      on('cart/line-removed').subscribe(({ product }) =>
-        say(t('announceCartRemoved', { name: product.name })),
-      ),
-    );
+    const say = (text: unknown): void => {
+      // A remote of any version may send anything; what is no text can't be read out.
+      if (typeof text !== 'string') return;
+      // What lies over the page with a status of its own speaks for itself, as the search box does in a dialog.
+      if (document.querySelector('dialog[open] [role="status"]')) return;
+      // The same words twice would not be read twice: the turn makes them a new text.
+      setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
+    };
+    const heard = on('shell/announce').subscribe((message) => say(message?.text));
     heard.add(
       on('cart/quantity-changed').subscribe(({ name, quantity }) =>
         say(t('announceQuantity', { name, quantity })),
       ),
     );
-    heard.add(
-      on('favourites/product-added').subscribe(({ product }) =>
-        say(t('announceFavouriteAdded', { name: product.name })),
-      ),
-    );
-    heard.add(
-      on('favourites/product-removed').subscribe(({ product }) =>
-        say(t('announceFavouriteRemoved', { name: product.name })),
-      ),
-    );
+    for (const [fact, text] of TEXT_OF)
+      heard.add(on(fact).subscribe(({ product }) => say(t(text, { name: product.name }))));
     return () => heard.unsubscribe();
   }, [t]);
 

@@ -24,7 +24,11 @@ export function Notices() {
   useEffect(() => {
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
-    const heard = on('shell/notify').subscribe(({ id, text }) => show({ id, words: { text } }));
+    const heard = on('shell/notify').subscribe((message) => {
+      // A remote of any version may send anything; what is no text can't be shown.
+      if (typeof message?.id === 'string' && typeof message.text === 'string')
+        show({ id: message.id, words: { text: message.text } });
+    });
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
         // Denied, full and late storage mean the same to a shopper: this visit's choices will not be kept.

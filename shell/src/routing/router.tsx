@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useComposition, useSelection } from '../composition/composition';
 import { RemotePage } from '../composition/remote-page';
-import { UnexpectedErrorBoundary } from '../frame/error-boundary';
+import { ErrorBoundary, UnexpectedError } from '../frame/error-boundary';
 import { Frame } from '../frame/frame';
 import { whenIdle } from '../when-idle';
 import { StoreRouter } from './store-router';
@@ -58,14 +58,16 @@ function StoreRoutes() {
  * data router would add 16 KiB to the first load.
  */
 export const Store = () => (
-  <UnexpectedErrorBoundary>
+  <ErrorBoundary fallback={<UnexpectedError />}>
     <StoreRouter>
       <Frame>
         <Suspense fallback={<PageSkeleton kind="plain" />}>
           <StoreRoutes />
         </Suspense>
       </Frame>
-      <ExtrasWhenIdle />
+      <ErrorBoundary>
+        <ExtrasWhenIdle />
+      </ErrorBoundary>
     </StoreRouter>
-  </UnexpectedErrorBoundary>
+  </ErrorBoundary>
 );

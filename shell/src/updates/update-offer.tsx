@@ -16,14 +16,17 @@ addTranslations('updates', { en, ua });
 function useHeldBack(): boolean {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const heard = on('shell/hold-refresh').subscribe(({ by, hold }) =>
+    const heard = on('shell/hold-refresh').subscribe((message) => {
+      // A remote of any version may send anything; what names nobody would hold back for ever.
+      if (typeof message?.by !== 'string') return;
+      const { by, hold } = message;
       setHolders((before) => {
         const after = new Set(before);
         if (hold) after.add(by);
         else after.delete(by);
         return after;
-      }),
-    );
+      });
+    });
     return () => heard.unsubscribe();
   }, []);
   return holders.size > 0;
