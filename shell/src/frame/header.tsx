@@ -4,17 +4,20 @@ import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { Icon, IconButton, type IconName } from '@gadgetry/shared-kernel/ui';
+import { Icon, IconButton, type IconName, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSelection } from '../composition/composition';
 import { ownerOf } from '../composition/remote-fragment';
 import type { Selection } from '../composition/selection';
-import { BurgerMenu } from './burger-menu';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
 import { LanguageSwitch, ThemeSwitch } from './switches';
+import { UnderHeader } from './under-header';
+
+/** From this width on the header holds all that the burger menu does. */
+const WIDE = '(min-width: 900px)';
 
 /** The navigation entries of all remotes in their order; they show before any remote's code has loaded. */
 const navigationOf = (selection: Selection): NavigationEntry[] =>
@@ -80,6 +83,7 @@ export function Header() {
   const favourites = useFavourites().products.length;
   const entries = navigationOf(selection);
   const closeBurger = (): void => setBurgerOpen(false);
+  if (useMedia(WIDE) && burgerOpen) closeBurger();
   const counted = (key: string, count: number): string =>
     t(key, { count, formatted: formatCount(count, language) });
 
@@ -134,6 +138,7 @@ export function Header() {
               aria-label={t(burgerOpen ? 'closeMenu' : 'openMenu')}
               aria-expanded={burgerOpen}
               aria-controls="menu"
+              aria-haspopup="dialog"
               onClick={() => setBurgerOpen(!burgerOpen)}
             >
               <Icon name={burgerOpen ? 'close' : 'menu'} />
@@ -141,13 +146,19 @@ export function Header() {
           </div>
         </div>
       </div>
-      <BurgerMenu open={burgerOpen} onClose={closeBurger}>
+      <UnderHeader
+        open={burgerOpen}
+        label={t('menu')}
+        onClose={closeBurger}
+        id="menu"
+        className={styles.menu}
+      >
         <NavLinks entries={entries} onPick={closeBurger} />
         <div className={styles.switches}>
           <ThemeSwitch />
           <LanguageSwitch />
         </div>
-      </BurgerMenu>
+      </UnderHeader>
       <SearchOverlay open={search.open} onClose={search.close} />
     </header>
   );
