@@ -2,6 +2,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { useEffect } from 'react';
 import { type Composition, useComposition } from './composition/composition';
 import { loadFonts } from './fonts';
+import { BackToTop } from './frame/back-to-top';
 import { ErrorBoundary } from './frame/error-boundary';
 import { Notices } from './frame/notices';
 import { summonInspector } from './inspector/summon';
@@ -25,12 +26,16 @@ function start(composition: Composition): void {
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
 }
 
-/** What comes once the first page is there: notices, shorter ways from page to page, fonts, an engineer's tools. */
+/**
+ * What comes once the first page is there: the way back up, notices, shorter ways from page to page, fonts, an
+ * engineer's tools.
+ */
 export function Extras() {
   const composition = useComposition();
   useEffect(() => start(composition), [composition]);
   return (
     <>
+      <BackToTop />
       <ErrorBoundary>
         <Notices />
       </ErrorBoundary>

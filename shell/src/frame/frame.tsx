@@ -4,7 +4,7 @@ import { usePageTransition } from '../routing/page-transition';
 import { useRouteFocus } from '../routing/route-focus';
 import { useScrollRestoration } from '../routing/scroll-restoration';
 import { ErrorBoundary } from './error-boundary';
-import { BackToTop, Footer } from './footer';
+import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
 import { LiveRegion } from './live-region';
@@ -38,7 +38,6 @@ export function Frame({ children }: FrameProps) {
         {children}
       </main>
       <Footer />
-      <BackToTop />
       <ErrorBoundary>
         <LiveRegion />
       </ErrorBoundary>

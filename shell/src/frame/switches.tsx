@@ -1,6 +1,6 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
-import { Icon } from '@gadgetry/shared-kernel/ui';
+import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
 import styles from './switches.module.css';
 
@@ -45,9 +45,9 @@ export function LanguageSwitch() {
   return (
     <button type="button" className={styles.language} onClick={toggle}>
       <span aria-hidden="true">{language.toUpperCase()}</span>
-      <span className={styles.hidden} lang={language === 'en' ? 'uk' : 'en'}>
-        {t('switchLanguage')}
-      </span>
+      <VisuallyHidden>
+        <span lang={language === 'en' ? 'uk' : 'en'}>{t('switchLanguage')}</span>
+      </VisuallyHidden>
     </button>
   );
 }

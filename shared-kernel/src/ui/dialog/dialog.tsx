@@ -39,7 +39,7 @@ function OpenDialog({ title, onCancel, children }: Omit<DialogProps, 'open'>) {
         onCancel();
       }}
       // A second Escape closes a dialog without asking it first.
-      onClose={() => onCancel()}
+      onClose={onCancel}
       onClick={(event) => {
         if (event.target === event.currentTarget) onCancel();
       }}

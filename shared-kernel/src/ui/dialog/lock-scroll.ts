@@ -1,22 +1,17 @@
 let locks = 0;
 
 /** Whether a finger on an element would scroll a box that lies over the page. */
-function scrollsItself(target: EventTarget | null): boolean {
-  let box = target instanceof Element ? target : null;
-  while (box && box !== document.body) {
-    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
-      return true;
-    box = box.parentElement;
-  }
-  return false;
-}
+const scrollsItself = (element: Element | null): boolean =>
+  element !== null &&
+  element !== document.body &&
+  ((element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) ||
+    scrollsItself(element.parentElement));
 
 function holdPage(event: TouchEvent): void {
   const { target, touches } = event;
   // Two fingers zoom, and a finger in the field that has the focus moves the caret.
-  const wanted =
-    touches.length > 1 || (target instanceof HTMLInputElement && target === document.activeElement);
-  if (event.cancelable && !wanted && !scrollsItself(target)) event.preventDefault();
+  if (touches.length > 1 || (target instanceof HTMLInputElement && target === document.activeElement)) return;
+  if (event.cancelable && target instanceof Element && !scrollsItself(target)) event.preventDefault();
 }
 
 /**
