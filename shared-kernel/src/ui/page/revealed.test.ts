@@ -1,4 +1,4 @@
-import { reveals } from './reveals';
+import { reveals } from './revealed';
 
 describe('the reveal of a title', () => {
   it.each([
