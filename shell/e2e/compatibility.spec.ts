@@ -65,7 +65,7 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
   await expect(page.getByText('124 models')).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('region', { name: 'Search' }).getByRole('combobox').fill('iphone 14 128gb midnight');
+  await page.getByRole('combobox', { name: 'Search by name' }).fill('iphone 14 128gb midnight');
   await page.getByRole('option', { name: new RegExp(PHONE) }).click();
   await expect(page.getByRole('heading', { level: 1, name: PHONE })).toBeVisible();
   await page.getByRole('radio', { name: '512GB' }).click();

@@ -1,12 +1,14 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useEffect } from 'react';
-import { Notices } from './announcements/notices';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { loadAhead } from './composition/prefetch';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
+import { BackToTop } from './frame/back-to-top';
+import { ErrorBoundary } from './frame/error-boundary';
+import { Notices } from './frame/notices';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/site-router';
 import { UpdateOffer } from './tools/updates/update-offer';
@@ -75,14 +77,22 @@ function start(composition: Composition): void {
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
 }
 
-/** What comes once the first page is there: notices, shorter ways from page to page, fonts, an engineer's tools. */
+/**
+ * What comes once the first page is there: the way back up, notices, shorter ways from page to page, fonts, an
+ * engineer's tools.
+ */
 export function Extras() {
   const composition = useComposition();
   useEffect(() => start(composition), [composition]);
   return (
     <>
-      <Notices />
-      <UpdateOffer />
+      <BackToTop />
+      <ErrorBoundary>
+        <Notices />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <UpdateOffer />
+      </ErrorBoundary>
     </>
   );
 }

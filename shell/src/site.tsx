@@ -7,8 +7,8 @@ import { routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { RemotePage } from './composition/remote-modules';
 import { whenIdle } from './composition/timing';
+import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
 import { Frame } from './frame/frame';
-import { UnexpectedErrorBoundary } from './pages/unexpected-error/unexpected-error';
 import { MatchedRoute, SiteRouter } from './routing/site-router';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
@@ -63,15 +63,17 @@ export interface SiteProps {
 export function Site({ onShown }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
-    <UnexpectedErrorBoundary>
+    <ErrorBoundary fallback={<UnexpectedError />}>
       <SiteRouter>
         <Frame>
           <Suspense fallback={<PageSkeleton kind="plain" />}>
             <CurrentPage />
           </Suspense>
         </Frame>
-        <ExtrasWhenIdle />
+        <ErrorBoundary>
+          <ExtrasWhenIdle />
+        </ErrorBoundary>
       </SiteRouter>
-    </UnexpectedErrorBoundary>
+    </ErrorBoundary>
   );
 }

@@ -3,14 +3,19 @@ import '@testing-library/jest-dom';
 // jsdom lacks these parts of the platform; the store uses them as browsers have them.
 const { HTMLDialogElement, HTMLMediaElement } = globalThis;
 if (HTMLDialogElement && !HTMLDialogElement.prototype.showModal) {
-  HTMLDialogElement.prototype.showModal = function showModal() {
+  const openers = new WeakMap();
+  function show() {
+    openers.set(this, document.activeElement);
     this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
+  }
+  function close() {
     if (!this.hasAttribute('open')) return;
+    const { activeElement } = document;
     this.removeAttribute('open');
-    this.dispatchEvent(new Event('close'));
-  };
+    if (activeElement === document.body || this.contains(activeElement)) openers.get(this)?.focus();
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  }
+  Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
 }
 if (HTMLMediaElement)
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });

@@ -6,7 +6,7 @@ import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
 import { Icon } from '../ui/icon/icon';
 import styles from './carousel.module.css';
-import { useSlideSpeed } from './use-slide-speed';
+import { useSlideSpeed } from './sliding';
 
 /** Space between slides (spec §9, 'The home carousel has spacing 2'). */
 const CAROUSEL_GAP_PX = 2;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type ReactNode, useId, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
@@ -9,16 +9,7 @@ import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeletons } from '../ui/skeleton/skeleton';
 import styles from './slider.module.css';
-import { useSlideSpeed } from './use-slide-speed';
-
-/** Space between slides (spec §9). */
-const SLIDE_GAP_PX = 16;
-
-/**
- * As many cards as the widest page shows at once. A loop needs more than that, or Swiper has none to move to the
- * other end; fewer go round by rewinding.
- */
-const MOST_IN_VIEW = 4;
+import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
 
 /** Properties of `Slider`. */
 export interface SliderProps<T> {
@@ -36,7 +27,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   const titleId = useId();
   const [swiper, setSwiper] = useState<SwiperInstance>();
   const speed = useSlideSpeed();
-  const loops = items.length > MOST_IN_VIEW;
+  const { loops, spare } = roundOf(items.length);
 
   return (
     <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
@@ -46,14 +37,14 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           <IconButton
             aria-label={t('slidePrevious', { title })}
             disabled={loading}
-            onClick={() => swiper?.slidePrev()}
+            onClick={() => turn(swiper, 'back')}
           >
             <Icon name="chevron-left" />
           </IconButton>
           <IconButton
             aria-label={t('slideNext', { title })}
             disabled={loading}
-            onClick={() => swiper?.slideNext()}
+            onClick={() => turn(swiper, 'on')}
           >
             <Icon name="chevron-right" />
           </IconButton>
@@ -68,6 +59,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           className={styles.track ?? ''}
           key={loops ? 'loop' : 'rewind'}
           loop={loops}
+          loopAdditionalSlides={spare}
           rewind={!loops}
           slidesPerView="auto"
           spaceBetween={SLIDE_GAP_PX}
@@ -78,7 +70,10 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
             <SwiperSlide
               key={keyOf(item)}
               className={styles.slide}
-              onFocus={(event: React.FocusEvent<HTMLElement>) => bringIntoView(swiper, event.currentTarget)}
+              onFocus={({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+                // A finger or a mouse is on the card already: it must not move away under them.
+                if (target.matches(':focus-visible')) bringIntoView(swiper, currentTarget);
+              }}
             >
               {children(item)}
             </SwiperSlide>
@@ -89,13 +84,22 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   );
 }
 
-// A focused link outside of the visible part would be scrolled to by the browser behind the slider's back.
+function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): void {
+  if (!swiper || (swiper.params.loop && swiper.animating)) return;
+  const loops = Boolean(swiper.params.loop);
+  // Moves cards from the far end of a loop to where the view goes; what is shown stays where it is.
+  if (loops) swiper.loopFix({ direction: direction === 'on' ? 'next' : 'prev' });
+  const { width, slides, activeIndex, isBeginning, isEnd } = swiper;
+  const card = slides[0]?.offsetWidth ?? 0;
+  const row = { frame: width, card, first: activeIndex, last: slides.length - 1, isBeginning, isEnd, loops };
+  swiper.slideTo(turned(row, direction));
+}
+
+// By its place among its neighbours, which every slide has; the index that Swiper gives it exists in a loop alone.
 function bringIntoView(swiper: SwiperInstance | undefined, slide: HTMLElement): void {
   if (!swiper) return;
-  swiper.el.scrollLeft = 0;
   const box = slide.getBoundingClientRect();
   const frame = swiper.el.getBoundingClientRect();
   if (box.left >= frame.left - 1 && box.right <= frame.right + 1) return;
-  const index = Number(slide.dataset.swiperSlideIndex);
-  if (Number.isInteger(index)) swiper.slideToLoop(index);
+  swiper.slideTo(swiper.slides.indexOf(slide));
 }

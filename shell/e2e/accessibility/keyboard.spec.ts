@@ -185,7 +185,7 @@ test.describe('the menu', () => {
   test('is reached from its button, and Escape gives the focus back', async ({ page }) => {
     await open(page, '/rights');
     const burger = page.getByRole('button', { name: 'Open the menu' });
-    const home = page.getByRole('region', { name: 'Menu' }).getByRole('link', { name: 'Home' });
+    const home = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' });
     await burger.focus();
     await page.keyboard.press('Enter');
     await expect(home).toBeVisible();
@@ -199,7 +199,7 @@ test.describe('the menu', () => {
     await open(page, '/rights');
     await page.getByRole('button', { name: 'Open the menu' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     for (let stop = 0; stop < 3 + SECTIONS.length; stop += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();

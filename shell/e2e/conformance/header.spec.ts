@@ -64,7 +64,7 @@ test('§2 Header: the switches stand in the header on wide layouts, in the burge
   await page.setViewportSize(NARROW);
   await expect(theme).toHaveCount(0);
   await burger.click();
-  const menu = page.getByRole('region', { name: 'Menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByRole('switch', { name: 'Dark theme' })).toBeVisible();
   await expect(menu.getByRole('button', { name: 'Перейти на українську' })).toBeVisible();
 });

@@ -54,11 +54,79 @@ test('§2 Home page: sliders have 16 px between slides of their own width, and l
     expect(slides.length).toBeGreaterThanOrEqual(12);
     expect(await gaps(row)).toEqual([16]);
     await row.getByRole('button', { name: `Previous: ${name}` }).click();
-    await expect.poll(() => current(row)).toBe(slides.length - 1);
+    await expect.poll(() => current(row)).toBe(slides.length - 4);
     await row.getByRole('button', { name: `Next: ${name}` }).click();
     await expect.poll(() => current(row)).toBe(0);
   }
 });
+
+/** Names of the cards that are wholly in view, from left to right. */
+const inView = (row: Locator): Promise<string[]> =>
+  row.locator('.swiper').evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('article')]
+      .map((card) => ({
+        box: card.getBoundingClientRect(),
+        name: card.querySelector('a')?.textContent ?? '',
+      }))
+      .filter(({ box }) => box.left > left - 1 && box.right < right + 1)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ name }) => name);
+  });
+
+for (const [width, cards] of [
+  [1280, 4],
+  [1000, 3],
+  [390, 1],
+] as const)
+  test(`§2 Home page: an arrow shows a whole view of other cards, all round, ${cards} at ${width} px`, async ({
+    page,
+  }) => {
+    await still(page);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const row = region(page, 'Brand new models');
+    await expect(row.getByRole('article').first()).toBeVisible();
+    const views = [await inView(row)];
+    expect(views[0]).toHaveLength(cards);
+    for (let turn = 1; turn <= 12 / cards; turn += 1) {
+      await row.getByRole('button', { name: /^Next/ }).click();
+      await expect.poll(() => current(row)).toBe((turn * cards) % 12);
+      views.push(await inView(row));
+    }
+    expect(views.at(-1)).toEqual(views[0]);
+    expect(new Set(views.flat()).size).toBe(12);
+    for (let turn = 12 / cards - 1; turn >= 0; turn -= 1) {
+      await row.getByRole('button', { name: /^Previous/ }).click();
+      await expect.poll(() => inView(row)).toEqual(views[turn]);
+    }
+  });
+
+for (const [kind, count] of [
+  ['loops', 12],
+  ['rewinds', 3],
+] as const)
+  test(`§2 Home page: the keyboard sees each card that it comes to, in a slider that ${kind}`, async ({
+    page,
+  }) => {
+    await still(page);
+    const some = (await catalogue(page)).slice(0, count);
+    await page.route('**/api/products.json', (route) => route.fulfill({ json: some }));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    const row = region(page, 'Brand new models');
+    await expect(row.getByRole('article').first()).toBeVisible();
+    await row.getByRole('button', { name: /^Next/ }).focus();
+    // Link, cart button and heart of each card.
+    for (let stop = 0; stop < 3 * count; stop += 1) {
+      await page.keyboard.press('Tab');
+      const card = row.locator('article:focus-within');
+      await expect(card).toHaveCount(1);
+      const name = (await card.getByRole('link').textContent()) ?? '';
+      await expect.poll(() => inView(row)).toEqual([name]);
+    }
+    expect(await row.locator('.swiper').evaluate((frame) => frame.scrollLeft)).toBe(0);
+  });
 
 test('§2 Home page: a slider of few products goes round too, at every width', async ({ page }) => {
   await still(page);

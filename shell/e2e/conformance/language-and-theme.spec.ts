@@ -82,8 +82,8 @@ test('rulings Language and theme: nothing is animated under reduced motion', asy
     .click();
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(page.getByRole('region', { name: 'Menu' })).toBeVisible();
-  await page.getByRole('region', { name: 'Menu' }).getByRole('link', { name: 'Tablets' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Tablets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'moving')])).toEqual([]);
 });

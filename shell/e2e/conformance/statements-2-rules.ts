@@ -144,7 +144,7 @@ export const ruleStatements: readonly Statement[] = [
     ERRORS,
     {
       component:
-        'shell/src/pages/unexpected-error/unexpected-error.test.tsx › shows ‘Unexpected Application Error’ and a way on when the frame itself has failed',
+        'shell/src/frame/error-boundary.test.tsx › shows ‘Unexpected Application Error’ and a way on when the frame itself has failed',
     },
     { 'error-view': 'A generic error view titled ‘Unexpected Application Error’ exists' },
   ),

@@ -1,11 +1,21 @@
-import { type ReactNode, useRef } from 'react';
-import { LiveRegion } from '../announcements/live-region';
-import { BackToTop } from '../footer/back-to-top';
-import { Footer } from '../footer/footer';
-import { Header } from '../header/header';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { usePageTransition, useRouteFocus, useScrollRestoration } from '../routing/page-change';
+import { ErrorBoundary } from './error-boundary';
+import { Footer } from './footer';
 import styles from './frame.module.css';
-import { SkipLink } from './skip-link';
+import { Header } from './header';
+import { LiveRegion } from './live-region';
+
+/** The first stop of the keyboard: past the header. A button, because a fragment link would change the route. */
+function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
+  const t = useText('shell');
+  return (
+    <button type="button" className={styles.skip} onClick={() => page.current?.focus()}>
+      {t('skip')}
+    </button>
+  );
+}
 
 /** Properties of `Frame`. */
 export interface FrameProps {
@@ -26,8 +36,9 @@ export function Frame({ children }: FrameProps) {
         {children}
       </main>
       <Footer />
-      <BackToTop />
-      <LiveRegion />
+      <ErrorBoundary>
+        <LiveRegion />
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { translationGaps } from '@gadgetry/remote-kit/testing';
-import noticesEn from '../announcements/i18n/en.json';
-import noticesUa from '../announcements/i18n/ua.json';
+import noticesEn from '../frame/i18n/notices.en.json';
+import noticesUa from '../frame/i18n/notices.ua.json';
 import pagesEn from '../pages/i18n/en.json';
 import pagesUa from '../pages/i18n/ua.json';
 import overridesEn from '../tools/overrides/i18n/en.json';

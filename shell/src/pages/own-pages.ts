@@ -4,7 +4,6 @@ import ua from './i18n/ua.json';
 
 addTranslations('pages', { en, ua });
 
-export { ContactsPage } from './contacts/contacts-page';
-export { NotFoundPage } from './not-found/not-found-page';
-export { RightsPage } from './rights/rights-page';
-export { SwitchedOffPage } from './switched-off/switched-off-page';
+export { ContactsPage } from './contacts-page';
+export { NotFoundPage, SwitchedOffPage } from './not-found-page';
+export { RightsPage } from './rights-page';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { lockScroll } from './lock-scroll';
 
@@ -12,25 +12,21 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog on the native element: focus stays inside and returns to where it was; the page does not scroll. */
-export function Dialog({ open, title, onCancel, children }: DialogProps) {
+function OpenDialog({ title, onCancel, children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
+  useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return undefined;
-    const opener = document.activeElement;
-    dialog.showModal();
     const unlock = lockScroll();
+    dialog?.showModal();
     return () => {
       unlock();
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      dialog?.close();
     };
-  }, [open]);
+  }, []);
 
-  if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and arrives as `cancel`
     <dialog
@@ -42,6 +38,8 @@ export function Dialog({ open, title, onCancel, children }: DialogProps) {
         event.preventDefault();
         onCancel();
       }}
+      // A second Escape closes a dialog without asking it first.
+      onClose={onCancel}
       onClick={(event) => {
         if (event.target === event.currentTarget) onCancel();
       }}
@@ -55,3 +53,6 @@ export function Dialog({ open, title, onCancel, children }: DialogProps) {
     </dialog>
   );
 }
+
+/** A modal dialog on the native element: focus stays inside and returns to where it was; the page does not scroll. */
+export const Dialog = ({ open, ...dialog }: DialogProps) => open && <OpenDialog {...dialog} />;

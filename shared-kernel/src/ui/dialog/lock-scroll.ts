@@ -1,18 +1,39 @@
 let locks = 0;
 
+/** Whether a finger on an element would scroll a box that lies over the page. */
+const scrollsItself = (element: Element | null): boolean =>
+  element !== null &&
+  element !== document.body &&
+  ((element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)) ||
+    scrollsItself(element.parentElement));
+
+function holdPage(event: TouchEvent): void {
+  const { target, touches } = event;
+  // Two fingers zoom, and a finger in the field that has the focus moves the caret.
+  if (touches.length > 1 || (target instanceof HTMLInputElement && target === document.activeElement)) return;
+  if (event.cancelable && target instanceof Element && !scrollsItself(target)) event.preventDefault();
+}
+
 /**
  * Keeps the page from scrolling until the returned function is called; locks nest, and each is released once.
+ *
+ * Safari on iOS lets a finger drag a page whose root hides its overflow: while its toolbar is folded away, and while
+ * the keyboard is open. So what a finger would drag is held as well. Fixing the body in its place, the usual way
+ * out, would take the sticky header away, and the scroll position with it; this way the position never changes.
  * The gutter of the scroll bar stays (`scrollbar-gutter`), so that nothing moves sideways.
  */
 export function lockScroll(): () => void {
   const { style } = document.documentElement;
   locks += 1;
   style.overflowY = 'hidden';
+  document.addEventListener('touchmove', holdPage, { passive: false });
   let held = true;
   return () => {
     if (!held) return;
     held = false;
     locks -= 1;
-    if (locks === 0) style.overflowY = '';
+    if (locks > 0) return;
+    style.overflowY = '';
+    document.removeEventListener('touchmove', holdPage);
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { STORE_NAME } from '../../contract/store-name';
 import styles from './page.module.css';
-import { useRevealed } from './use-revealed';
+import { useRevealed } from './revealed';
 
 /** Properties of `PageHeading`. */
 export interface PageHeadingProps {
@@ -62,3 +62,13 @@ export function SectionTitle({ children, id }: SectionTitleProps) {
     </h2>
   );
 }
+
+/** Properties of `VisuallyHidden`. */
+export interface VisuallyHiddenProps {
+  readonly children: ReactNode;
+}
+
+/** Text for screen readers where the eye has no need of it. */
+export const VisuallyHidden = ({ children }: VisuallyHiddenProps) => (
+  <span className={styles.hidden}>{children}</span>
+);

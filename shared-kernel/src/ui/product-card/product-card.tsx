@@ -1,12 +1,40 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPrice } from '../../i18n/format';
 import { useText } from '../../i18n/i18n';
 import { paths } from '../../model/paths';
 import type { Product } from '../../model/product';
+import grid from '../grid.module.css';
+import { VisuallyHidden } from '../page/page-heading';
 import { Picture } from '../picture/picture';
-import { CartButton } from './cart-button';
-import { FavouriteButton } from './favourite-button';
-import { Price } from './price';
+import { CartButton, FavouriteButton } from './product-buttons';
 import styles from './product-card.module.css';
+
+/** Properties of `Price`. */
+export interface PriceProps {
+  /** US dollars that the cart charges. */
+  readonly price: number;
+  /** US dollars before the discount; shown struck through when higher. */
+  readonly fullPrice: number;
+  readonly large?: boolean;
+}
+
+/** A price, with the one before the discount beside it; both are named for those who can't see the strike. */
+export function Price({ price, fullPrice, large = false }: PriceProps) {
+  const t = useText('kernel');
+  return (
+    <p className={large ? styles.large : styles.price}>
+      <VisuallyHidden>{t('price')} </VisuallyHidden>
+      <strong>{formatPrice(price)}</strong>
+      {fullPrice > price && (
+        <>
+          <VisuallyHidden> {t('priceBefore')} </VisuallyHidden>
+          <s className={styles.before}>{formatPrice(fullPrice)}</s>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** `sizes` of a card's picture: what the grid's columns and the picture's margins leave it. */
 export const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 400px) 36vw, 70vw';
@@ -61,3 +89,12 @@ export function ProductCard({ product, to, showDiscount = true, picture = 'lazy'
     </article>
   );
 }
+
+/** Properties of `ProductGrid`. */
+export interface ProductGridProps {
+  /** One list item per card. */
+  readonly children: ReactNode;
+}
+
+/** The grid of product cards that listings and favourites share. */
+export const ProductGrid = ({ children }: ProductGridProps) => <ul className={grid.grid}>{children}</ul>;

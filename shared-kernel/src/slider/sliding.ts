@@ -1,0 +1,54 @@
+import { useReducedMotion } from '../ui/use-media';
+
+const SLIDE_MS = 300;
+
+/**
+ * Milliseconds that a slide takes to come in. Without motion it is 0: the style sheet then allows no
+ * transition, and Swiper would wait for the end of one for ever.
+ */
+export const useSlideSpeed = (): number => (useReducedMotion() ? 0 : SLIDE_MS);
+
+/** Space between the slides of a row of cards, in CSS pixels (spec §9). */
+export const SLIDE_GAP_PX = 16;
+
+/** As many cards as the widest page shows at once. A row of no more goes round by rewinding. */
+const MOST_IN_VIEW = 4;
+
+/** How a row of cards goes round. */
+export interface Round {
+  /** Whether the first card follows the last one. Swiper needs more cards for that than are in view. */
+  readonly loops: boolean;
+  /** How many further cards Swiper keeps beside the view, so that a whole view of them can come in. */
+  readonly spare: number;
+}
+
+/** How a row of so many cards goes round. */
+export const roundOf = (cards: number): Round => ({
+  loops: cards > MOST_IN_VIEW,
+  // One is always kept. Swiper warns where it is asked for more than there are beside the view.
+  spare: Math.max(0, Math.min(MOST_IN_VIEW, cards - MOST_IN_VIEW) - 1),
+});
+
+/** Where a row of cards stands; lengths in CSS pixels. */
+export interface Row {
+  readonly frame: number;
+  readonly card: number;
+  /** Place of the first card in view, and of the last card of all, from 0. */
+  readonly first: number;
+  readonly last: number;
+  /** Whether it can't be moved any further back, or on. */
+  readonly isBeginning: boolean;
+  readonly isEnd: boolean;
+  readonly loops: boolean;
+}
+
+/** Whole cards that a frame shows; one that is a fraction of a pixel too narrow still does. */
+const cardsInView = ({ frame, card }: Pick<Row, 'frame' | 'card'>): number =>
+  Math.max(1, Math.floor((frame + SLIDE_GAP_PX + 1) / (card + SLIDE_GAP_PX)));
+
+/** The place of the card that comes first once a row has been turned by a view, on or back. */
+export function turned(row: Row, direction: 'back' | 'on'): number {
+  const { first, last, isBeginning, isEnd, loops } = row;
+  if (direction === 'on') return isEnd && !loops ? 0 : Math.min(first + cardsInView(row), last);
+  return isBeginning && !loops ? last : Math.max(first - cardsInView(row), 0);
+}

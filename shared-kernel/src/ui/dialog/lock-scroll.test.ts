@@ -1,0 +1,60 @@
+import { lockScroll } from './lock-scroll';
+
+const { documentElement: root } = document;
+
+/** Drags one finger, or more, over an element; whether the page was kept from following. */
+function isHeld(target: Element, fingers = 1): boolean {
+  const drag = new Event('touchmove', { bubbles: true, cancelable: true });
+  Object.assign(drag, { touches: Array.from({ length: fingers }) });
+  target.dispatchEvent(drag);
+  return drag.defaultPrevented;
+}
+
+function scroller(): Element {
+  document.body.innerHTML = '<div style="overflow-y: auto"><p>A long list</p></div>';
+  const box = document.querySelector('div');
+  Object.defineProperty(box, 'scrollHeight', { value: 900 });
+  Object.defineProperty(box, 'clientHeight', { value: 300 });
+  return document.querySelector('p') as Element;
+}
+
+describe('the lock on the page’s scrolling', () => {
+  let unlock: () => void;
+
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    unlock = lockScroll();
+  });
+
+  afterEach(() => unlock());
+
+  it('holds until the last of several locks is released, each counting once', () => {
+    const unlockInner = lockScroll();
+    unlockInner();
+    unlockInner();
+    expect(root.style.overflowY).toBe('hidden');
+    expect(isHeld(document.body)).toBe(true);
+    unlock();
+    expect(root.style.overflowY).toBe('');
+    expect(isHeld(document.body)).toBe(false);
+  });
+
+  it('holds a finger that would drag the page, which Safari on iOS allows all the same', () => {
+    expect(isHeld(document.body)).toBe(true);
+  });
+
+  it('lets two fingers zoom', () => {
+    expect(isHeld(document.body, 2)).toBe(false);
+  });
+
+  it('lets a box over the page be scrolled', () => {
+    expect(isHeld(scroller())).toBe(false);
+  });
+
+  it('lets the caret be moved in the field that has the focus, and in no other', () => {
+    document.body.innerHTML = '<input id="one"><input id="other">';
+    document.querySelector<HTMLElement>('#one')?.focus();
+    expect(isHeld(document.querySelector('#one') as Element)).toBe(false);
+    expect(isHeld(document.querySelector('#other') as Element)).toBe(true);
+  });
+});

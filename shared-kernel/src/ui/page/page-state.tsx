@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { hasText, useText } from '../../i18n/i18n';
+import { Button } from '../button/button';
+import styles from './page.module.css';
+
+/** Properties of `EmptyState`. */
+export interface EmptyStateProps {
+  /** A decorative inline drawing. */
+  readonly drawing?: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+  /** Ways on: links or buttons. */
+  readonly children?: ReactNode;
+}
+
+/** A drawing, a sentence and a way on, for places that have nothing to show. */
+export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {drawing}
+      <p className={styles.stateTitle}>{title}</p>
+      {text && <p className={styles.stateText}>{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Properties of `LoadFailure`. */
+export interface LoadFailureProps {
+  /** Name of the catalogue file that failed: `products`, `phones` … */
+  readonly file: string;
+  /** The stored error text (spec §8), shown for files that have no translation. */
+  readonly error: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where the content would have been when its file could not be loaded. */
+export function LoadFailure({ file, error, onRetry }: LoadFailureProps) {
+  const t = useText('kernel');
+  const key = `error.${file}`;
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.stateTitle}>{hasText('kernel', key) ? t(key) : error}</p>
+      <p className={styles.stateText}>{t('loadFailedHint')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </div>
+  );
+}

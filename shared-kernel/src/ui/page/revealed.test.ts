@@ -1,0 +1,13 @@
+import { reveals } from './revealed';
+
+describe('the reveal of a title', () => {
+  it.each([
+    [0, 0, false],
+    [0.19, 6, false],
+    [0.2, 8, true],
+    [1, 40, true],
+    [0.11, 600, true],
+  ])('with a share of %d in view, %i px of a screen of 800, is %s', (intersectionRatio, height, expected) => {
+    expect(reveals({ intersectionRatio, intersectionRect: { height } }, 800)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+
+/** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
+export const REVEAL_THRESHOLD = 0.2;
+
+/** What of an `IntersectionObserverEntry` counts. */
+interface Sight {
+  readonly intersectionRatio: number;
+  readonly intersectionRect: { readonly height: number };
+}
+
+/**
+ * Whether enough of a title is in view. Some browsers call it intersecting as soon as an edge of it is, and a
+ * title that is taller than five screens never shows a fifth of itself: half a screen of it is enough.
+ * @param screenHeight CSS pixels
+ */
+export const reveals = ({ intersectionRatio, intersectionRect }: Sight, screenHeight: number): boolean =>
+  intersectionRatio >= REVEAL_THRESHOLD || intersectionRect.height >= screenHeight / 2;
+
+/** Whether a title has been seen, and the ref that watches it; once revealed, it stays so. */
+export function useRevealed(): readonly [ref: (element: HTMLElement | null) => void, revealed: boolean] {
+  const [revealed, setRevealed] = useState(false);
+  const observer = useRef<IntersectionObserver>(undefined);
+  const ref = (element: HTMLElement | null): void => {
+    observer.current?.disconnect();
+    if (!element || revealed) return;
+    observer.current = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => reveals(entry, innerHeight))) setRevealed(true);
+      },
+      { threshold: REVEAL_THRESHOLD },
+    );
+    observer.current.observe(element);
+  };
+  return [ref, revealed];
+}

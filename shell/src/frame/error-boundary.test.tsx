@@ -1,0 +1,38 @@
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { render, screen } from '@testing-library/react';
+import { shellTranslations } from '../i18n/translations';
+import { ErrorBoundary, UnexpectedError } from './error-boundary';
+
+const Broken = (): never => {
+  throw new Error('broken');
+};
+
+beforeEach(() => {
+  addTranslations('shell', shellTranslations);
+  // React repeats what a boundary has caught in the console.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
+  render(
+    <ErrorBoundary fallback={<UnexpectedError />}>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
+it('leaves the rest standing where nothing takes the place of what has thrown', () => {
+  render(
+    <>
+      <p>The page</p>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(document.body).toHaveTextContent(/^The page$/);
+});

@@ -1,0 +1,165 @@
+import { useCart } from '@gadgetry/shared-kernel/cart';
+import { type NavigationEntry, STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { useFavourites } from '@gadgetry/shared-kernel/favourites';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { Icon, IconButton, type IconName, useMedia } from '@gadgetry/shared-kernel/ui';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import type { ChosenVersions } from '../boot/chosen-versions';
+import { useChosenVersions } from '../composition/composition';
+import { ownerOf } from '../composition/remote-modules';
+import styles from './header.module.css';
+import { Logo } from './logo';
+import { SearchOverlay, useSearchOpen } from './search-overlay';
+import { LanguageSwitch, ThemeSwitch } from './switches';
+import { UnderHeader } from './under-header';
+
+/** From this width on the header holds all that the burger menu does. */
+const WIDE = '(min-width: 900px)';
+
+/** The navigation entries of all remotes in their order; they show before any remote's code has loaded. */
+const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
+  Object.values(versions)
+    .flatMap(({ descriptor }) => descriptor.navigation)
+    .toSorted((a, b) => a.order - b.order);
+
+/** Properties of `NavLinks`. */
+interface NavLinksProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly onPick?: () => void;
+}
+
+/** The sections of the store; the current one is highlighted. */
+function NavLinks({ entries, onPick }: NavLinksProps) {
+  const t = useText('shell');
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={styles.links}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
+              {label[language]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Properties of `CounterLink`. */
+interface CounterLinkProps {
+  readonly to: string;
+  readonly icon: IconName;
+  /** Name of the link with its count in words. */
+  readonly label: string;
+  readonly count: number;
+  /** Which stored list the badge counts; the boot script fills the badge before the shell has loaded. */
+  readonly badge: 'cart' | 'favourites';
+  readonly onPick?: () => void;
+}
+
+/** A link to a list with the number of its entries, which shows only above zero. */
+const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
+  <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
+    <Icon name={icon} />
+    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+      {count}
+    </span>
+  </NavLink>
+);
+
+/** The head of every page: logo, sections, search, switches, favourites and cart. */
+export function Header() {
+  const t = useText('shell');
+  const language = useLanguage();
+  const versions = useChosenVersions();
+  const [burgerOpen, setBurgerOpen] = useState(false);
+  const search = useSearchOpen();
+  const cart = useCart().lines.length;
+  const favourites = useFavourites().products.length;
+  const entries = navigationOf(versions);
+  const closeBurger = (): void => setBurgerOpen(false);
+  if (useMedia(WIDE) && burgerOpen) closeBurger();
+  const counted = (key: 'favouritesLink' | 'cartLink', count: number): string =>
+    t(key, { count, formatted: formatCount(count, language) });
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.home} aria-label={STORE_NAME} onClick={closeBurger}>
+          <Logo />
+        </Link>
+        <div className={styles.wide}>
+          <NavLinks entries={entries} />
+        </div>
+        <div className={styles.tools}>
+          {ownerOf(versions, 'search') && (
+            <IconButton
+              aria-label={t('search')}
+              aria-expanded={search.open}
+              aria-haspopup="dialog"
+              onClick={() => {
+                closeBurger();
+                search.toggle();
+              }}
+              onPointerEnter={search.warm}
+              onFocus={search.warm}
+              data-search-opener=""
+            >
+              <Icon name="search" />
+            </IconButton>
+          )}
+          <div className={styles.wide}>
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
+          <CounterLink
+            to={paths.favourites}
+            icon="heart"
+            badge="favourites"
+            count={favourites}
+            label={counted('favouritesLink', favourites)}
+            onPick={closeBurger}
+          />
+          <CounterLink
+            to={paths.cart}
+            icon="bag"
+            badge="cart"
+            count={cart}
+            label={counted('cartLink', cart)}
+            onPick={closeBurger}
+          />
+          <div className={styles.narrow}>
+            <IconButton
+              aria-label={t(burgerOpen ? 'closeMenu' : 'openMenu')}
+              aria-expanded={burgerOpen}
+              aria-controls="menu"
+              aria-haspopup="dialog"
+              onClick={() => setBurgerOpen(!burgerOpen)}
+            >
+              <Icon name={burgerOpen ? 'close' : 'menu'} />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      <UnderHeader
+        open={burgerOpen}
+        label={t('menu')}
+        onClose={closeBurger}
+        id="menu"
+        className={styles.menu}
+      >
+        <NavLinks entries={entries} onPick={closeBurger} />
+        <div className={styles.switches}>
+          <ThemeSwitch />
+          <LanguageSwitch />
+        </div>
+      </UnderHeader>
+      <SearchOverlay open={search.open} onClose={search.close} />
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import { on } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+
+/** What is read out when something happens to a product in cart or favourites. */
+const TEXT_OF = [
+  ['cart/product-added', 'announceCartAdded'],
+  ['cart/line-restored', 'announceCartAdded'],
+  ['cart/line-removed', 'announceCartRemoved'],
+  ['favourites/product-added', 'announceFavouriteAdded'],
+  ['favourites/product-removed', 'announceFavouriteRemoved'],
+] as const;
+
+/** The store's one voice: reads out what changed in cart and favourites, and what remotes ask it to say. */
+export function LiveRegion() {
+  const t = useText('kernel');
+  const [spoken, setSpoken] = useState({ text: '', turn: 0 });
+
+  useEffect(() => {
+    const say = (text: string): void => {
+      // What lies over the page with a status of its own speaks for itself, as the search box does in a dialog.
+      if (document.querySelector('dialog[open] [role="status"]')) return;
+      // The same words twice would not be read twice: the turn makes them a new text.
+      setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
+    };
+    const heard = on('shell/announce').subscribe(({ text }) => say(text));
+    heard.add(
+      on('cart/quantity-changed').subscribe(({ name, quantity, thisTab }) => {
+        if (thisTab) say(t('announceQuantity', { name, quantity }));
+      }),
+    );
+    for (const [fact, text] of TEXT_OF)
+      heard.add(
+        on(fact).subscribe(({ product, thisTab }) => {
+          // What was done in another tab was read out there.
+          if (thisTab) say(t(text, { name: product.name }));
+        }),
+      );
+    return () => heard.unsubscribe();
+  }, [t]);
+
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite" data-live-region="">
+        <span key={spoken.turn}>{spoken.text}</span>
+      </output>
+    </VisuallyHidden>
+  );
+}

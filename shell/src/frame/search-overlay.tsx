@@ -1,0 +1,66 @@
+import { on } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Dialog, useMedia } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { useComposition } from '../composition/composition';
+import { ownerOf, RemoteFragment } from '../composition/remote-modules';
+import styles from './search-overlay.module.css';
+import { UnderHeader } from './under-header';
+
+/** From this width on the search is a dropdown under the header, below it a modal (spec §2, 'Search'). */
+const DROPDOWN = '(min-width: 1199px)';
+
+/** Whether the search is open, and how to change that; remotes may ask through the event bus. */
+export interface SearchOpen {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  /** Fetches the search box's code ahead. */
+  readonly warm: () => void;
+}
+
+/** Keeps whether the search is open; going elsewhere closes it together with the page that it stands over. */
+export function useSearchOpen(): SearchOpen {
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<Location>();
+  const open = openAt === location;
+  const { remotes } = useComposition();
+  useEffect(() => {
+    const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
+    opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
+    return () => opened.unsubscribe();
+  }, [location]);
+  return {
+    open,
+    toggle: () => setOpenAt(open ? undefined : location),
+    close: () => setOpenAt(undefined),
+    warm: () => {
+      const remote = ownerOf(remotes.versions(), 'search');
+      if (remote) remotes.fetchAhead(remote, 'fragment search');
+    },
+  };
+}
+
+/** Properties of `SearchOverlay`. */
+export interface SearchOverlayProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The place of the search box: a dropdown with a veil on wide screens, a modal on narrow ones. */
+export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
+  const t = useText('shell');
+  const dropdown = useMedia(DROPDOWN);
+  if (!open) return null;
+  const box = <RemoteFragment name="search" onClose={onClose} />;
+  return dropdown ? (
+    <UnderHeader open label={t('search')} onClose={onClose} className={styles.dropdown}>
+      {box}
+    </UnderHeader>
+  ) : (
+    <Dialog open title={t('search')} onCancel={onClose}>
+      {box}
+    </Dialog>
+  );
+}

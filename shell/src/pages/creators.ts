@@ -1,0 +1,34 @@
+import type { LocalizedText } from '@gadgetry/shared-kernel/contract';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { SOURCE_REPOSITORY } from '../frame/footer';
+
+/** Who made the store (spec §3, 'Creator'). */
+export interface Creator {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: LocalizedText;
+  readonly linkedinLink: string;
+  readonly githubLink: string;
+  /** Name of the drawing that stands for the photo. */
+  readonly avatar: 'team';
+  readonly hobby: LocalizedText;
+}
+
+/** Where shoppers write to. */
+export const CONTACT_EMAIL = 'hello@gadgetry.example';
+
+/** Exactly one entry: the store's own team. */
+export const CREATORS: readonly Creator[] = [
+  {
+    id: 1,
+    name: STORE_NAME,
+    surname: { en: 'Team', ua: 'Team' },
+    linkedinLink: 'https://www.linkedin.com/company/gadgetry-store',
+    githubLink: SOURCE_REPOSITORY,
+    avatar: 'team',
+    hobby: {
+      en: 'Taking things apart, putting them together again, and deploying on Fridays.',
+      ua: 'Розбирати речі на частини, складати їх назад і викладати нове в п’ятницю.',
+    },
+  },
+];

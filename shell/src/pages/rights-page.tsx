@@ -1,0 +1,44 @@
+import { toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { CONTACT_EMAIL } from './creators';
+import styles from './rights-page.module.css';
+
+/** The sections of the terms in their order (spec §2, 'Terms page'); each has a title and a text. */
+const SECTIONS = ['general', 'user', 'privacy', 'property', 'liability'] as const;
+
+/** Day of the last change of the terms (spec §2). */
+const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));
+
+/** The terms of use. */
+export function RightsPage() {
+  const t = useText('pages');
+  const language = useLanguage();
+  const date = new Intl.DateTimeFormat(toLocale(language) === 'en' ? 'en-US' : 'uk', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const [before, after] = t('terms.contact').split('{email}');
+  return (
+    <>
+      <Breadcrumbs />
+      <div className={styles.page}>
+        <PageHeading>{t('terms.title')}</PageHeading>
+        <p className={styles.updated}>{t('terms.updated', { date: date.format(LAST_UPDATED) })}</p>
+        {SECTIONS.map((section) => (
+          <section key={section} className={styles.section}>
+            <h2 className={styles.title}>{t(`terms.${section}.title`)}</h2>
+            <p>{t(`terms.${section}.text`)}</p>
+          </section>
+        ))}
+        <p>
+          {before}
+          <a className={styles.link} href={`mailto:${CONTACT_EMAIL}`}>
+            {CONTACT_EMAIL}
+          </a>
+          {after}
+        </p>
+      </div>
+    </>
+  );
+}
