@@ -1,10 +1,10 @@
-import { hintsFor } from '@gadgetry/compose/render/leads';
-import type { LeadHint } from '@gadgetry/environment/page-environment';
+import { hintsFor } from '@gadgetry/compose/render/lcp-hints';
+import type { LcpHint } from '@gadgetry/environment/page-environment';
 import { matchRoute } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
 /** The picture that a path paints largest; unlike compose, which sees patterns, it also knows that of a product. */
-export function leadOf({ selection }: ComposedPage, path: string, data: string): LeadHint | undefined {
+export function leadOf({ selection }: ComposedPage, path: string, data: string): LcpHint | undefined {
   const match = matchRoute(selection, path);
   return match && hintsFor(match.claim.lead, match.params, data)[0];
 }

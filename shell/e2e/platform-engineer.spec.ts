@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
-import { bucketOf } from '@gadgetry/environment/bucket';
+import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenStore } from '@gadgetry/tools/serve-store';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';

@@ -141,7 +141,7 @@ describe('checking an environment', () => {
         code: 'GX023',
         at: 'cart 1.0.0',
         message: expect.stringMatching(
-          /^it uses "defineMore" of shared-kernel\/contract, which shell 1\.0\.0 offers as 1\.0\.0 without.*newer shell/,
+          /^expected the export "defineMore" of shared-kernel\/contract but found shell 1\.0\.0 without.*newer shell/,
         ),
       },
     ]);

@@ -1,5 +1,5 @@
 import { matchPath, type PathParams } from '@gadgetry/environment/match-path';
-import type { LeadHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile, RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import type { Selection } from '../composition/selection';
@@ -10,7 +10,7 @@ export interface Preload {
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;
-  readonly lead?: LeadHint;
+  readonly lead?: LcpHint;
 }
 
 /** The remote's route that an address belongs to. */
@@ -41,7 +41,7 @@ const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
 
 /** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
-function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHint[] {
+function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[] {
   if (!items) return [hint];
   const { base = '', color = '' } = baseAndColor(itemId ?? '') ?? {};
   if (!items[base]?.includes(color)) return [];

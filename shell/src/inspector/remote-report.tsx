@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf } from '@gadgetry/environment/bucket';
+import { BUCKETS, bucketOf } from '@gadgetry/environment/choose-version';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RemoteDiagnosis } from '../composition/diagnostics';
 import { visitorId } from '../composition/selection';

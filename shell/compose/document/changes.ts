@@ -1,5 +1,5 @@
-import { ComposeError } from '../compose-error';
-import type { EnvironmentDocument, VersionEntry } from './environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
 
 /** A published version of a part. */
 export interface Release {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { jsonText, writeOnce } from '../files';
 import { environment } from '../testing/environment';
 import { switchOff, switchOn } from './changes';
-import type { EnvironmentDocument } from './environment-document';
-import { historyFolder, readGeneration, readHistory, readStored, writeGeneration } from './store';
+import { historyFolder, readGeneration, readHistory, readStored, writeGeneration } from './document-store';
 
 const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'platform', change: 'disable cart' };
 

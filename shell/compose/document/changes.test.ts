@@ -1,6 +1,6 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
 import { abortCanary, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
-import type { EnvironmentDocument } from './environment-document';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
