@@ -59,6 +59,32 @@ describe('the generations of an environment', () => {
     expect(readHistory(path).map(({ generation }) => generation)).toEqual([10, 9, 8, 7]);
   });
 
+  it('touch only the lines of what has changed', () => {
+    const path = written();
+    // As people write it: short objects on one line, members in an order of their own.
+    const text = `{
+  "generation": 7, "formatVersion": 1,
+  "name":   "staging",
+  "shell": { "version": "1.0.0", "url": "shell/{version}/" },
+  "catalogue": {"descriptions": ["ua"], "base": "api"},
+  "policy": { "integrity": "off", "allowedOrigins": [], "overrides": "deny", "budgets": { "entryMs": 1, "pageMs": 1 } },
+  "microFrontends": {
+    "cart": [{ "url": "/cart/{version}/descriptor.json", "metadata": { "version": "1.0.0" },
+      "deployment": { "default": true, "traffic": 100 } }]
+  }
+}
+`;
+    writeFileSync(path, text);
+    writeGeneration(path, readStored(path), switchOff(readStored(path), 'cart'), CHANGE);
+    expect(readFileSync(path, 'utf8')).toBe(
+      text
+        .replace('"generation": 7', '"generation": 8')
+        .replace(/\n {2}\}\n\}\n$/, '\n  },\n  "disabled": ["cart"]\n}\n'),
+    );
+    writeGeneration(path, readStored(path), switchOn(readStored(path), 'cart'), CHANGE);
+    expect(readFileSync(path, 'utf8')).toBe(text.replace('"generation": 7', '"generation": 9'));
+  });
+
   it('keep the variables of the document', () => {
     const path = written();
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { jsonText, writeOnce, writeWhole } from '../files';
+import { editedJson, jsonText, writeOnce, writeWhole } from '../files';
 import { readEnvironment } from './environment-document';
 
 /** One generation of an environment, as its history keeps it. */
@@ -63,7 +63,9 @@ export function assertRecorded(path: string, document: EnvironmentDocument): voi
     );
 }
 
-const replace = (path: string, document: EnvironmentDocument): void => writeWhole(path, jsonText(document));
+// Whoever keeps documents in version control sees what has changed, and nothing else.
+const replace = (path: string, document: EnvironmentDocument): void =>
+  writeWhole(path, editedJson(readFileSync(path, 'utf8'), document));
 
 /**
  * Writes the next generation of a document and its record. The record is created before the document is replaced,
