@@ -42,8 +42,8 @@ function descriptorFindings(part: string, label: string, entry: VersionEntry, pa
   const value = readJson(path);
   const problems = builtDescriptorProblems(value);
   if (problems.length > 0)
-    return problems.map(({ at, expected }) =>
-      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected}`),
+    return problems.map(({ at, expected, found }) =>
+      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected} but found ${found}`),
     );
   const { name, version } = readBuiltDescriptor(value, path);
   const wanted = entry.metadata.version;
