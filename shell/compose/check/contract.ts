@@ -58,7 +58,7 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
   const { routes, fragments, build } = descriptor;
   return [
     ...routes
-      .filter(({ page }) => !(page in build.pages))
+      .filter(({ page }) => !Object.hasOwn(build.pages, page))
       .map(({ path, page }) =>
         finding(
           'GX013',
@@ -67,7 +67,7 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
         ),
       ),
     ...fragments
-      .filter((name) => !(name in build.fragments))
+      .filter((name) => !Object.hasOwn(build.fragments, name))
       .map((name) =>
         finding(
           'GX013',
@@ -88,7 +88,7 @@ function contested(code: Finding['code'], what: string, claims: Claims): Finding
   for (const [claim, owner] of claims) owners.set(claim, (owners.get(claim) ?? new Set()).add(owner));
   return [...owners]
     .filter(([, names]) => names.size > 1)
-    .map(([claim, names]) => finding(code, claim, `${what} by ${[...names].join(' and ')}`));
+    .map(([claim, names]) => finding(code, claim, `expected ${what} ${[...names].join(' and ')}`));
 }
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
@@ -98,21 +98,21 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
   return [
     ...contested(
       'GX014',
-      'global name used',
+      'a global name for each build but found one of',
       versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
     ),
-    ...contested('GX015', 'route claimed', [
+    ...contested('GX015', 'one part with this route but found', [
       ...SHELL_PATHS.map((path) => [path, 'shell'] as const),
       ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => claimShape(path))),
     ]),
     ...contested(
       'GX016',
-      'navigation entry claimed',
+      'one part with this navigation entry but found',
       claims(({ descriptor }) => descriptor.navigation.map(({ path }) => claimShape(path))),
     ),
     ...contested(
       'GX017',
-      'fragment offered',
+      'one part with this fragment but found',
       claims(({ descriptor }) => descriptor.fragments),
     ),
   ];
