@@ -27,6 +27,8 @@ describe('clearing the registry', () => {
     expect(gone({})).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 3 })).toEqual(['1.0.0']);
     expect(gone({ olderThanMs: 50 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
+    expect(gone({ olderThanMs: 40 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
+    expect(gone({ olderThanMs: 40 * DAY_MS - 1 })).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 0, olderThanMs: 0 })).toHaveLength(4);
   });
 
