@@ -94,7 +94,7 @@ test.describe('a platform engineer', () => {
   test('composes from a folder of their own', () => {
     const { bin } = JSON.parse(readFileSync(join(root, 'shell/compose/package.json'), 'utf8'));
     const args = ['staging', '--environments', '.', '--registry', 'registry', '--out', 'site'];
-    const said = execFileSync(process.execPath, [join(root, 'shell', bin.gadgetry), ...args], {
+    const said = execFileSync(process.execPath, [join(root, 'shell/compose', bin.gadgetry), ...args], {
       cwd: folder,
       encoding: 'utf8',
     });
