@@ -1,5 +1,5 @@
-import { hintsFor } from '@gadgetry/compose/render/leads';
-import type { LeadHint } from '@gadgetry/environment/page-environment';
+import { hintsFor } from '@gadgetry/compose/render/lcp-hints';
+import type { LcpHint } from '@gadgetry/environment/page-environment';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
@@ -8,7 +8,7 @@ export function leadOf(
   { environment, versions }: ComposedPage,
   path: string,
   data: string,
-): LeadHint | undefined {
+): LcpHint | undefined {
   const match = routeAt(environment, versions, path);
   return match && hintsFor(match.claim.lead, match.params, data)[0];
 }

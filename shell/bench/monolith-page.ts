@@ -1,4 +1,4 @@
-import type { LeadHint } from '@gadgetry/environment/page-environment';
+import type { LcpHint } from '@gadgetry/environment/page-environment';
 import { type Preload, preloadsFor, routeAt } from '@gadgetry/shell/boot/plan';
 import type { ChunkFiles } from './build-monolith';
 import type { ComposedPage } from './composed-page';
@@ -55,7 +55,7 @@ export function preloadedPage(
   composed: ComposedPage,
   path: string,
   styles: string,
-  lead?: LeadHint,
+  lead?: LcpHint,
 ): string {
   const match = routeAt(composed.environment, composed.versions, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);

@@ -1,5 +1,5 @@
+import { thisMachine } from './verbs/context';
 import { runCompose } from './verbs/run';
-import { thisMachine } from './verbs/this-machine';
 
 // Whoever reads along may stop early (`| head`); that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
 // A reader sees the old file or the new one, never half of either: the text is complete before it gets its name.
 function writeBeside(path: string, text: string): string {
@@ -40,12 +42,108 @@ export const fileIntegrity = (path: string): string => integrityOf(readFileSync(
 
 // A list of plain values reads best on one line, and so the formatter of this repository wants it.
 const SHORT_LIST =
-  /\[\n\s+((?:"[^"\n]*"|[\d.]+|true|false)(?:,\n\s+(?:"[^"\n]*"|[\d.]+|true|false))*)\n\s+\]/g;
+  /\[\n\s+((?:"[^"\n]*"|[\d.]+|true|false)(?:,\n\s+(?:"[^"\n]*"|[\d.]+|true|false))*)\n\s*\]/g;
 const LONGEST_LINE = 100;
 
-/** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
-export const jsonText = (value: unknown): string =>
-  `${JSON.stringify(value, null, 2).replaceAll(SHORT_LIST, (whole, items: string) => {
+const withShortLists = (text: string): string =>
+  text.replaceAll(SHORT_LIST, (whole, items: string) => {
     const line = `[${items.replaceAll(/,\n\s+/g, ', ')}]`;
     return line.length > LONGEST_LINE ? whole : line;
-  })}\n`;
+  });
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
+export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;
+
+const startOfLine = /^[ \t]*/;
+
+/** How a document is written: what one level is indented by, how its lines end. */
+function styleOf(text: string) {
+  const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const indentAt = (offset: number): string =>
+    startOfLine.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+  const written = (value: unknown, indent: string): string =>
+    withShortLists(JSON.stringify(value, null, unit)).replaceAll('\n', eol + indent);
+  return { eol, indentAt, written };
+}
+
+const endOf = ({ offset, length }: Node): number => offset + length;
+
+/** Takes children out of an object or a list, each with one of the commas beside it; at least one has to stay. */
+const removals = (children: readonly Node[], stays: (child: Node) => boolean): Edit[] =>
+  children.flatMap((child, index) => {
+    if (stays(child)) return [];
+    const before = children.slice(0, index).some(stays) ? children[index - 1] : undefined;
+    const offset = before ? endOf(before) : child.offset;
+    const end = before ? endOf(child) : (children[index + 1]?.offset ?? endOf(child));
+    return [{ offset, length: end - offset, content: '' }];
+  });
+
+/**
+ * The text of a JSON document with another value: what has changed is written anew, in the way in which the document is
+ * written, and every other line stays as somebody wrote it.
+ * @param value of the whole document
+ * @throws {SyntaxError} when the text is no JSON
+ */
+export function editedJson(text: string, value: unknown): string {
+  const { eol, indentAt, written } = styleOf(text);
+
+  const additions = (owner: Node, last: Node, made: readonly ((indent: string) => string)[]): Edit[] => {
+    const first = owner.children?.[0] ?? last;
+    const inLine = !text.slice(owner.offset, first.offset).includes('\n');
+    const indent = indentAt(first.offset);
+    const content = made.map((make) => `,${inLine ? ' ' : eol + indent}${make(indent)}`).join('');
+    return made.length > 0 ? [{ offset: endOf(last), length: 0, content }] : [];
+  };
+
+  const editsOf = (node: Node, after: unknown): Edit[] => {
+    if (isDeepStrictEqual(getNodeValue(node), after)) return [];
+    const { children = [], type, offset, length } = node;
+    if (type === 'object' && isMembers(after)) {
+      const nameOf = ({ children: [name] = [] }: Node): string => String(name?.value);
+      const stay = children.filter((child) => Object.hasOwn(after, nameOf(child)));
+      const names = stay.map(nameOf);
+      const last = stay.at(-1);
+      if (last)
+        return [
+          ...stay.flatMap((child) =>
+            child.children?.[1] ? editsOf(child.children[1], after[nameOf(child)]) : [],
+          ),
+          ...removals(children, (child) => stay.includes(child)),
+          ...additions(
+            node,
+            last,
+            Object.entries(after)
+              .filter(([name]) => !names.includes(name))
+              .map(
+                ([name, made]) =>
+                  (indent) =>
+                    `${JSON.stringify(name)}: ${written(made, indent)}`,
+              ),
+          ),
+        ];
+    }
+    const last = Array.isArray(after) ? children[Math.min(children.length, after.length) - 1] : undefined;
+    if (type === 'array' && Array.isArray(after) && last)
+      return [
+        ...children.slice(0, after.length).flatMap((child, index) => editsOf(child, after[index])),
+        ...removals(children, (child) => children.indexOf(child) < after.length),
+        ...additions(
+          node,
+          last,
+          after.slice(children.length).map((made) => (indent) => written(made, indent)),
+        ),
+      ];
+    return [{ offset, length, content: written(after, indentAt(offset)) }];
+  };
+
+  // What JSON does not know, such as members without a value, is no change.
+  const [before, wanted]: unknown[] = [JSON.parse(text), JSON.parse(JSON.stringify(value))];
+  const root = parseTree(text);
+  return root && !isDeepStrictEqual(before, wanted) ? applyEdits(text, editsOf(root, wanted)) : text;
+}

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FINDINGS } from './check/codes';
-import { REFUSALS } from './compose-error';
+import { FINDINGS, REFUSALS } from './codes';
 
 const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
-import { bucketOf } from '@gadgetry/environment/bucket';
+import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenStore } from '@gadgetry/tools/serve-store';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
@@ -94,7 +94,7 @@ test.describe('a platform engineer', () => {
   test('composes from a folder of their own', () => {
     const { bin } = JSON.parse(readFileSync(join(root, 'shell/compose/package.json'), 'utf8'));
     const args = ['staging', '--environments', '.', '--registry', 'registry', '--out', 'site'];
-    const said = execFileSync(process.execPath, [join(root, 'shell', bin.gadgetry), ...args], {
+    const said = execFileSync(process.execPath, [join(root, 'shell/compose', bin.gadgetry), ...args], {
       cwd: folder,
       encoding: 'utf8',
     });

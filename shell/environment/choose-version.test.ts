@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { BUCKETS, bucketOf } from './bucket';
-import { chooseVersion } from './choose-version';
+import { BUCKETS, bucketOf, chooseVersion } from './choose-version';
 
 // Ids as browsers make them, four random words, but the same in every run (xorshift32).
 let word = 0x9e3779b9;
@@ -30,6 +29,24 @@ const CHOICES = VISITORS.map((visitor) => SHARES.map((percent) => getsCanary(vis
 
 /** How far a count may be from what is expected, by chance alone: four standard deviations, one in 16,000. */
 const byChance = (share: number): number => 4 * Math.sqrt(VISITORS.length * share * (1 - share));
+
+describe('the bucket of a visitor', () => {
+  // Computed from the published algorithms in another language: FNV-1a, then MurmurHash3's fmix32, modulo 10,000.
+  it.each([
+    ['', 'cart', 268],
+    ['7-7-7-7', 'cart', 1639],
+    ['7-7-7-7', 'product', 6248],
+    ['7-7-7-7', 'catalog', 9458],
+    ['visitor-0', 'cart', 2020],
+    ['1755204862-3921184330-98410-2241098174', 'cart', 6992],
+    ['1755204862-3921184330-98410-2241098174', 'catalog', 4503],
+    ['4294967295-4294967295-4294967295-4294967295', 'product', 6530],
+    ['0-0-0-0', 'reviews', 5665],
+    ['відвідувач', 'cart', 5216],
+  ])('stays what it is, or every shopper would move: %s, %s', (visitor, remote, bucket) => {
+    expect(bucketOf(visitor, remote)).toBe(bucket);
+  });
+});
 
 describe('the choice of a version', () => {
   it('spreads visitors evenly over the buckets', () => {
@@ -65,6 +82,30 @@ describe('the choice of a version', () => {
       (visitor, index) => CHOICES[index]?.[SHARES.indexOf(10)] && getsCanary(visitor, 10, 'product'),
     );
     expect(Math.abs(both.length - VISITORS.length / 100)).toBeLessThan(byChance(0.01));
+  });
+
+  it.each([
+    ['exactly at the end', 62.48, '1.0.0'],
+    ['one bucket inside', 62.49, '2.0.0'],
+  ])('compares strictly, to the hundredth of a percent: %s', (_, percent, version) => {
+    expect(chooseVersion(versions(percent), 'product', '7-7-7-7')?.version).toBe(version);
+  });
+
+  it('stacks canaries from bucket 0 upwards, in the order of the list', () => {
+    const three = [
+      { version: '1.0.0', traffic: 30, default: true },
+      { version: '2.0.0', traffic: 30, default: false },
+      { version: '3.0.0', traffic: 40, default: false },
+    ];
+    const got = ['cart', 'product', 'catalog'].map(
+      (remote) => chooseVersion(three, remote, '7-7-7-7')?.version,
+    );
+    expect(got).toEqual(['2.0.0', '3.0.0', '1.0.0']);
+  });
+
+  it('gives the first version where none is the default', () => {
+    const none = versions(0).map((version) => ({ ...version, default: false }));
+    expect(chooseVersion(none, 'cart', 'visitor')?.version).toBe('1.0.0');
   });
 
   it('chooses anew when the version of the session is no longer offered', () => {

@@ -1,8 +1,10 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 
-/** How long each hop may take before the next rung of the ladder is tried, in milliseconds. */
+/** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
 export interface TimeBudgets {
+  /** Longest time for a remote's entry and app module. */
   readonly entryMs: number;
+  /** Longest time for a page or a fragment of it. */
   readonly pageMs: number;
 }
 
@@ -35,8 +37,9 @@ export interface RemoteVersion {
   readonly override?: true;
 }
 
-/** A picture that is fetched ahead because a route will paint it largest. */
-export interface LeadHint {
+/** An LCP hint: a picture that is fetched ahead because a route will paint it largest. */
+export interface LcpHint {
+  /** Address of the picture, relative to the page. */
   readonly href: string;
   readonly srcset?: string;
   readonly sizes?: string;
@@ -55,24 +58,30 @@ export interface HostFile {
 /** The environment as it is composed into the page: everything is known, nothing is looked up. */
 export interface PageEnvironment {
   readonly name: string;
+  /** Generation of the document that the page was composed from. */
   readonly generation: number;
   readonly policy: Policy;
+  /** Folder of the data files, and the languages besides English that descriptions exist in. */
   readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
+  /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
   /** Remotes that are switched off, with the paths that they own; these show a notice. */
   readonly disabled?: Readonly<Record<string, readonly string[]>>;
-  /** Files of the modules that the shell lends on demand, by module name. */
+  /** Files of the shared modules that the shell loads on demand, by module name. */
   readonly onDemand: Readonly<
     Record<string, { readonly scripts: readonly HostFile[]; readonly styles: readonly HostFile[] }>
   >;
-  /** Largest picture by path; alternatives exclude each other by their media query. */
-  readonly leads: Readonly<Record<string, readonly LeadHint[]>>;
+  /** LCP hints by path; alternatives exclude each other by their media query. */
+  readonly leads: Readonly<Record<string, readonly LcpHint[]>>;
 }
 
 /** Id of the element that carries the environment in the page. */
 export const ENVIRONMENT_ELEMENT_ID = 'environment';
 
-/** Reads the environment that was composed into the page. */
+/**
+ * Reads the environment that was composed into the page.
+ * @throws where the page carries none
+ */
 export function readPageEnvironment(): PageEnvironment {
   const text = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
   if (!text) throw new Error('The page carries no environment. Compose it: npm run compose.');
@@ -81,6 +90,8 @@ export function readPageEnvironment(): PageEnvironment {
 
 /** Markup of the page's templates: the frame in each language, and every skeleton. */
 export interface StaticMarkup {
+  /** By language. */
   readonly frames: Readonly<Record<string, string>>;
+  /** By kind. */
   readonly skeletons: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,4 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { satisfy } from '@module-federation/runtime-core';
 
 /** The module whose version is the kernel's. */
 const KERNEL_MODULE = 'shared-kernel/contract';
@@ -10,25 +9,30 @@ export interface UnmetNeed {
   readonly name: string;
   /** Range of versions that would do. */
   readonly needed: string;
-  /** What the shell brings instead; `undefined` when it does not offer the module at all. */
+  /** What the shell brings instead; `undefined` when it does not share the module at all. */
   readonly found: string | undefined;
 }
 
+/** Whether a version lies in a range, both as npm writes them. */
+export type Satisfies = (version: string, range: string) => boolean;
+
 /**
  * What a remote does not find in the shell: the kernel, and every shared module, each in its range.
- * @param offered versions of the modules that the shell lends, by name
+ * @param shared versions of the modules that the shell shares, by name
+ * @param satisfies the caller's own, since the page has one in Module Federation's runtime and must not load another
  */
 export function unmetNeeds(
   { kernel, build }: Pick<BuiltDescriptor, 'kernel' | 'build'>,
-  offered: Readonly<Record<string, string>>,
+  shared: Readonly<Record<string, string>>,
+  satisfies: Satisfies,
 ): UnmetNeed[] {
-  const borrowed = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)].flatMap(
+  const onDemand = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)].flatMap(
     (chunk) => chunk.shared,
   );
-  const modules = { ...Object.fromEntries(borrowed.map((name) => [name, '*'])), ...build.shared };
+  const modules = { ...Object.fromEntries(onDemand.map((name) => [name, '*'])), ...build.shared };
   return [
     // A shell that says nothing of its kernel is a fault of its own.
-    ...(offered[KERNEL_MODULE] ? [{ name: 'kernel', needed: kernel, found: offered[KERNEL_MODULE] }] : []),
-    ...Object.entries(modules).map(([name, needed]) => ({ name, needed, found: offered[name] })),
-  ].filter(({ needed, found }) => found === undefined || !(needed === '*' || satisfy(found, needed)));
+    ...(shared[KERNEL_MODULE] ? [{ name: 'kernel', needed: kernel, found: shared[KERNEL_MODULE] }] : []),
+    ...Object.entries(modules).map(([name, needed]) => ({ name, needed, found: shared[name] })),
+  ].filter(({ needed, found }) => found === undefined || !(needed === '*' || satisfies(found, needed)));
 }

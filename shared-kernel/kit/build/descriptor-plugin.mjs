@@ -98,7 +98,8 @@ export class DescriptorPlugin {
       shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
       uses,
     };
-    const text = `${JSON.stringify({ ...descriptor, build }, null, 2)}\n`;
+    // The schema is for whoever writes the descriptor; pages have no use for it.
+    const text = `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
     compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(text));
   }
 }

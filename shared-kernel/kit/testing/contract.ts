@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { claimProblems } from '@gadgetry/shared-kernel/contract/claims';
-import { descriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
+import { descriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { addFavourite } from '@gadgetry/shared-kernel/favourites';
 import {
   resetStore,
@@ -92,10 +92,7 @@ function sheetProblems(sources: string): string[] {
 
 /** The contract of a remote with the store. */
 export const contractOf = ({ app, descriptor, sources }: RemoteUnderTest): Contract => ({
-  descriptor: () =>
-    descriptorProblems({ ...descriptor, version: '1.0.0' }).map(
-      ({ at, expected }) => `${at}: expected ${expected}`,
-    ),
+  descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
   claims: () => claimProblems(descriptor),
   parts: () => partProblems(app, descriptor),
   texts: () => translationGaps(app.translations.en, app.translations.ua),

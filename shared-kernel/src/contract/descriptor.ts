@@ -7,18 +7,18 @@ export interface LocalizedText {
 /** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
 export type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
 
-/** The picture that a route most likely paints largest, found in the catalogue when an environment is composed. */
-export interface CatalogueLead {
+/** An LCP hint: the picture that a route most likely paints largest, found in the catalogue when an environment is composed. */
+export interface CatalogueLcpHint {
   /** Catalogue file to look in, without `.json`: `products`, `phones` … */
   readonly file: string;
-  /** Members that the entry has to have. The first match counts. */
+  /** Members that the entry has to have, `:name` for a parameter of the route. The first match counts. */
   readonly where?: Readonly<Record<string, string>>;
   /** `sizes` of the picture element, so that the preload picks the width that the page will ask for. */
   readonly sizes: string;
 }
 
-/** The picture that a route most likely paints largest, where it is always the same one. */
-export interface FixedLead {
+/** An LCP hint where a route always paints the same picture largest. */
+export interface FixedLcpHint {
   /** Alternatives that exclude each other by their media query. */
   readonly pictures: readonly {
     /** Path relative to the page. */
@@ -37,7 +37,8 @@ export interface RouteClaim {
   readonly skeleton: SkeletonKind;
   /** Catalogue files that the page shows first, without `.json`. */
   readonly data: readonly string[];
-  readonly lead?: CatalogueLead | FixedLead;
+  /** The route's LCP hint. */
+  readonly lead?: CatalogueLcpHint | FixedLcpHint;
 }
 
 /** An entry in the header's navigation; it shows before the remote's code has loaded. */
@@ -48,7 +49,7 @@ export interface NavigationEntry {
   readonly order: number;
 }
 
-/** What a remote promises, as static JSON (`descriptor.json` in its package). */
+/** What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`). */
 export interface RemoteDescriptor {
   /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
   readonly name: string;
@@ -70,7 +71,7 @@ export interface BuildFile {
   readonly integrity: string;
 }
 
-/** Files that are loaded together: scripts, style sheets, and the host modules that they use. */
+/** Files that are loaded together: scripts, style sheets, and the shared modules that they use. */
 export interface BuildChunk {
   readonly scripts: readonly BuildFile[];
   readonly styles: readonly BuildFile[];
@@ -87,7 +88,7 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly app: BuildChunk;
     readonly pages: Readonly<Record<string, BuildChunk>>;
     readonly fragments: Readonly<Record<string, BuildChunk>>;
-    /** Modules that the host has to offer, with the range that each must satisfy. */
+    /** Shared modules that the host has to bring, with the range that each must satisfy. */
     readonly shared: Readonly<Record<string, string>>;
     /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
     readonly uses?: Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,13 @@
 import { isRecord } from '../model/checks';
 import type { BuiltDescriptor } from './descriptor';
 
-/** One broken promise: where, and what is expected there. */
+/** One broken promise: where, what is expected there, and what stands there. */
 export interface ContractProblem {
-  /** Path inside the document, such as `routes[1].path`. */
+  /** Path inside the document, such as `routes[1].path`; empty for the document as a whole. */
   readonly at: string;
   readonly expected: string;
+  /** Shortened. */
+  readonly found: string;
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -15,30 +17,58 @@ const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isTextsByName = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isText);
 const isLocalized = (value: unknown): boolean => isRecord(value) && isText(value.en) && isText(value.ua);
 const isPath = (value: unknown): boolean => isText(value) && value.startsWith('/');
+const isUnset = (value: unknown): boolean => value === undefined;
 
-type Check = readonly [at: string, sound: boolean, expected: string];
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.href) &&
+  isText(value.type) &&
+  (isUnset(value.media) || isText(value.media));
+
+const isLcpHint = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { file, sizes, where, pictures } = value;
+  return isUnset(pictures)
+    ? isText(file) && isText(sizes) && (isUnset(where) || isTextsByName(where))
+    : Array.isArray(pictures) && pictures.every(isPicture);
+};
+
+type Check = readonly [at: string, value: unknown, sound: boolean, expected: string];
+
+const LONGEST_FOUND = 60;
+
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
+}
 
 const failed = (checks: readonly Check[]): ContractProblem[] =>
-  checks.filter(([, sound]) => !sound).map(([at, , expected]) => ({ at, expected }));
+  checks
+    .filter(([, , sound]) => !sound)
+    .map(([at, value, , expected]) => ({ at, expected, found: shortened(value) }));
 
 function routeChecks(value: unknown, at: string): readonly Check[] {
-  if (!isRecord(value)) return [[at, false, 'an object']];
+  if (!isRecord(value)) return [[at, value, false, 'an object']];
+  const { path, page, skeleton, data, lead } = value;
   return [
-    [`${at}.path`, isPath(value.path), 'a path that starts with /'],
-    [`${at}.page`, isText(value.page), 'the name of a page of the app module'],
-    [`${at}.skeleton`, SKELETONS.includes(value.skeleton), `one of ${SKELETONS.join(', ')}`],
-    [`${at}.data`, isTexts(value.data), 'a list of catalogue files without .json'],
+    [`${at}.path`, path, isPath(path), 'a path that starts with /'],
+    [`${at}.page`, page, isText(page), 'the name of a page of the app module'],
+    [`${at}.skeleton`, skeleton, SKELETONS.includes(skeleton), `one of ${SKELETONS.join(', ')}`],
+    [`${at}.data`, data, isTexts(data), 'a list of catalogue files without .json'],
+    [`${at}.lead`, lead, isUnset(lead) || isLcpHint(lead), 'file and sizes of an LCP hint, or its pictures'],
   ];
 }
 
 function navigationChecks(value: unknown, at: string): readonly Check[] {
-  if (!isRecord(value)) return [[at, false, 'an object']];
+  if (!isRecord(value)) return [[at, value, false, 'an object']];
+  const { path, label, order } = value;
   return [
-    [`${at}.path`, isPath(value.path), 'a path that starts with /'],
-    [`${at}.label`, isLocalized(value.label), 'a text in en and ua'],
-    [`${at}.order`, typeof value.order === 'number', 'a number'],
+    [`${at}.path`, path, isPath(path), 'a path that starts with /'],
+    [`${at}.label`, label, isLocalized(label), 'a text in en and ua'],
+    [`${at}.order`, order, typeof order === 'number', 'a number'],
   ];
 }
 
@@ -49,16 +79,17 @@ const each = (
 ): readonly Check[] =>
   Array.isArray(value)
     ? value.flatMap((entry, index) => checks(entry, `${at}[${index}]`))
-    : [[at, false, 'a list']];
+    : [[at, value, false, 'a list']];
 
-/** What is wrong with a descriptor; empty when nothing is. */
+/** What is wrong with a descriptor; empty when nothing is. `descriptor.schema.json` says the same to editors. */
 export function descriptorProblems(value: unknown): ContractProblem[] {
-  if (!isRecord(value)) return [{ at: '', expected: 'an object' }];
+  if (!isRecord(value)) return failed([['', value, false, 'an object']]);
+  const { name, version, kernel, fragments } = value;
   return failed([
-    ['name', isText(value.name) && NAME.test(value.name), 'lower case letters, digits and hyphens'],
-    ['version', isText(value.version) && VERSION.test(value.version), 'a semantic version such as 1.2.0'],
-    ['kernel', isText(value.kernel), 'a range of kernel versions such as ^1.0.0'],
-    ['fragments', isTexts(value.fragments), 'a list of fragment names'],
+    ['name', name, isText(name) && NAME.test(name), 'lower case letters, digits and hyphens'],
+    ['version', version, isText(version) && VERSION.test(version), 'a semantic version such as 1.2.0'],
+    ['kernel', kernel, isText(kernel), 'a range of kernel versions such as ^1.0.0'],
+    ['fragments', fragments, isTexts(fragments), 'a list of fragment names'],
     ...each(value.routes, 'routes', routeChecks),
     ...each(value.navigation, 'navigation', navigationChecks),
   ]);
@@ -83,29 +114,37 @@ const isUses = (value: unknown): boolean => isRecord(value) && Object.values(val
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;
-  if (!isRecord(build)) return [...problems, { at: 'build', expected: 'the files of the build' }];
+  if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
+  const { container, entry, app, pages, fragments, shared, uses } = build;
+  const CHUNK = 'scripts, styles and shared modules';
   return [
     ...problems,
     ...failed([
-      ['build.container', isText(build.container), 'the global name of the container'],
-      ['build.entry', isFile(build.entry), 'a path and its integrity'],
-      ['build.app', isChunk(build.app), 'scripts, styles and shared modules'],
-      ['build.pages', isChunks(build.pages), 'scripts, styles and shared modules per page'],
-      ['build.fragments', isChunks(build.fragments), 'scripts, styles and shared modules per fragment'],
-      ['build.shared', isRecord(build.shared), 'a range per shared module'],
-      ['build.uses', build.uses === undefined || isUses(build.uses), 'a list of exports per shared module'],
+      ['build.container', container, isText(container), 'the global name of the container'],
+      ['build.entry', entry, isFile(entry), 'a path and its integrity'],
+      ['build.app', app, isChunk(app), CHUNK],
+      ['build.pages', pages, isChunks(pages), `${CHUNK} per page`],
+      ['build.fragments', fragments, isChunks(fragments), `${CHUNK} per fragment`],
+      ['build.shared', shared, isRecord(shared), 'a range per shared module'],
+      ['build.uses', uses, isUnset(uses) || isUses(uses), 'a list of exports per shared module'],
     ]),
   ];
 }
 
-/** Reads an emitted descriptor; throws with every problem named when it is not sound. */
+/** A problem in words. */
+export const problemText = ({ at, expected, found }: ContractProblem): string =>
+  `${at || 'document'}: expected ${expected} but found ${found}`;
+
+/**
+ * Reads an emitted descriptor.
+ * @param source where it comes from, for the message
+ * @throws with every problem named when it is not sound
+ */
 export function readBuiltDescriptor(value: unknown, source: string): BuiltDescriptor {
   const problems = builtDescriptorProblems(value);
-  if (problems.length > 0) {
-    const list = problems.map(({ at, expected }) => `  ${at || 'document'}: expected ${expected}`).join('\n');
+  if (problems.length > 0)
     throw new Error(
-      `${source} is not a remote's descriptor:\n${list}\nBuild the remote again, or correct the address.`,
+      `${source} is not a remote's descriptor:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nBuild the remote again, or correct the address.`,
     );
-  }
   return value as BuiltDescriptor;
 }

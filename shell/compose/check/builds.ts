@@ -1,12 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
-import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
+import { type Finding, finding } from '../codes';
 import { fileIntegrity } from '../files';
-import { folderOf, type PartSource, readShell, type ShellManifest } from '../registry/parts';
-import { filesOf } from '../registry/release';
-import { type Finding, finding } from './codes';
+import {
+  filesOf,
+  folderOf,
+  type PartSource,
+  readShell,
+  type ShellManifest,
+  shellFilesOf,
+} from '../registry/parts';
 
 /** A version that was found and is sound in itself. */
 export interface FoundVersion {
@@ -36,20 +42,22 @@ function descriptorFindings(part: string, label: string, entry: VersionEntry, pa
   const value = readJson(path);
   const problems = builtDescriptorProblems(value);
   if (problems.length > 0)
-    return problems.map(({ at, expected }) =>
-      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected is ${expected}`),
+    return problems.map(({ at, expected, found }) =>
+      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected} but found ${found}`),
     );
   const { name, version } = readBuiltDescriptor(value, path);
   const wanted = entry.metadata.version;
   const integrity = fileIntegrity(path);
   return [
-    ...(name === part ? [] : [finding('GX005', label, `${path} belongs to "${name}"`)]),
+    ...(name === part
+      ? []
+      : [finding('GX005', label, `expected the remote "${part}" but found "${name}" in ${path}`)]),
     ...(wanted === 'workspace' || wanted === version
       ? []
-      : [finding('GX005', label, `${path} is version ${version}`)]),
+      : [finding('GX005', label, `expected version ${wanted} but found ${version} in ${path}`)]),
     ...(entry.metadata.integrity === undefined || entry.metadata.integrity === integrity
       ? []
-      : [finding('GX006', label, `named is ${entry.metadata.integrity}, ${path} has ${integrity}`)]),
+      : [finding('GX006', label, `expected ${entry.metadata.integrity} but found ${integrity} in ${path}`)]),
   ];
 }
 
@@ -64,7 +72,13 @@ const fileFindings = (
     const found = fileIntegrity(at);
     return found === integrity
       ? []
-      : [finding('GX009', `${label} ${path}`, `named is ${integrity}, found is ${found}`)];
+      : [
+          finding(
+            'GX009',
+            `${label} ${path}`,
+            `expected ${integrity} but found ${found}: build and publish it anew, under a new version`,
+          ),
+        ];
   });
 
 function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): Builds {
@@ -94,14 +108,10 @@ function lookAtShell(source: PartSource, version: string): Builds {
       ),
     };
   const shell = readShell(folder);
-  const files = [shell.main, ...Object.values(shell.onDemand)].flatMap(({ scripts, styles }) => [
-    ...scripts,
-    ...styles,
-  ]);
   const unnamed = shell.offered
     ? []
     : [finding('GX019', label, `${join(folder, 'shell.json')} has no "offered": build the shell again`)];
-  return { versions: [], shell, findings: [...fileFindings(label, folder, files), ...unnamed] };
+  return { versions: [], shell, findings: [...fileFindings(label, folder, shellFilesOf(shell)), ...unnamed] };
 }
 
 /** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */

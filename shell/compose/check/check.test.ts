@@ -132,6 +132,30 @@ describe('checking an environment', () => {
     expect(await store.codes()).toContain(code);
   });
 
+  it('lets versions go unnamed where the policy does not ask for integrity, or nobody can know it', async () => {
+    const store = sound();
+    const { policy } = environment();
+    const unnamed = { ...entry('1.0.0'), metadata: { version: '1.0.0' } };
+    store.write({ policy: { ...policy, integrity: 'off' }, microFrontends: { cart: [unnamed] } });
+    expect(await store.codes()).toEqual([]);
+    store.write({ microFrontends: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
+    const source = { ...store.source, folders: { cart: store.cart } };
+    expect(await check({ environment: store.path, source, variables: {} })).toEqual([]);
+  });
+
+  it.each([
+    ['shell.url', { shell: { url: 'https://elsewhere.example/{version}/', version: '1.0.0' } }],
+    ['microFrontends.cart[0].url', { url: 'https://elsewhere.example/d.json' }],
+    ['microFrontends.cart[0].fallbackUrl', { fallbackUrl: 'https://[/d.json' }],
+  ])('names the place of an address that the policy forbids: %s', async (at, changes) => {
+    const store = sound();
+    store.write(
+      'shell' in changes ? changes : { microFrontends: { cart: [store.version(store.cart, changes)] } },
+    );
+    const findings = await check({ environment: store.path, source: store.source, variables: {} });
+    expect(findings.map((one) => [one.code, one.at])).toEqual([['GX010', at]]);
+  });
+
   it('names the export that a shell does not offer, and the way out', async () => {
     const { promise, built, path, source } = sound();
     const uses = { react: ['useId'], 'shared-kernel/contract': ['defineApp', 'defineMore'] };
@@ -141,7 +165,7 @@ describe('checking an environment', () => {
         code: 'GX023',
         at: 'cart 1.0.0',
         message: expect.stringMatching(
-          /^it uses "defineMore" of shared-kernel\/contract, which shell 1\.0\.0 offers as 1\.0\.0 without.*newer shell/,
+          /^expected the export "defineMore" of shared-kernel\/contract but found shell 1\.0\.0 without.*newer shell/,
         ),
       },
     ]);

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { ComposeError } from '../compose-error';
-import { interpolate, readEnvironment } from '../environment/environment-document';
-import { environmentProblems } from '../environment/environment-problems';
-import { assertRecorded, readStored } from '../environment/store';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError, type Finding, finding } from '../codes';
+import { assertRecorded, readStored } from '../document/document-store';
+import { interpolate, readEnvironment } from '../document/environment-document';
+import { textProblems } from '../document/environment-problems';
 import type { PartSource } from '../registry/parts';
 import { lookAtBuilds } from './builds';
-import { type Finding, finding } from './codes';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
-import { policyFindings } from './policy';
 
 /** What to check, and against what. */
 export interface CheckOptions {
@@ -21,15 +20,14 @@ export interface CheckOptions {
 }
 
 function documentFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] {
-  let value: unknown;
   try {
-    value = JSON.parse(interpolate(readFileSync(path, 'utf8'), variables));
+    const problems = textProblems(interpolate(readFileSync(path, 'utf8'), variables));
+    return problems.map(({ at, expected, found, shares }) =>
+      finding(shares ? 'GX003' : 'GX002', at || 'document', `expected ${expected} but found ${found}`),
+    );
   } catch (error) {
     return [finding('GX001', path, error instanceof Error ? error.message : String(error))];
   }
-  return environmentProblems(value).map(({ at, found, allowed, shares }) =>
-    finding(shares ? 'GX003' : 'GX002', at || 'document', `found ${found}, allowed is ${allowed}`),
-  );
 }
 
 function historyFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] {
@@ -40,6 +38,50 @@ function historyFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] 
     if (error instanceof ComposeError) return [finding('GX020', 'generation', error.message)];
     throw error;
   }
+}
+
+const PAGE = 'https://own.invalid';
+
+/** What of a document its own policy forbids: origins, and versions without integrity. */
+function policyFindings({ policy, shell, microFrontends }: EnvironmentDocument): Finding[] {
+  const from = (at: string, url: string | undefined): Finding[] => {
+    if (url === undefined) return [];
+    if (!URL.canParse(url, PAGE))
+      return [finding('GX010', at, `expected an address that browsers can read but found "${url}"`)];
+    const { origin } = new URL(url, PAGE);
+    return origin === PAGE || policy.allowedOrigins.includes(origin)
+      ? []
+      : [
+          finding(
+            'GX010',
+            at,
+            `expected an origin that policy.allowedOrigins names but found ${origin}: name it there, or take the part from elsewhere`,
+          ),
+        ];
+  };
+  return [
+    ...from('shell.url', shell.url),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries.flatMap(({ url, fallbackUrl, metadata }, index) => {
+        const at = `microFrontends.${part}[${index}]`;
+        const unnamed =
+          policy.integrity === 'required' && metadata.version !== 'workspace' && !metadata.integrity;
+        return [
+          ...from(`${at}.url`, url),
+          ...from(`${at}.fallbackUrl`, fallbackUrl),
+          ...(unnamed
+            ? [
+                finding(
+                  'GX007',
+                  `${at}.metadata`,
+                  'expected the integrity of its descriptor.json but found none: write it (publish prints it), or promote the version',
+                ),
+              ]
+            : []),
+        ];
+      }),
+    ),
+  ];
 }
 
 /** Everything that is wrong with an environment, its builds and, where asked, its addresses; empty when it is sound. */

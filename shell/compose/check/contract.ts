@@ -1,37 +1,54 @@
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import { claimShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/claims';
+import { satisfies } from 'semver';
+import { type Finding, finding } from '../codes';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
-import { type Finding, finding } from './codes';
+
+/** Whether a version lies in a range, by the rules of Module Federation's runtime: a pre-release counts as one, too. */
+export const satisfiesAsInPages = (version: string, range: string): boolean =>
+  satisfies(version, range, { includePrerelease: true });
 
 /** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
 export const rangeFindings = (
   { label, descriptor }: FoundVersion,
   offered: Readonly<Record<string, string>>,
 ): Finding[] =>
-  unmetNeeds(descriptor, offered).map(({ name, needed, found }) => {
+  unmetNeeds(descriptor, offered, satisfiesAsInPages).map(({ name, needed, found }) => {
     if (name === 'kernel')
-      return finding('GX011', label, `it needs kernel ${needed}, the shell brings ${found}`);
+      return finding(
+        'GX011',
+        label,
+        `expected kernel ${needed} but found ${found} in the shell: take a shell with that kernel, or another version of the remote`,
+      );
     return found === undefined
-      ? finding('GX012', label, `it needs ${name}, which the shell does not offer`)
-      : finding('GX012', label, `it needs ${name} ${needed}, the shell offers ${found}`);
+      ? finding(
+          'GX012',
+          label,
+          `expected the shared module ${name} (${needed}) but found none in the shell: bundle it with the remote`,
+        )
+      : finding(
+          'GX012',
+          label,
+          `expected ${name} ${needed} but found ${found} in the shell: take another shell, or another version of the remote`,
+        );
   });
 
-/** Whether the shell lends every export that a remote uses; builds that say nothing of exports are passed over. */
+/** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
   { version, offered = {}, exports = {} }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
-    const lent = exports[module];
-    if (!lent) return [];
+    const shared = exports[module];
+    if (!shared) return [];
     return names
-      .filter((name) => !lent.includes(name))
+      .filter((name) => !shared.includes(name))
       .map((name) =>
         finding(
           'GX023',
           label,
-          `it uses "${name}" of ${module}, which shell ${version} offers as ${offered[module]} without that name: take a newer shell first, or build ${label} without it`,
+          `expected the export "${name}" of ${module} but found shell ${version} without it (it shares ${module} ${offered[module]}): take a newer shell first, or build ${label} without it`,
         ),
       );
   });
@@ -41,15 +58,25 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
   const { routes, fragments, build } = descriptor;
   return [
     ...routes
-      .filter(({ page }) => !(page in build.pages))
+      .filter(({ page }) => !Object.hasOwn(build.pages, page))
       .map(({ path, page }) =>
-        finding('GX013', label, `${path} needs the page "${page}", which was not built`),
+        finding(
+          'GX013',
+          label,
+          `${path}: expected the page "${page}" but found none in the build: add it to the app module, or take the route away`,
+        ),
       ),
     ...fragments
-      .filter((name) => !(name in build.fragments))
-      .map((name) => finding('GX013', label, `the fragment "${name}" was not built`)),
+      .filter((name) => !Object.hasOwn(build.fragments, name))
+      .map((name) =>
+        finding(
+          'GX013',
+          label,
+          `expected the fragment "${name}" but found none in the build: add it to the app module, or stop naming it`,
+        ),
+      ),
     ...strayNavigation(descriptor).map((path) =>
-      finding('GX013', label, `its navigation leads to ${path}, which is none of its routes`),
+      finding('GX013', label, `expected navigation to one of its routes but found ${path}`),
     ),
   ];
 }
@@ -61,7 +88,7 @@ function contested(code: Finding['code'], what: string, claims: Claims): Finding
   for (const [claim, owner] of claims) owners.set(claim, (owners.get(claim) ?? new Set()).add(owner));
   return [...owners]
     .filter(([, names]) => names.size > 1)
-    .map(([claim, names]) => finding(code, claim, `${what} by ${[...names].join(' and ')}`));
+    .map(([claim, names]) => finding(code, claim, `expected ${what} ${[...names].join(' and ')}`));
 }
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
@@ -71,21 +98,21 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
   return [
     ...contested(
       'GX014',
-      'global name used',
+      'a global name for each build but found one of',
       versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
     ),
-    ...contested('GX015', 'route claimed', [
+    ...contested('GX015', 'one part with this route but found', [
       ...SHELL_PATHS.map((path) => [path, 'shell'] as const),
       ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => claimShape(path))),
     ]),
     ...contested(
       'GX016',
-      'navigation entry claimed',
+      'one part with this navigation entry but found',
       claims(({ descriptor }) => descriptor.navigation.map(({ path }) => claimShape(path))),
     ),
     ...contested(
       'GX017',
-      'fragment offered',
+      'one part with this fragment but found',
       claims(({ descriptor }) => descriptor.fragments),
     ),
   ];

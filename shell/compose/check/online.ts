@@ -1,9 +1,9 @@
-import type { EnvironmentDocument } from '../environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type Finding, finding } from '../codes';
+import { addressOf } from '../document/environment-document';
 import { integrityOf } from '../files';
-import type { ShellManifest } from '../registry/parts';
-import { filesOf } from '../registry/release';
+import { filesOf, type ShellManifest, shellFilesOf } from '../registry/parts';
 import type { FoundVersion } from './builds';
-import { type Finding, finding } from './codes';
 
 /** What of an answer is looked at. */
 export interface Answer extends Pick<Response, 'ok' | 'status'> {
@@ -26,25 +26,19 @@ interface Expected {
   readonly integrity: string | undefined;
 }
 
-const filled = (url: string, version: string): string => url.replaceAll('{version}', version);
-
 /** Every address that a page of this environment may load, with the bytes that belong there. */
 export function expectedAddresses(
   document: EnvironmentDocument,
   versions: readonly FoundVersion[],
   shell: ShellManifest,
 ): readonly Expected[] {
-  const base = filled(document.shell.url, shell.version);
-  const own = [shell.main, ...Object.values(shell.onDemand)].flatMap(({ scripts, styles }) => [
-    ...scripts,
-    ...styles,
-  ]);
+  const base = addressOf(document.shell.url, shell.version);
   return [
-    ...own.map(({ path, integrity }) => ({ label: 'shell', url: base + path, integrity })),
+    ...shellFilesOf(shell).map(({ path, integrity }) => ({ label: 'shell', url: base + path, integrity })),
     ...versions.flatMap(({ label, entry, descriptor }) =>
       [entry.url, entry.fallbackUrl]
         .filter((url) => url !== undefined)
-        .map((url) => filled(url, descriptor.version))
+        .map((url) => addressOf(url, descriptor.version))
         .flatMap((url) => [
           { label, url, integrity: entry.metadata.integrity },
           ...filesOf(descriptor).map(({ path, integrity }) => ({
@@ -60,11 +54,12 @@ export function expectedAddresses(
 async function askOne({ label, url, integrity }: Expected, ask: Ask): Promise<Finding[]> {
   try {
     const answer = await ask(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (!answer.ok) return [finding('GX021', url, `${label}: it answers ${answer.status}`)];
+    if (!answer.ok)
+      return [finding('GX021', url, `${label}: expected an answer of 200 to 299 but found ${answer.status}`)];
     const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
     return integrity === undefined || integrity === found
       ? []
-      : [finding('GX022', url, `${label}: named is ${integrity}, it answers ${found}`)];
+      : [finding('GX022', url, `${label}: expected ${integrity} but found ${found}`)];
   } catch (error) {
     return [finding('GX021', url, `${label}: ${error instanceof Error ? error.message : String(error)}`)];
   }

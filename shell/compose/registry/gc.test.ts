@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild } from '../testing/registry';
-import { candidatesIn, durationMs, remove, superfluous } from './gc';
+import { durationMs, publishedIn, remove, superfluous } from './gc';
+import { versionsIn } from './parts';
 import { publish } from './publish';
-import { versionsIn } from './release';
 
 const DAY_MS = 86_400_000;
 const NOW = 100 * DAY_MS;
@@ -12,7 +12,7 @@ const published = (version: string, ageDays: number) => ({
   version,
   published: NOW - ageDays * DAY_MS,
 });
-const candidates = [
+const versions = [
   published('1.0.0', 90),
   published('1.1.0', 60),
   published('1.2.0', 40),
@@ -20,13 +20,15 @@ const candidates = [
 ];
 const rules = { keep: 1, olderThanMs: 30 * DAY_MS, now: NOW, documents: [] };
 const gone = (changes: Partial<Parameters<typeof superfluous>[1]>) =>
-  superfluous(candidates, { ...rules, ...changes }).map(({ version }) => version);
+  superfluous(versions, { ...rules, ...changes }).map(({ version }) => version);
 
 describe('clearing the registry', () => {
   it('leaves the newest and the young', () => {
     expect(gone({})).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 3 })).toEqual(['1.0.0']);
     expect(gone({ olderThanMs: 50 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
+    expect(gone({ olderThanMs: 40 * DAY_MS })).toEqual(['1.1.0', '1.0.0']);
+    expect(gone({ olderThanMs: 40 * DAY_MS - 1 })).toEqual(['1.2.0', '1.1.0', '1.0.0']);
     expect(gone({ keep: 0, olderThanMs: 0 })).toHaveLength(4);
   });
 
@@ -60,7 +62,7 @@ describe('clearing the registry', () => {
         by: 'team',
         at: new Date(version === '1.0.0' ? 0 : NOW).toISOString(),
       });
-    remove(registry, superfluous(candidatesIn(registry), rules));
+    remove(registry, superfluous(publishedIn(registry), rules));
     expect(versionsIn(registry, 'cart')).toEqual(['1.1.0']);
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ComposeError } from '../compose-error';
-import type { EnvironmentDocument } from '../environment/environment-document';
-import { readRelease, versionsIn } from './release';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { versionsIn } from './parts';
+import { readRelease } from './publish';
 
 /** A version in the registry, and whether it may go. */
-export interface Candidate {
+export interface PublishedVersion {
   readonly part: string;
   readonly version: string;
   /** When it was published, in milliseconds since 1970. */
@@ -47,11 +48,11 @@ const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   );
 
 /** Versions that may go: old enough, not among the newest, and named by no document. */
-export function superfluous(candidates: readonly Candidate[], rules: GcRules): Candidate[] {
+export function superfluous(versions: readonly PublishedVersion[], rules: GcRules): PublishedVersion[] {
   const inUse = named(rules.documents);
-  const parts = [...new Set(candidates.map(({ part }) => part))];
+  const parts = [...new Set(versions.map(({ part }) => part))];
   return parts.flatMap((part) =>
-    candidates
+    versions
       .filter((one) => one.part === part)
       .toSorted((a, b) => b.published - a.published)
       .slice(rules.keep)
@@ -63,7 +64,7 @@ export function superfluous(candidates: readonly Candidate[], rules: GcRules): C
 }
 
 /** Every version in a registry. */
-export function candidatesIn(registry: string): Candidate[] {
+export function publishedIn(registry: string): PublishedVersion[] {
   if (!existsSync(registry)) return [];
   const parts = readdirSync(registry).filter((name) => /^[a-z]/.test(name));
   return parts.flatMap((part) =>
@@ -76,7 +77,7 @@ export function candidatesIn(registry: string): Candidate[] {
 }
 
 /** Takes versions out of a registry; each goes at once, never half. */
-export function remove(registry: string, versions: readonly Candidate[]): void {
+export function remove(registry: string, versions: readonly PublishedVersion[]): void {
   for (const { part, version } of versions) {
     const aside = join(registry, part, `.removed-${randomUUID()}`);
     renameSync(join(registry, part, version), aside);

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { VersionEntry } from '@gadgetry/environment/environment-document';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
-import type { VersionEntry } from '../environment/environment-document';
+import { compare, valid } from 'semver';
+import { ComposeError } from '../codes';
+import type { Release } from '../document/changes';
 import { fileIntegrity } from '../files';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
@@ -15,32 +18,28 @@ export interface PartSource {
   readonly registry?: string;
 }
 
-/** A file of the shell with its integrity. */
-export interface ShellFile {
-  readonly path: string;
-  readonly integrity: string;
-}
-
-interface ShellFiles {
-  readonly scripts: readonly ShellFile[];
-  readonly styles: readonly ShellFile[];
+/** Scripts and style sheets of a shell, with their integrity. */
+export interface ShellFiles {
+  readonly scripts: readonly BuildFile[];
+  readonly styles: readonly BuildFile[];
 }
 
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
   readonly main: ShellFiles;
+  /** Files of the shared modules that are loaded on demand, by module. */
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
-  /** Modules that it lends to remotes, with their versions; shells before this member have none. */
+  /** Versions of the shared modules, by name; shells before this member have none. */
   readonly offered?: Readonly<Record<string, string>>;
   /** Names that each of these modules exports; shells before 1.1.0 have none. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
-const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-
 /** The version that stands for whatever is built in this repository. */
 export const WORKSPACE = 'workspace';
+
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remote-${part}`);
 
@@ -65,30 +64,38 @@ export function folderOf(source: PartSource, part: string, version: string): str
   return join(source.root, packageOf(part), 'dist', own);
 }
 
-/** Reads what a built remote promises; the version in the document has to be the one that was built. */
+/**
+ * Reads what a built remote promises.
+ * @throws when it is not there, or not the remote, the version and the bytes that the environment names
+ */
 export function readDescriptor(
   source: PartSource,
   part: string,
-  { metadata }: VersionEntry,
+  { metadata }: Pick<VersionEntry, 'metadata'>,
 ): BuiltDescriptor {
   const path = join(folderOf(source, part, metadata.version), 'descriptor.json');
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(json(path), path);
-  if (descriptor.name !== part)
+  const expected = (what: string, wanted: string, found: string): never => {
     throw new Error(
-      `${path} belongs to the remote "${descriptor.name}", but the environment names it "${part}".`,
+      `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
     );
+  };
+  if (descriptor.name !== part) expected('the remote', `"${part}"`, `"${descriptor.name}"`);
   if (metadata.version !== WORKSPACE && metadata.version !== descriptor.version)
-    throw new Error(
-      `The environment names ${part} ${metadata.version}, but ${path} is version ${descriptor.version}.`,
-    );
+    expected('version', metadata.version, descriptor.version);
   const integrity = fileIntegrity(path);
   if (metadata.integrity && metadata.integrity !== integrity)
-    throw new Error(
-      `${path} is not the descriptor that the environment names: its integrity is ${integrity}.`,
-    );
+    expected('integrity', metadata.integrity, integrity);
   return descriptor;
+}
+
+/** Every file that a built descriptor names, once. */
+export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly BuildFile[] {
+  const chunks = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
+  const files = [build.entry, ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** Reads which files a built shell consists of. */
@@ -96,4 +103,34 @@ export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
   return json(path) as ShellManifest;
+}
+
+/** Every file that a built shell names. */
+export const shellFilesOf = ({ main, onDemand }: ShellManifest): readonly BuildFile[] =>
+  [main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+
+/** The versions of a part that lie in a registry, lowest first. */
+export function versionsIn(registry: string, part: string): string[] {
+  const folder = join(registry, part);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => valid(name) === name && statSync(join(folder, name)).isDirectory())
+    .sort(compare);
+}
+
+/**
+ * Finds a published version of a remote with the integrity of its descriptor.
+ * @throws {ComposeError} GX103 when it is not there
+ */
+export function findRelease(source: PartSource, part: string, version: string): Release {
+  const path = join(folderOf(source, part, version), 'descriptor.json');
+  if (!existsSync(path)) {
+    const known = source.registry ? versionsIn(source.registry, part).join(', ') : '';
+    throw new ComposeError(
+      'GX103',
+      `${part} ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER --registry FOLDER.`,
+    );
+  }
+  const descriptor = readDescriptor(source, part, { metadata: { version } });
+  return { version: descriptor.version, integrity: fileIntegrity(path) };
 }

@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { publish } from './publish';
-import { findRelease, readRelease, versionsIn } from './release';
+import { findRelease, versionsIn } from './parts';
+import { publish, readRelease } from './publish';
 
 const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
 

@@ -11,10 +11,41 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
-import { ComposeError } from '../compose-error';
+import { ComposeError } from '../codes';
 import { fileIntegrity, isCode, jsonText } from '../files';
-import { readShell } from './parts';
-import { filesOf, RELEASE_FILE, type ReleaseRecord } from './release';
+import { filesOf, readShell } from './parts';
+
+/** Name of the record that publishing leaves beside a version's files. */
+export const RELEASE_FILE = 'release.json';
+
+/** What publishing records of a version. */
+export interface ReleaseRecord {
+  readonly part: string;
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly published: string;
+  readonly by: string;
+  /** SRI value of what the environment names: the descriptor, or the shell's list of files. */
+  readonly integrity: string;
+  /** SRI value of every file, by path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Modules that the part exposes to the shell. */
+  readonly exposes: readonly string[];
+  /** Range of kernel versions; nothing for the shell, which brings its own. */
+  readonly kernel?: string;
+  /** Shared modules that the host has to bring, with the range of each. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Exports of those modules that a remote uses, as far as its build has noted them. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** Exports of the modules that a shell shares, by module. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The record of a published version, if there is one. */
+export function readRelease(folder: string): ReleaseRecord | undefined {
+  const path = join(folder, RELEASE_FILE);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
 
 /** What to publish, where to, by whom. */
 export interface PublishOptions {

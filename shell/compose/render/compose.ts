@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { readEnvironment } from '../environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import { addressOf, readEnvironment } from '../document/environment-document';
 import { writeWhole } from '../files';
-import { folderOf, type PartSource, readShell } from '../registry/parts';
+import { folderOf, type PartSource, readDescriptor, readShell, type ShellManifest } from '../registry/parts';
+import { lcpHints } from './lcp-hints';
 import { composePage } from './page';
-import { pageEnvironment } from './page-environment';
 
 /** What to compose, and where to. */
 export interface ComposeOptions {
@@ -33,6 +36,61 @@ export interface Rendered extends Composed {
   readonly folders: readonly string[];
 }
 
+const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
+  const descriptor = readDescriptor(source, part, entry);
+  // Proof for those who check environments; a visitor would only wait longer for it.
+  const { uses: _, ...build } = descriptor.build;
+  return {
+    version: descriptor.version,
+    base: folder(addressOf(entry.url, descriptor.version)),
+    ...(entry.fallbackUrl && { fallbackBase: folder(addressOf(entry.fallbackUrl, descriptor.version)) }),
+    traffic: entry.deployment.traffic,
+    default: entry.deployment.default,
+    descriptor: { ...descriptor, build },
+  };
+}
+
+const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
+
+/** What of a document and the built parts goes into the page. */
+export function pageEnvironment(
+  document: EnvironmentDocument,
+  source: PartSource,
+  shell: ShellManifest,
+  shellBase: string,
+  dataFolder: string,
+): PageEnvironment {
+  const everything = Object.entries(document.microFrontends).map(
+    ([part, entries]) => [part, entries.map((entry) => remoteVersion(source, part, entry))] as const,
+  );
+  const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
+  const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
+  const disabled = Object.fromEntries(
+    everything
+      .filter(([part]) => isOff(part))
+      .map(([part, versions]) => [part, [...new Set(versions.flatMap(pathsOf))]]),
+  );
+  const hosted = (files: readonly BuildFile[]) =>
+    files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  return {
+    name: document.name,
+    generation: document.generation,
+    policy: document.policy,
+    catalogue: document.catalogue,
+    remotes,
+    ...(document.disabled && { disabled }),
+    onDemand: Object.fromEntries(
+      Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [
+        name,
+        { scripts: hosted(scripts), styles: hosted(styles) },
+      ]),
+    ),
+    leads: lcpHints(Object.values(remotes).flat(), dataFolder),
+  };
+}
+
 /** Puts an environment's page together from its document and the built parts. */
 export async function render({
   environment,
@@ -43,7 +101,7 @@ export async function render({
   const document = readEnvironment(environment, variables);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
-  const shellBase = document.shell.url.replaceAll('{version}', shell.version);
+  const shellBase = addressOf(document.shell.url, shell.version);
   const composed = pageEnvironment(document, source, shell, shellBase, data);
   const { html, headers } = await composePage(shellFolder, shell, shellBase, composed);
   return {

@@ -8,7 +8,7 @@ import {
 } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { ShellManifest } from '../registry/parts';
-import { contentSecurityPolicy, pageHeaders } from './csp';
+import { contentSecurityPolicy, pageHeaders } from './headers';
 
 /** A composed page, ready for any static host. */
 export interface ComposedPage {

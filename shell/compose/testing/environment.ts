@@ -1,4 +1,4 @@
-import type { EnvironmentDocument, VersionEntry } from '../environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 
 /** An SRI value of the right form that belongs to no file. */
 export const SOME_INTEGRITY = `sha384-${'A'.repeat(64)}`;

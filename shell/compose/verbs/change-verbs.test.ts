@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { historyFolder, readStored } from '../environment/store';
+import { historyFolder, readStored } from '../document/document-store';
 import { jsonText, writeWhole } from '../files';
-import { desk } from '../testing/command';
+import { desk } from './desk';
 
 const STAGING = '--env staging --registry REGISTRY';
 

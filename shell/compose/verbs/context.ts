@@ -1,4 +1,7 @@
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
 import type { Ask } from '../check/online';
 import type { PartSource } from '../registry/parts';
 
@@ -13,6 +16,16 @@ export interface VerbContext {
   readonly user: string;
   readonly ask: Ask;
 }
+
+/** The world of whoever is at this keyboard. */
+export const thisMachine = (): VerbContext => ({
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  print: (text) => console.log(text),
+  variables: process.env,
+  now: () => new Date(),
+  user: userInfo().username,
+  ask: fetch,
+});
 
 /** Options of verbs that look at built parts. */
 export interface SourceOptions {
@@ -63,3 +76,23 @@ export const sourceOf = ({ root }: VerbContext, { registry, part = {} }: SourceO
 
 /** Folder of the catalogue's files. */
 export const dataFolder = ({ root }: VerbContext): string => join(root, 'data/public/api');
+
+/** Options of verbs that read an environment and its builds. */
+export type BuiltOptions = EnvironmentOptions & SourceOptions;
+
+/** Lets environments be called by their name. */
+export const withEnvironments = (command: Command): Command =>
+  command.option('--environments <folder>', 'where environments lie that are called by their name');
+
+/** Lets parts come from a registry, or from folders given by hand. */
+export const withSource = (command: Command): Command =>
+  command
+    .option('-r, --registry <folder>', 'take parts from <folder>/<part>/<version>')
+    .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
+
+/** What every verb knows that changes an environment; where builds lie as well, so that all take the same options. */
+export const withChange = (command: Command): Command =>
+  withSource(withEnvironments(command))
+    .option('--by <name>', 'who changes it, for the history')
+    .option('--expect-generation <number>', 'refuse when the environment has moved on', wholeNumber)
+    .option('--dry-run', 'only say what would reach whom');

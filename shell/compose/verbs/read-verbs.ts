@@ -2,16 +2,21 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { check } from '../check/check';
-import { ComposeError, EXIT } from '../compose-error';
-import { effects } from '../environment/effects';
-import { readEnvironment } from '../environment/environment-document';
-import { explain } from '../environment/explain';
-import { toFrontendDiscovery } from '../environment/frontend-discovery';
-import { readHistory, readStored } from '../environment/store';
+import { ComposeError, EXIT } from '../codes';
+import { readHistory, readStored } from '../document/document-store';
+import { readEnvironment } from '../document/environment-document';
+import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
-import { findRelease } from '../registry/release';
-import { type EnvironmentOptions, environmentPath, sourceOf, type VerbContext } from './context';
-import { type BuiltOptions, withEnvironments, withSource } from './options';
+import { findRelease } from '../registry/parts';
+import {
+  type BuiltOptions,
+  type EnvironmentOptions,
+  environmentPath,
+  sourceOf,
+  type VerbContext,
+  withEnvironments,
+  withSource,
+} from './context';
 
 /** check: everything that could be wrong, with stable codes. */
 export function addCheckVerb(program: Command, context: VerbContext, exit: (code: number) => void): void {

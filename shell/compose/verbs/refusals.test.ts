@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXIT, REFUSALS } from '../compose-error';
-import type { EnvironmentDocument } from '../environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { EXIT, REFUSALS } from '../codes';
 import { jsonText } from '../files';
-import { desk } from '../testing/command';
 import { entry } from '../testing/environment';
 import { remoteBuild } from '../testing/registry';
+import { desk } from './desk';
 
 type Desk = ReturnType<typeof desk>;
 

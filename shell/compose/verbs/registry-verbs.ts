@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readHistory, readStored } from '../environment/store';
-import { candidatesIn, durationMs, remove, superfluous } from '../registry/gc';
+import { readHistory, readStored } from '../document/document-store';
+import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf, WORKSPACE } from '../registry/parts';
 import { publish } from '../registry/publish';
 import { environmentsFolder, type VerbContext, wholeNumber } from './context';
@@ -71,7 +71,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
           .map(({ document }) => document),
       ]);
       const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
-      const going = superfluous(candidatesIn(resolve(registry)), rules);
+      const going = superfluous(publishedIn(resolve(registry)), rules);
       if (!dryRun) remove(resolve(registry), going);
       const verb = dryRun ? 'would go' : 'is gone';
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);

@@ -2,9 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { compose, render } from '../render/compose';
-import { HOSTS, type Host, hostHeaders } from '../render/host-headers';
-import { dataFolder, environmentPath, sourceOf, type VerbContext } from './context';
-import { type BuiltOptions, withEnvironments, withSource } from './options';
+import { HOSTS, type Host, hostHeaders } from '../render/headers';
+import {
+  type BuiltOptions,
+  dataFolder,
+  environmentPath,
+  sourceOf,
+  type VerbContext,
+  withEnvironments,
+  withSource,
+} from './context';
 
 const POLICY = 'Content-Security-Policy';
 

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { desk } from '../testing/command';
+import { desk } from './desk';
 
 describe('the command', () => {
   it('publishes a build once', async () => {

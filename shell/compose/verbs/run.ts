@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { ComposeError, EXIT } from '../compose-error';
-import { addCanaryVerbs, addSwitchVerbs } from './change-verbs';
+import { ComposeError, EXIT } from '../codes';
+import { addCanaryVerbs, addMoveVerbs, addSwitchVerbs } from './change-verbs';
 import type { VerbContext } from './context';
-import { addMoveVerbs } from './move-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addRegistryVerbs } from './registry-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';

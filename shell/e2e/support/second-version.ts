@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
-import { filesOf } from '@gadgetry/compose/registry/release';
+import { filesOf } from '@gadgetry/compose/registry/parts';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 
 // Compressed copies and maps of the old text, and notes of the old build, would be lies about the new one.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStored } from '@gadgetry/compose/environment/store';
+import { readStored } from '@gadgetry/compose/document/document-store';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 import { root } from '@gadgetry/tools/workspace';
 

@@ -1,5 +1,5 @@
 import { matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
-import type { LeadHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
@@ -12,7 +12,7 @@ export interface Preload {
   readonly href: string;
   readonly integrity?: string;
   /** Of the picture that the route paints largest. */
-  readonly hint?: LeadHint;
+  readonly hint?: LcpHint;
 }
 
 /** Splits an address behind the hash into path and query. */
@@ -41,7 +41,7 @@ export const dataOf = ({ claim, params }: RouteMatch<RemoteVersion>): readonly s
   claim.data.map((name) => fill(name, params));
 
 /** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
-function itemHint({ items, ...hint }: LeadHint, { itemId }: PathParams): LeadHint[] {
+function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[] {
   if (!items) return [hint];
   const { base = '', color = '' } = baseAndColor(itemId ?? '') ?? {};
   if (!items[base]?.includes(color)) return [];

@@ -10,12 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { EnvironmentDocument } from '@gadgetry/compose/environment/environment-document';
-import { readStored } from '@gadgetry/compose/environment/store';
+import { readStored } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
-import { applyChange } from '@gadgetry/compose/verbs/apply-change';
-import { environmentPath } from '@gadgetry/compose/verbs/context';
-import { thisMachine } from '@gadgetry/compose/verbs/this-machine';
+import { applyChange } from '@gadgetry/compose/verbs/change-verbs';
+import { environmentPath, thisMachine } from '@gadgetry/compose/verbs/context';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
 import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';

@@ -1,4 +1,4 @@
-import { environmentProblems } from '@gadgetry/compose/environment/environment-problems';
+import { environmentProblems } from '@gadgetry/compose/document/environment-problems';
 import { environment } from '@gadgetry/compose/testing/environment';
 import { addBeside } from './environment';
 

@@ -1,5 +1,5 @@
-import { addPart } from '@gadgetry/compose/environment/changes';
-import type { EnvironmentDocument } from '@gadgetry/compose/environment/environment-document';
+import { addPart } from '@gadgetry/compose/document/changes';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Part, portVariable } from '../workspace';
 
 /** A port as environments of this machine write it: `${PORT_CART:-3003}`. */

@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/compose/environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { portVariable } from '../workspace';
 import type { Names } from './names';
 

@@ -1,4 +1,4 @@
-import { BUCKETS, bucketOf } from '@gadgetry/environment/bucket';
+import { BUCKETS, bucketOf } from '@gadgetry/environment/choose-version';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { visitorId } from '../../boot/chosen-versions';
 import type { RemoteDiagnosis } from '../../boot/global';

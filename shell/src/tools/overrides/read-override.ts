@@ -2,6 +2,7 @@ import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
+import { satisfy } from '@module-federation/runtime-core';
 import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
@@ -46,7 +47,7 @@ export async function readOverride(
     return { code: 'not-a-descriptor', detail: problems.join('; ') };
   }
   if (descriptor.name !== remote) return { code: 'other-remote', detail: descriptor.name };
-  const unmet = unmetNeeds(descriptor, shared);
+  const unmet = unmetNeeds(descriptor, shared, satisfy);
   if (unmet.length > 0) {
     const needs = unmet.map(({ name, needed, found }) => `${name} ${needed} ≠ ${found ?? '–'}`);
     return { code: 'unmet-need', detail: needs.join(', ') };

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText } from '../files';
 import { publish } from '../registry/publish';
-import { runCompose } from '../verbs/run';
-import { environment } from './environment';
-import { freshFolder, remoteBuild, shellBuild } from './registry';
+import { environment } from '../testing/environment';
+import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { runCompose } from './run';
 
 /** A platform engineer's desk: a registry with shell 1.0.0, cart 1.0.0 and 1.1.0, and `staging` on cart 1.0.0. */
 export function desk() {

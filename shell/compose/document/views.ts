@@ -1,4 +1,5 @@
-import type { EnvironmentDocument, VersionEntry } from './environment-document';
+import { BUCKETS, bucketOf, chooseVersion } from '@gadgetry/environment/choose-version';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 
 const NOBODY: Pick<VersionEntry, 'deployment'> = { deployment: { traffic: 0, default: false } };
 
@@ -61,3 +62,72 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
     ...memberEffects('policy', before.policy, after.policy),
   ];
 }
+
+/** Why a visitor gets a version of a part. */
+export interface Explanation {
+  readonly part: string;
+  readonly version: string;
+  readonly reason: string;
+}
+
+/** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
+export function explain(document: EnvironmentDocument, visitor: string): Explanation[] {
+  return Object.entries(document.microFrontends).map(([part, entries]) => {
+    const versions = entries.map(({ metadata, deployment }) => ({
+      version: metadata.version,
+      ...deployment,
+    }));
+    const version = chooseVersion(versions, part, visitor)?.version ?? 'none';
+    if (document.disabled?.includes(part))
+      return { part, version: 'none', reason: 'it is switched off for everybody' };
+    const bucket = bucketOf(visitor, part);
+    const canaries = versions.filter((one) => !one.default);
+    const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
+    if (canaries.length === 0) return { part, version, reason: 'it is the only version' };
+    const names = canaries.map((one) => one.version).join(', ');
+    const reason =
+      bucket < end
+        ? `bucket ${bucket} is below ${end}: a canary`
+        : `bucket ${bucket} is not below ${end}, where the canary ${names} ends: the default`;
+    return { part, version, reason };
+  });
+}
+
+/** Address of the schema that a projection follows (AWS frontend discovery). */
+export const FRONTEND_DISCOVERY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+/** A document as frontend discovery's `v1-pre` has it: no member more, integrity always there. */
+export interface FrontendDiscovery {
+  readonly schema: string;
+  readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
+}
+
+/**
+ * Leaves of an environment what frontend discovery knows. A part that is switched off is left out.
+ * @param resolve says the real version and integrity of an entry
+ */
+export const toFrontendDiscovery = (
+  { microFrontends, disabled = [] }: EnvironmentDocument,
+  resolve: (part: string, entry: VersionEntry) => { readonly version: string; readonly integrity: string },
+): FrontendDiscovery => ({
+  schema: FRONTEND_DISCOVERY_SCHEMA,
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends)
+      .filter(([part]) => !disabled.includes(part))
+      .map(([part, entries]) => [
+        part,
+        entries.map((entry) => {
+          const { version, integrity } = resolve(part, entry);
+          const filled = (url: string): string => url.replaceAll('{version}', version);
+          return {
+            url: filled(entry.url),
+            ...(entry.fallbackUrl && { fallbackUrl: filled(entry.fallbackUrl) }),
+            metadata: { integrity, version },
+            ...(entry.extras && { extras: entry.extras }),
+            deployment: { traffic: entry.deployment.traffic, default: entry.deployment.default },
+          };
+        }),
+      ]),
+  ),
+});

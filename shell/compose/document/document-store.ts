@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ComposeError } from '../compose-error';
-import { jsonText, writeOnce, writeWhole } from '../files';
-import { type EnvironmentDocument, readEnvironment } from './environment-document';
+import { isDeepStrictEqual } from 'node:util';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { editedJson, jsonText, writeOnce, writeWhole } from '../files';
+import { readEnvironment } from './environment-document';
 
 /** One generation of an environment, as its history keeps it. */
 export interface Generation {
@@ -51,18 +53,19 @@ export function readHistory(path: string): Generation[] {
     .flatMap((generation) => readGeneration(path, generation) ?? []);
 }
 
-const sameDocument = (a: EnvironmentDocument, b: EnvironmentDocument): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /** Refuses a document that was edited by hand and kept its number: history would then tell a lie. */
 export function assertRecorded(path: string, document: EnvironmentDocument): void {
   const record = readGeneration(path, document.generation);
-  if (record && !sameDocument(record.document, document))
+  if (record && !isDeepStrictEqual(record.document, document))
     throw new ComposeError(
       'GX107',
       `${path} was edited since generation ${document.generation} was recorded. Raise its "generation" to ${document.generation + 1}, or take the edit back.`,
     );
 }
+
+// Whoever keeps documents in version control sees what has changed, and nothing else.
+const replace = (path: string, document: EnvironmentDocument): void =>
+  writeWhole(path, editedJson(readFileSync(path, 'utf8'), document));
 
 /**
  * Writes the next generation of a document and its record. The record is created before the document is replaced,
@@ -86,13 +89,12 @@ export function writeGeneration(
   if (!writeOnce(recordPath(path, generation), record(document, change))) {
     const first = readGeneration(path, generation);
     // The first engineer may have been cut off between the record and the document: finish it for them.
-    if (first && readStored(path).generation === before.generation)
-      writeWhole(path, jsonText(first.document));
+    if (first && readStored(path).generation === before.generation) replace(path, first.document);
     throw new ComposeError(
       'GX101',
       `Generation ${generation} was made in the meantime by ${first?.by ?? 'somebody'}: ${first?.change ?? 'unknown'}. Nothing of yours was written; look at it (history), then try again.`,
     );
   }
-  writeWhole(path, jsonText(document));
+  replace(path, document);
   return document;
 }

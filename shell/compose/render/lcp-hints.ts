@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathParams } from '@gadgetry/environment/match-route';
-import type { LeadHint, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { LcpHint, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { isPicturePath, mediaType, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
@@ -19,7 +19,7 @@ function readEntries(path: string): readonly Entry[] {
   }
 }
 
-function hintOf(entry: Entry, sizes: string): LeadHint | undefined {
+function hintOf(entry: Entry, sizes: string): LcpHint | undefined {
   // A detail has a list of pictures where a list product has one.
   const [image] = [entry.image ?? entry.images].flat();
   const [pictures] = [entry.pictures].flat();
@@ -35,13 +35,13 @@ const filled = (value: string, params: PathParams): string =>
 
 /**
  * The largest picture of a route, found in the data as it is now.
- * @param params values for `:names` in what the lead looks for
+ * @param params values for `:names` in what the hint looks for
  */
 export function hintsFor(
   lead: RouteClaim['lead'],
   params: PathParams,
   dataFolder: string,
-): readonly LeadHint[] {
+): readonly LcpHint[] {
   if (!lead) return [];
   if ('pictures' in lead) return lead.pictures;
   const wanted = Object.entries(lead.where ?? {}).map(
@@ -57,7 +57,7 @@ export function hintsFor(
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A hint with its model and colour left open, so that one stands for every item of that shape. */
-function openHint(entry: Entry, hint: LeadHint): LeadHint | undefined {
+function openHint(entry: Entry, hint: LcpHint): LcpHint | undefined {
   const { id, color } = entry;
   const base = isText(id) && isText(color) ? baseAndColor(id)?.base : undefined;
   if (!base || !isText(color)) return undefined;
@@ -84,7 +84,7 @@ function colorsByBase(entries: readonly Entry[]): Record<string, readonly string
  * One hint for all items of a file, if their pictures' paths differ by model and colour alone; the boot script
  * fills both in from the address. Where paths follow another rule, single products have no hint.
  */
-function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LeadHint[] {
+function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpHint[] {
   if (!lead || 'pictures' in lead) return [];
   const entries = readEntries(join(dataFolder, `${lead.file}.json`));
   const hints = entries.map((entry) => {
@@ -103,10 +103,10 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly Lead
  * The hints of all routes, by path. Data that changes later makes a hint miss, which costs one picture and
  * nothing else, until the page is composed again.
  */
-export const leadHints = (
+export const lcpHints = (
   versions: readonly RemoteVersion[],
   dataFolder: string,
-): Record<string, readonly LeadHint[]> =>
+): Record<string, readonly LcpHint[]> =>
   Object.fromEntries(
     versions
       .flatMap(({ descriptor }) => descriptor.routes)

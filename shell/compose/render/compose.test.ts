@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readShell } from '../registry/parts';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { pageEnvironment } from './page-environment';
+import { pageEnvironment } from './compose';
 
 function composed(disabled?: string[]) {
   const registry = freshFolder();

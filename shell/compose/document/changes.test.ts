@@ -1,6 +1,15 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
-import { abortCanary, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
-import type { EnvironmentDocument } from './environment-document';
+import {
+  abortCanary,
+  addPart,
+  completeCanary,
+  defaultOf,
+  promoteTo,
+  startCanary,
+  switchOff,
+  switchOn,
+} from './changes';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
@@ -70,6 +79,14 @@ describe('a canary', () => {
     ['GX106', () => completeCanary(environment(), 'cart')],
     ['GX106', () => abortCanary(environment(), 'cart')],
     ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
+    ['GX104', () => startCanary(environment(), 'toString', release('1.1.0'), 10)],
+    [
+      'GX104',
+      () => defaultOf(environment({ microFrontends: { cart: [entry('1.0.0', 100, false)] } }), 'cart'),
+    ],
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), -1)],
+    ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), 100.01)],
+    ['GX110', () => addPart(environment(), 'cart', entry('1.0.0'), [])],
     ['GX110', () => promoteTo(environment(), 'cart', release('1.0.0'))],
     ['GX110', () => switchOn(environment(), 'cart')],
     ['GX104', () => switchOff(environment(), 'reviews')],
@@ -89,6 +106,34 @@ describe('a canary', () => {
 });
 
 describe('other changes', () => {
+  it('add a part, and allow its origins once', () => {
+    const added = addPart(environment(), 'reviews', entry('1.0.0'), [
+      'https://parts.example',
+      'https://b.example',
+    ]);
+    expect(added.microFrontends).toEqual({ ...environment().microFrontends, reviews: [entry('1.0.0')] });
+    expect(added.policy).toEqual({
+      ...environment().policy,
+      allowedOrigins: ['https://parts.example', 'https://b.example'],
+    });
+  });
+
+  it('promote other bytes of the same version, and keep what the team has noted', () => {
+    const noted = { ...entry('1.0.0'), extras: { team: 'cart' } };
+    const other = { version: '1.0.0', integrity: `sha384-${'B'.repeat(64)}` };
+    expect(
+      promoteTo(environment({ microFrontends: { cart: [noted] } }), 'cart', other).microFrontends.cart,
+    ).toEqual([{ ...noted, metadata: other }]);
+  });
+
+  it('switch one part on and leave the others off', () => {
+    const off = environment({
+      microFrontends: { cart: [entry('1.0.0')], product: [entry('1.0.0')] },
+      disabled: ['cart', 'product'],
+    });
+    expect(switchOn(off, 'product').disabled).toEqual(['cart']);
+  });
+
   it('promote a version to everybody', () => {
     expect(shares(promoteTo(environment(), 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
   });

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { jsonText, writeOnce } from '../files';
 import { environment } from '../testing/environment';
 import { switchOff, switchOn } from './changes';
-import type { EnvironmentDocument } from './environment-document';
-import { historyFolder, readGeneration, readHistory, readStored, writeGeneration } from './store';
+import { historyFolder, readGeneration, readHistory, readStored, writeGeneration } from './document-store';
 
 const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'platform', change: 'disable cart' };
 
@@ -57,6 +57,32 @@ describe('the generations of an environment', () => {
     writeFileSync(path, jsonText({ ...off, disabled: [], generation: 9 }));
     writeGeneration(path, readStored(path), environment(), CHANGE);
     expect(readHistory(path).map(({ generation }) => generation)).toEqual([10, 9, 8, 7]);
+  });
+
+  it('touch only the lines of what has changed', () => {
+    const path = written();
+    // As people write it: short objects on one line, members in an order of their own.
+    const text = `{
+  "generation": 7, "formatVersion": 1,
+  "name":   "staging",
+  "shell": { "version": "1.0.0", "url": "shell/{version}/" },
+  "catalogue": {"descriptions": ["ua"], "base": "api"},
+  "policy": { "integrity": "off", "allowedOrigins": [], "overrides": "deny", "budgets": { "entryMs": 1, "pageMs": 1 } },
+  "microFrontends": {
+    "cart": [{ "url": "/cart/{version}/descriptor.json", "metadata": { "version": "1.0.0" },
+      "deployment": { "default": true, "traffic": 100 } }]
+  }
+}
+`;
+    writeFileSync(path, text);
+    writeGeneration(path, readStored(path), switchOff(readStored(path), 'cart'), CHANGE);
+    expect(readFileSync(path, 'utf8')).toBe(
+      text
+        .replace('"generation": 7', '"generation": 8')
+        .replace(/\n {2}\}\n\}\n$/, '\n  },\n  "disabled": ["cart"]\n}\n'),
+    );
+    writeGeneration(path, readStored(path), switchOn(readStored(path), 'cart'), CHANGE);
+    expect(readFileSync(path, 'utf8')).toBe(text.replace('"generation": 7', '"generation": 9'));
   });
 
   it('keep the variables of the document', () => {

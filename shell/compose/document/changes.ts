@@ -1,5 +1,5 @@
-import { ComposeError } from '../compose-error';
-import type { EnvironmentDocument, VersionEntry } from './environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
 
 /** A published version of a part. */
 export interface Release {
@@ -14,7 +14,7 @@ const SHARE_STEPS = 100;
 /** The versions of a part; refuses a part that the environment does not have. */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
   const versions = document.microFrontends[part];
-  if (versions) return versions;
+  if (versions && Object.hasOwn(document.microFrontends, part)) return versions;
   const known = Object.keys(document.microFrontends).join(', ');
   throw new ComposeError('GX104', `"${document.name}" has no part "${part}"; it has: ${known}.`);
 }
@@ -86,7 +86,7 @@ export function addPart(
   entry: VersionEntry,
   origins: readonly string[],
 ): EnvironmentDocument {
-  if (document.microFrontends[part])
+  if (Object.hasOwn(document.microFrontends, part))
     throw new ComposeError('GX110', `"${document.name}" has "${part}" already.`);
   const { policy } = document;
   const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];

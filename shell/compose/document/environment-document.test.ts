@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { interpolate, readEnvironment } from './environment-document';
-import { environmentProblems, isSafeAddress } from './environment-problems';
+import { environmentProblems } from './environment-problems';
 
 const shipped = (name: string): string => join(__dirname, '../../environments', `${name}.json`);
 const local = () => JSON.parse(interpolate(readFileSync(shipped('local'), 'utf8'), {}));
@@ -41,7 +41,7 @@ describe('an environment document', () => {
       'microFrontends.cart',
       (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].deployment.default = false),
     ],
-    ['disabled', (d: ReturnType<typeof local>) => (d.disabled = ['no-such-remote'])],
+    ['disabled[0]', (d: ReturnType<typeof local>) => (d.disabled = ['no-such-remote'])],
     ['microFrontends.Cart!', (d: ReturnType<typeof local>) => (d.microFrontends['Cart!'] = [])],
   ])('is told what is wrong at %s', (at, spoil) => {
     const document = local();
@@ -55,23 +55,12 @@ describe('an environment document', () => {
     expect(environmentProblems(document).map(({ at }) => at)).toContain('microFrontends.cart[1].url');
   });
 
-  it.each([
-    ['https://cdn.example/x.json', true],
-    ['/own/x.json', true],
-    ['http://localhost:3001/x.json', true],
-    ['http://cdn.example/x.json', false],
-    ['javascript:alert(1)', false],
-    ['data:text/json,{}', false],
-  ])('takes parts from %s: %s', (address, safe) => {
-    expect(isSafeAddress(address)).toBe(safe);
-  });
-
   it('says what to do about a file that is missing or broken', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'environment-')), 'broken.json');
     expect(() => readEnvironment(path)).toThrow(/can't be read.*\n.*shell\/environments/);
     writeFileSync(path, '{');
     expect(() => readEnvironment(path)).toThrow(/can't be read/);
     writeFileSync(path, '{"name":""}');
-    expect(() => readEnvironment(path)).toThrow(/name: found "", allowed is a name/);
+    expect(() => readEnvironment(path)).toThrow(/name: expected a name but found ""/);
   });
 });

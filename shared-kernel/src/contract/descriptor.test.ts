@@ -1,0 +1,183 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import schema from './descriptor.schema.json';
+import { builtDescriptorProblems, descriptorProblems, problemText, readBuiltDescriptor } from './validate';
+
+const fits = new Ajv2020({ strict: true }).compile(schema);
+const root = join(__dirname, '../../..');
+
+const route = { path: '/gifts', page: 'gifts', skeleton: 'grid', data: ['products'] };
+const entry = { path: '/gifts', label: { en: 'Gifts', ua: 'Подарунки' }, order: 40 };
+const written = {
+  name: 'gifts',
+  kernel: '^1.0.0',
+  routes: [route],
+  navigation: [entry],
+  fragments: ['teaser'],
+};
+const withRoute = (changes: object): object => ({ routes: [route, { ...route, ...changes }] });
+const withEntry = (changes: object): object => ({ navigation: [{ ...entry, ...changes }] });
+const found = { file: 'products', sizes: '100vw' };
+const picture = { href: 'video/phone.avif', type: 'image/avif' };
+
+const made = (changes: object): object => JSON.parse(JSON.stringify({ ...written, ...changes }));
+/** Whether the schema and the validator take it; the build adds the version. */
+const judged = (value: object) => [
+  fits(value),
+  descriptorProblems({ ...value, version: '1.0.0' }).map(problemText),
+];
+const named = <T extends readonly [object, ...unknown[]]>(rows: readonly T[]) =>
+  rows.map((row) => [JSON.stringify(row[0]), ...row] as const);
+
+describe('a written descriptor', () => {
+  it.each(
+    named([
+      [{}],
+      [{ $schema: '../schema.json' }],
+      [{ routes: [], navigation: [], fragments: [] }],
+      [withRoute({ path: '/gifts/:id', data: [] })],
+      [withRoute({ lead: found })],
+      [withRoute({ lead: { ...found, where: { id: ':id' } } })],
+      [withRoute({ lead: { pictures: [picture, { ...picture, media: '(min-width: 640px)' }] } })],
+      [withEntry({ order: -1.5 })],
+    ]),
+  )('may be %s, say schema and validator', (_, changes) => {
+    expect(judged(made(changes))).toEqual([true, []]);
+  });
+
+  it.each(
+    named([
+      [{ name: 'Gifts' }, 'name: expected lower case letters, digits and hyphens but found "Gifts"'],
+      [{ name: undefined }, 'name: expected lower case letters, digits and hyphens but found nothing'],
+      [{ kernel: '' }, 'kernel: expected a range of kernel versions such as ^1.0.0 but found ""'],
+      [{ kernel: 1 }, 'kernel: expected a range of kernel versions such as ^1.0.0 but found 1'],
+      [{ fragments: 'teaser' }, 'fragments: expected a list of fragment names but found "teaser"'],
+      [{ fragments: [''] }, 'fragments: expected a list of fragment names but found [""]'],
+      [{ routes: {} }, 'routes: expected a list but found {}'],
+      [{ routes: ['/gifts'] }, 'routes[0]: expected an object but found "/gifts"'],
+      [withRoute({ path: 'gifts' }), 'routes[1].path: expected a path that starts with / but found "gifts"'],
+      [
+        withRoute({ page: undefined }),
+        'routes[1].page: expected the name of a page of the app module but found nothing',
+      ],
+      [
+        withRoute({ skeleton: 'table' }),
+        'routes[1].skeleton: expected one of home, listing, product, lines, grid, plain but found "table"',
+      ],
+      [
+        withRoute({ data: [1] }),
+        'routes[1].data: expected a list of catalogue files without .json but found [1]',
+      ],
+      ...[
+        'products',
+        {},
+        { file: 'products' },
+        { sizes: '100vw' },
+        { ...found, where: { id: 1 } },
+        { ...found, where: [] },
+        { pictures: picture },
+        { pictures: ['video/phone.avif'] },
+        { pictures: [{ href: 'x.avif' }] },
+        { pictures: [{ ...picture, media: '' }] },
+      ].map(
+        (lead) =>
+          [
+            withRoute({ lead }),
+            expect.stringMatching(
+              /^routes\[1\]\.lead: expected file and sizes of an LCP hint, or its pictures/,
+            ),
+          ] as const,
+      ),
+      [{ navigation: undefined }, 'navigation: expected a list but found nothing'],
+      [{ navigation: [1] }, 'navigation[0]: expected an object but found 1'],
+      [withEntry({ path: 'x' }), 'navigation[0].path: expected a path that starts with / but found "x"'],
+      [
+        withEntry({ label: { en: 'Gifts' } }),
+        'navigation[0].label: expected a text in en and ua but found {"en":"Gifts"}',
+      ],
+      [
+        withEntry({ label: { en: '', ua: 'x' } }),
+        'navigation[0].label: expected a text in en and ua but found {"en":"","ua":"x"}',
+      ],
+      [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
+    ]),
+  )('is not %s, say schema and validator', (_, changes, said) => {
+    expect(judged(made(changes))).toEqual([false, [said]]);
+  });
+
+  it.each(named([[{ route: [] }], [{ version: '1.0.0' }], [withRoute({ skelton: 'grid' })]]))(
+    'has no member %s for an editor; a page passes over what a later kernel may bring',
+    (_, changes) => {
+      expect(judged(made(changes))).toEqual([false, []]);
+    },
+  );
+
+  const packages = readdirSync(root).filter((name) => name.startsWith('remote-'));
+  it.each([...packages, 'shell/tools/new-remote/template'])(
+    'of %s names the schema and fits it',
+    (folder) => {
+      const descriptor = JSON.parse(readFileSync(join(root, folder, 'descriptor.json'), 'utf8'));
+      expect(fits(descriptor)).toBe(true);
+      // The template is read where it is copied to, beside the other remotes.
+      expect(JSON.parse(readFileSync(join(root, 'remote', descriptor.$schema), 'utf8'))).toEqual(schema);
+    },
+  );
+});
+
+describe('a built descriptor', () => {
+  const file = { path: 'main.js', integrity: 'sha384-AAAA' };
+  const chunk = { scripts: [file], styles: [], shared: [] };
+  const build = {
+    container: 'gifts_1',
+    entry: file,
+    app: chunk,
+    pages: { gifts: chunk },
+    fragments: {},
+    shared: {},
+  };
+  const built = (changes: object = {}): object => ({
+    ...written,
+    version: '1.0.0',
+    build: { ...build, ...changes },
+  });
+
+  it.each([{}, { uses: { react: ['useId'] } }])('may have %j', (changes) => {
+    expect(builtDescriptorProblems(built(changes))).toEqual([]);
+  });
+
+  it.each([
+    [{ container: '' }, 'build.container'],
+    [{ entry: { path: 'main.js' } }, 'build.entry'],
+    [{ entry: { ...file, integrity: 'md5-x' } }, 'build.entry'],
+    [{ app: { ...chunk, scripts: [{}] } }, 'build.app'],
+    [{ app: { ...chunk, styles: 'main.css' } }, 'build.app'],
+    [{ app: { ...chunk, styles: [{ ...file, path: '' }] } }, 'build.app'],
+    [{ app: { scripts: [], styles: [] } }, 'build.app'],
+    [{ pages: [] }, 'build.pages'],
+    [{ pages: { gifts: {} } }, 'build.pages'],
+    [{ fragments: undefined }, 'build.fragments'],
+    [{ shared: ['react'] }, 'build.shared'],
+    [{ uses: { react: 'useId' } }, 'build.uses'],
+  ])('is not sound with %j', (changes, at) => {
+    expect(builtDescriptorProblems(built(changes)).map((problem) => problem.at)).toEqual([at]);
+  });
+
+  it('has a version and files', () => {
+    expect(builtDescriptorProblems(written).map(({ at }) => at)).toEqual(['version', 'build']);
+    expect(builtDescriptorProblems(null).map(problemText)).toEqual([
+      'document: expected an object but found null',
+      'build: expected the files of the build but found nothing',
+    ]);
+  });
+
+  it('is read, or refused with every problem, its place and the way out', () => {
+    expect(readBuiltDescriptor(built(), 'd.json')).toEqual(built());
+    expect(() => readBuiltDescriptor({ ...built({ shared: 'x'.repeat(99) }), name: 7 }, 'd.json')).toThrow(
+      new Error(
+        `d.json is not a remote's descriptor:\n  name: expected lower case letters, digits and hyphens but found 7\n  build.shared: expected a range per shared module but found "${'x'.repeat(59)}…\nBuild the remote again, or correct the address.`,
+      ),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+/** Exit codes of the command, for scripts. */
+export const EXIT = {
+  fine: 0,
+  /** Wrong usage, or something that nobody foresaw. */
+  failed: 1,
+  /** `check` has found problems. */
+  unsound: 2,
+  /** Somebody else has changed the environment in the meantime. */
+  conflict: 3,
+  /** The change makes no sense here; nothing was written. */
+  refused: 4,
+} as const;
+
+/** Stable codes of what a verb refuses. */
+export const REFUSALS = {
+  GX101: 'the generation is not the expected one',
+  GX102: 'the version is published already',
+  GX103: 'the version is not in the registry',
+  GX104: 'the environment has no such part',
+  GX105: 'the folder is not a build that can be published',
+  GX106: 'the part has no canary, or another one',
+  GX107: 'the document was edited without a new generation',
+  GX108: 'the address does not say where the version goes',
+  GX109: 'the history has no such generation',
+  GX110: 'the change would change nothing',
+  GX111: 'the version carries no integrity to compare',
+  GX112: 'the value is not allowed',
+} as const;
+
+/** Code of a refusal. */
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Stable codes of what `check` finds. A code never changes its meaning; scripts may rely on it. */
+export const FINDINGS = {
+  GX001: 'the document can not be read',
+  GX002: 'the document is not of the right form',
+  GX003: 'traffic does not add up to 100, there is not exactly one default, or a version stands there twice',
+  GX004: 'a version is not in the registry',
+  GX005: 'a descriptor breaks the contract, or belongs to something else',
+  GX006: 'a descriptor has other bytes than the environment names',
+  GX007: 'integrity is required, and a version names none',
+  GX008: 'a file of a build is missing',
+  GX009: 'a file has other bytes than its descriptor names',
+  GX010: 'a part comes from an origin that the policy does not allow',
+  GX011: 'a remote needs another kernel than the shell brings',
+  GX012: 'a remote needs a shared module, or a version of it, that the shell does not bring',
+  GX013: 'a descriptor promises a page, a fragment or a navigation entry that its build does not keep',
+  GX014: 'two builds share one global name',
+  GX015: 'two parts claim one route',
+  GX016: 'two parts claim one navigation entry',
+  GX017: 'two parts have a fragment of one name',
+  GX018: 'the shell is not whole',
+  GX019: 'the shell does not say what it shares',
+  GX020: 'the document was edited without a new generation',
+  GX021: 'an address does not answer',
+  GX022: 'an address answers with other bytes',
+  GX023: 'a remote uses an export that the shell does not share',
+} as const;
+
+/** Code of a finding. */
+export type FindingCode = keyof typeof FINDINGS;
+
+/** One thing that is wrong with an environment. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** Where: a path in the document, or the version and its file. */
+  readonly at: string;
+  readonly message: string;
+}
+
+/** Makes a finding. */
+export const finding = (code: FindingCode, at: string, message: string): Finding => ({ code, at, message });
+
+/** A verb refuses: what is wrong and what to do, for people; a code and an exit code, for scripts. */
+export class ComposeError extends Error {
+  readonly exitCode: number;
+
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ComposeError';
+    this.exitCode = code === 'GX101' ? EXIT.conflict : EXIT.refused;
+  }
+}

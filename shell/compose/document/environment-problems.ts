@@ -1,0 +1,140 @@
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
+import type { ErrorObject } from 'ajv';
+import { type Node, parseTree } from 'jsonc-parser';
+import { validate } from './compiled-schema.cjs';
+
+/** One thing that is wrong with a document. */
+export interface Problem {
+  /** Path inside the document, such as `policy.budgets.entryMs`; empty for the document as a whole. */
+  readonly at: string;
+  readonly expected: string;
+  /** What stands there, shortened. */
+  readonly found: string;
+  /** Whether it concerns who gets which version, not the form of the document. */
+  readonly shares?: true;
+}
+
+type Path = readonly (string | number)[];
+
+const LONGEST_FOUND = 60;
+
+function problem(path: Path, expected: string, found: string): Problem {
+  const at = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  const short = found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
+  return { at: at.replace(/^\./, ''), expected, found: short };
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.getOwnPropertyDescriptor(value, name)?.value
+    : undefined;
+
+/** The steps of a JSON Pointer (RFC 6901). */
+const steps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** What a rule of the schema expects, in its own words: its title, or that of the rule that it refers to. */
+function titleOf(rule: unknown): string {
+  const reference = memberOf(rule, '$ref');
+  const meant = typeof reference === 'string' ? steps(reference).reduce<unknown>(memberOf, schema) : rule;
+  return String(memberOf(meant, 'title'));
+}
+
+function schemaProblems(error: ErrorObject): Problem[] {
+  const { instancePath, keyword, parentSchema: rule, propertyName } = error;
+  const path = steps(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const members = memberOf(rule, 'properties') ?? {};
+  if (keyword === 'required') {
+    const missing: string = error.params.missingProperty;
+    return [problem([...path, missing], titleOf(memberOf(members, missing)), 'nothing')];
+  }
+  if (keyword === 'additionalProperties') {
+    const unknown: string = error.params.additionalProperty;
+    const expected = `one of the members ${Object.keys(members).join(', ')}`;
+    return [problem([...path, unknown], expected, `"${unknown}"`)];
+  }
+  // The rule that the name breaks is an error of its own.
+  if (keyword === 'propertyNames') return [];
+  if (propertyName !== undefined)
+    return [problem([...path, propertyName], titleOf(rule), `"${propertyName}"`)];
+  const expected = path.length > 0 ? titleOf(rule) : 'a JSON object';
+  return [problem(path, expected, JSON.stringify(error.data) ?? 'nothing')];
+}
+
+/** What a schema can't say of a remote's versions. */
+function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
+  const defaults = versions.filter(({ deployment }) => deployment.default).length;
+  const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+  const names = versions.map(({ metadata }) => metadata.version);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const rules: [boolean, string, string][] = [
+    [defaults === 1, 'exactly one version with deployment.default true', `${defaults} of them`],
+    // Decimals that add up to 100 may miss it by rounding.
+    [Math.abs(traffic - 100) < 1e-6, 'traffic that adds up to 100', `${traffic}`],
+    [twice === undefined, 'every version once', `${twice} twice`],
+  ];
+  return rules
+    .filter(([sound]) => !sound)
+    .map(([, expected, found]) => ({
+      ...problem(['microFrontends', part], expected, found),
+      shares: true,
+    }));
+}
+
+/** What a schema can't say of the parts that are switched off: there are such parts. */
+const disabledProblems = ({ disabled = [], microFrontends }: EnvironmentDocument): Problem[] =>
+  disabled.flatMap((part, index) =>
+    Object.hasOwn(microFrontends, part)
+      ? []
+      : [
+          problem(
+            ['disabled', index],
+            `one of the names in microFrontends (${Object.keys(microFrontends).join(', ')})`,
+            `"${part}"`,
+          ),
+        ],
+  );
+
+const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
+
+/** A problem in words: where, what was expected, what was found. */
+export const problemText = ({ at, expected, found }: Problem): string =>
+  `${at || 'document'}: expected ${expected} but found ${found}`;
+
+/** Everything that is wrong with an environment document; empty when nothing is. */
+export function environmentProblems(value: unknown): Problem[] {
+  if (!fitsSchema(value)) return (validate.errors ?? []).flatMap(schemaProblems);
+  return [
+    ...Object.entries(value.microFrontends).flatMap(([part, versions]) => sharesProblems(part, versions)),
+    ...disabledProblems(value),
+  ];
+}
+
+function repeatedMembers(node: Node | undefined, path: Path): Problem[] {
+  const children = node?.children ?? [];
+  if (node?.type === 'array')
+    return children.flatMap((child, index) => repeatedMembers(child, [...path, index]));
+  const names = children.map(({ children: [name] = [] }) => String(name?.value));
+  return children.flatMap(({ children: [, value] = [] }, index) => {
+    const name = names[index] ?? '';
+    const again = names.indexOf(name) !== index;
+    return [
+      ...(again ? [problem([...path, name], 'every member once', `"${name}" twice`)] : []),
+      ...repeatedMembers(value, [...path, name]),
+    ];
+  });
+}
+
+/**
+ * Everything that is wrong with the text of an environment document. Of a member that stands there twice a parser keeps
+ * the last one without a word, so the text is asked, too.
+ * @throws {SyntaxError} when it is no JSON
+ */
+export const textProblems = (text: string): Problem[] => [
+  ...environmentProblems(JSON.parse(text)),
+  ...repeatedMembers(parseTree(text), []),
+];

@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import schema from '@gadgetry/environment/schema.json';
+import Ajv2020 from 'ajv/dist/2020';
+import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { environmentProblems, problemText, textProblems } from './environment-problems';
+
+const { policy, shell, catalogue } = environment();
+const withEntry = (changes: object) => ({ microFrontends: { cart: [{ ...entry('1.0.0'), ...changes }] } });
+const addresses = [
+  '/own/d.json',
+  'shell/{version}/',
+  'https://a.example/d.json',
+  'https://cart-{version}.example/d.json',
+  'http://localhost:3001/d.json',
+  'http://127.0.0.1/d.json',
+  'http://[::1]:80/d.json',
+];
+const unsafe = [
+  '',
+  'https://',
+  'http://a.example/d.json',
+  'http://localhost.example/d.json',
+  'http://127.0.0.1.example/d.json',
+  '//a.example/d.json',
+  String.raw`/\a.example/d.json`,
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'https://a.example/d .json',
+  'data:text/json,{}',
+  'ftp://x',
+  'x:y',
+  1,
+];
+
+const sound: object[] = [
+  {},
+  { $schema: './schema.json' },
+  { generation: 0 },
+  { disabled: ['cart'] },
+  { disabled: [] },
+  { microFrontends: {} },
+  { policy: { ...policy, integrity: 'off', overrides: 'allow', allowedOrigins: [] } },
+  { policy: { ...policy, telemetry: { url: 'https://otel.example/v1/logs' } } },
+  ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
+  withEntry({ metadata: { version: 'workspace' } }),
+  withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
+  withEntry({ extras: { team: 'cart' } }),
+];
+
+const made = (changes: object): object => JSON.parse(JSON.stringify({ ...environment(), ...changes }));
+const messages = (value: unknown): string[] => environmentProblems(value).map(problemText);
+
+const ADDRESS = 'an https: address, a path of this origin, or localhost';
+const AT = 'microFrontends.cart[0]';
+const ENTRY = 'one of the members url, fallbackUrl, metadata, deployment, extras';
+
+const unsound: [changes: object, ...messages: string[]][] = [
+  [{ formatVersion: 2 }, 'formatVersion: expected 1, the version of this format but found 2'],
+  [{ formatVersion: undefined }, 'formatVersion: expected 1, the version of this format but found nothing'],
+  [{ $schema: 1 }, '$schema: expected the address of this schema but found 1'],
+  [{ name: '' }, 'name: expected a name but found ""'],
+  [{ generation: -1 }, 'generation: expected a whole number from 0 but found -1'],
+  [{ generation: 1.5 }, 'generation: expected a whole number from 0 but found 1.5'],
+  [{ generation: '1' }, 'generation: expected a whole number from 0 but found "1"'],
+  [
+    { shell: { ...shell, version: 'latest' } },
+    'shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
+  ],
+  [
+    { shell: { ...shell, url: 'http://a.example/' } },
+    `shell.url: expected ${ADDRESS} but found "http://a.example/"`,
+  ],
+  [{ shell: [] }, 'shell: expected an object with url and version but found []'],
+  [
+    { catalogue: { ...catalogue, base: '' } },
+    'catalogue.base: expected the folder of the data files, such as "api" but found ""',
+  ],
+  [
+    { catalogue: { ...catalogue, descriptions: 'ua' } },
+    'catalogue.descriptions: expected a list of language codes but found "ua"',
+  ],
+  [
+    { policy: { ...policy, integrity: 'maybe' } },
+    'policy.integrity: expected "required" or "off" but found "maybe"',
+  ],
+  [{ policy: { ...policy, overrides: true } }, 'policy.overrides: expected "allow" or "deny" but found true'],
+  [
+    { policy: { ...policy, allowedOrigins: ['https://a.example', 1] } },
+    'policy.allowedOrigins[1]: expected an origin such as "https://parts.example" but found 1',
+  ],
+  [
+    { policy: { ...policy, budgets: { entryMs: 0, pageMs: 1 } } },
+    'policy.budgets.entryMs: expected milliseconds above 0 but found 0',
+  ],
+  [
+    { policy: { ...policy, budgets: { entryMs: 1 } } },
+    'policy.budgets.pageMs: expected milliseconds above 0 but found nothing',
+  ],
+  [{ policy: { ...policy, telemetry: {} } }, `policy.telemetry.url: expected ${ADDRESS} but found nothing`],
+  [
+    { microFrontends: [] },
+    'microFrontends: expected an object with a list of versions for each remote but found []',
+  ],
+  [
+    { microFrontends: { cart: [] } },
+    'microFrontends.cart: expected a list with at least one version but found []',
+  ],
+  [
+    { microFrontends: { 'Cart~/!': [entry('1.0.0')] } },
+    'microFrontends.Cart~/!: expected a name of lower case letters, digits and hyphens but found "Cart~/!"',
+  ],
+  [{ disabled: 'cart' }, 'disabled: expected a list of names that stand in microFrontends but found "cart"'],
+  [{ disabled: [''] }, 'disabled[0]: expected the name of a remote but found ""'],
+  [
+    { disabled: ['cart', 'toString'] },
+    'disabled[1]: expected one of the names in microFrontends (cart) but found "toString"',
+  ],
+  ...unsafe.flatMap((url): [object, string][] => [
+    [withEntry({ url }), `${AT}.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`],
+    [
+      withEntry({ fallbackUrl: url }),
+      `${AT}.fallbackUrl: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
+    ],
+  ]),
+  [
+    withEntry({ metadata: { version: '1.0' } }),
+    `${AT}.metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "1.0"`,
+  ],
+  [
+    withEntry({ metadata: { version: '1.0.0', integrity: 'md5-x' } }),
+    `${AT}.metadata.integrity: expected an SRI value such as sha384-… but found "md5-x"`,
+  ],
+  [
+    withEntry({ deployment: { traffic: 101, default: true } }),
+    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found 101`,
+  ],
+  [
+    withEntry({ deployment: { traffic: -1, default: true } }),
+    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found -1`,
+  ],
+  [
+    withEntry({ deployment: { traffic: 100, default: 'yes' } }),
+    `${AT}.deployment.default: expected true or false but found "yes"`,
+  ],
+  [
+    withEntry({ deployment: undefined }),
+    `${AT}.deployment: expected an object with traffic and default but found nothing`,
+  ],
+  [
+    { polices: {} },
+    'polices: expected one of the members $schema, formatVersion, name, generation, shell, catalogue, policy, microFrontends, disabled but found "polices"',
+  ],
+  [withEntry({ fallbackurl: '/d.json' }), `${AT}.fallbackurl: expected ${ENTRY} but found "fallbackurl"`],
+  [
+    withEntry({ deployment: { trafic: 1 } }),
+    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found nothing`,
+    `${AT}.deployment.default: expected true or false but found nothing`,
+    `${AT}.deployment.trafic: expected one of the members traffic, default but found "trafic"`,
+  ],
+  [
+    { shell: { url: 'x'.repeat(100), version: 'y'.repeat(100) } },
+    `shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "${'y'.repeat(59)}…`,
+  ],
+];
+
+describe('the form of an environment document', () => {
+  it.each(sound.map((changes) => [JSON.stringify(changes), changes] as const))('may be %s', (_, changes) => {
+    expect(messages(made(changes))).toEqual([]);
+  });
+
+  it.each(unsound.map(([changes, ...said]) => [JSON.stringify(changes), changes, said] as const))(
+    'is not %s, and the message says what is expected',
+    (_, changes, said) => {
+      expect(messages(made(changes))).toEqual(said);
+    },
+  );
+
+  it.each([undefined, null, 'text', 1, []])('is an object, not %j', (value) => {
+    expect(messages(value)).toEqual([
+      `document: expected a JSON object but found ${JSON.stringify(value) ?? 'nothing'}`,
+    ]);
+  });
+
+  it('has every member once, however deep', () => {
+    const text = JSON.stringify(environment())
+      .replace('"name":', '"name":"production","name":')
+      .replace('"traffic":', '"traffic":100,"traffic":');
+    expect(textProblems(text).map(problemText)).toEqual([
+      'name: expected every member once but found "name" twice',
+      `${AT}.deployment.traffic: expected every member once but found "traffic" twice`,
+    ]);
+    expect(textProblems(JSON.stringify(environment()))).toEqual([]);
+  });
+
+  it('is named by the schema in words: each of its rules has a title', () => {
+    const untitled: string[] = [];
+    const visit = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (('type' in value || 'enum' in value || 'const' in value) && !('title' in value)) untitled.push(at);
+      for (const [name, part] of Object.entries(value)) visit(part, `${at}/${name}`);
+    };
+    visit(schema, '#');
+    expect(untitled).toEqual([]);
+  });
+});
+
+describe('the schema', () => {
+  it('is good for any validator, without a doubt', () => {
+    expect(new Ajv2020({ strict: true }).validateSchema(schema)).toBe(true);
+  });
+
+  it('is the one that was compiled; else: npm run compile-schema -w shell/compose', () => {
+    const compiled = execFileSync(process.execPath, [join(__dirname, 'compile-schema.mjs')], {
+      encoding: 'utf8',
+    });
+    expect(readFileSync(join(__dirname, 'compiled-schema.cjs'), 'utf8')).toBe(compiled);
+  });
+});

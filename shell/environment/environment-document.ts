@@ -1,0 +1,43 @@
+import type { Policy } from './page-environment';
+
+/** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
+export interface VersionEntry {
+  /** Address of the version's `descriptor.json`; `{version}` stands for the version. */
+  readonly url: string;
+  /** A second address of the same files. */
+  readonly fallbackUrl?: string;
+  readonly metadata: {
+    /** Semantic version, or `workspace`: whatever is built in this repository. */
+    readonly version: string;
+    /** SRI value of the descriptor, which in turn carries those of all other files. */
+    readonly integrity?: string;
+  };
+  readonly deployment: {
+    /** Percent of visitors, 0 to 100, two decimals at most. */
+    readonly traffic: number;
+    /** True for exactly one version of a remote: the one of everybody who is in no canary. */
+    readonly default: boolean;
+  };
+  /** Whatever else a team wants to keep with its version; nobody here reads it. */
+  readonly extras?: Readonly<Record<string, unknown>>;
+}
+
+/** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
+export interface EnvironmentDocument {
+  /** Address of the document's schema, for editors. */
+  readonly $schema?: string;
+  /** Version of this format. */
+  readonly formatVersion: 1;
+  readonly name: string;
+  /** A whole number from 0; grows by one with every change. */
+  readonly generation: number;
+  /** The shell: folder of its files (`{version}` stands for the version), and its version. */
+  readonly shell: { readonly url: string; readonly version: string };
+  /** The folder of the data files, and the languages besides English that descriptions exist in. */
+  readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
+  readonly policy: Policy;
+  /** Versions of each remote, by the remote's name. */
+  readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
+  /** Remotes that are switched off: their routes show a notice, their navigation is left out. */
+  readonly disabled?: readonly string[];
+}
