@@ -42,7 +42,7 @@ test.describe('a new remote', () => {
     const env: Record<string, string> = {};
     for (const name of [...parts.map((part) => part.name), 'trial-shelf'])
       env[portVariable(name)] = String(await freePort());
-    running.push(start('tsx', ['shell/tools/serve.ts'], { cwd: copy, env, quiet: true }));
+    running.push(start('tsx', ['shell/tools/start.ts', '--built'], { cwd: copy, env, quiet: true }));
     url = `http://localhost:${env.PORT_SHELL}/`;
     await answers(url);
   });
