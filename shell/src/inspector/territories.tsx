@@ -12,7 +12,8 @@ interface Territory {
 
 const find = (): readonly Territory[] =>
   [...document.querySelectorAll<HTMLElement>('[data-remote]')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    // Where a browser can't tell, a remote that is hidden is shown, too.
+    .filter((element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true)
     .map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const { remote, version } = element.dataset;

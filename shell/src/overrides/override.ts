@@ -28,14 +28,22 @@ export interface OverrideFault {
 const WRITTEN = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads an override as it is written: `cart@http://localhost:3003`. The address is that of the folder which
  * holds `descriptor.json`, or of that file itself.
  */
 export function parseOverride(text: string): Override | OverrideFault {
   const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
-  if (!remote || !address || !URL.canParse(address)) return { code: 'malformed', detail: text };
-  const url = new URL(address);
+  const url = address && urlOf(address);
+  if (!remote || !url) return { code: 'malformed', detail: text };
   if (!LOOPBACK.includes(url.hostname)) return { code: 'not-loopback', detail: text };
   // A content security policy can't name an IPv6 address; `localhost` leads there, too.
   if (url.hostname === '[::1]') url.hostname = 'localhost';
