@@ -2,10 +2,10 @@
 import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers. */
-const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+const { browserslist: targets } = require('../package.json');
 
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
@@ -69,5 +69,3 @@ export const base = ({ context, development, refresh = false }) => ({
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
 });
-
-export { resolve };
