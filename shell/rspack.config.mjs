@@ -39,7 +39,7 @@ export default (env) => {
     uniqueName,
     clean: false,
   };
-  const shell = base({ context, development, refresh: development });
+  const shell = base({ context, development, refresh: development, namespace: 'shell' });
   const browser = {
     ...shell,
     name: 'shell',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { root } from './workspace';
 
 /** Options of `run`. */
@@ -8,6 +9,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether only errors are shown. */
   readonly quiet?: boolean;
+  /** Who is speaking: stands before each line, where several programs share the terminal. */
+  readonly prefix?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -24,14 +27,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 export function start(
   program: string,
   args: readonly string[],
-  { cwd = root, env = {}, quiet = false }: RunOptions = {},
+  { cwd = root, env = {}, quiet = false, prefix }: RunOptions = {},
 ): ChildProcess {
+  // A program that writes into a pipe can't see that a terminal stands behind it.
+  const colors = prefix && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     cwd,
-    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
+    stdio: prefix ? ['ignore', 'pipe', 'pipe'] : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...colors, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
     shell: process.platform === 'win32',
   });
+  if (prefix)
+    for (const [from, to] of [
+      [child.stdout, process.stdout] as const,
+      [child.stderr, process.stderr] as const,
+    ])
+      if (from) createInterface({ input: from }).on('line', (line) => to.write(`${prefix} | ${line}\n`));
   running.add(child);
   child.on('exit', () => running.delete(child));
   return child;

@@ -1,7 +1,11 @@
 // The development server of a part inside the composed store: hot updates reach the page on another origin.
+import { readFileSync } from 'node:fs';
 
-/** @param {number} port */
-export const devServer = (port) => ({
+/**
+ * @param {number} port
+ * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
+ */
+export const devServer = (port, descriptor) => ({
   port,
   host: 'localhost',
   hot: true,
@@ -11,8 +15,20 @@ export const devServer = (port) => ({
   // The page is composed from what lies on disk.
   devMiddleware: { writeToDisk: true },
   client: {
-    overlay: false,
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
     logging: 'warn',
     webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
   },
+  ...(descriptor && {
+    setupMiddlewares: (middlewares, server) => {
+      let composed = readFileSync(descriptor, 'utf8');
+      server.compiler.hooks.done.tap('ComposeAnew', ({ compilation }) => {
+        const now = readFileSync(descriptor, 'utf8');
+        if (now === composed || compilation.errors.length > 0) return;
+        composed = now;
+        server.sendMessage(server.webSocketServer.clients, 'static-changed', 'descriptor.json');
+      });
+      return middlewares;
+    },
+  }),
 });

@@ -1,5 +1,6 @@
 // What the builds of all parts have in common.
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
@@ -10,11 +11,21 @@ const { browserslist: targets } = require('../package.json');
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
+const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
+
+const hotTexts = (folder, namespace) => ({
+  test: /[\\/]translations\.ts$/,
+  include: `${folder}src`,
+  enforce: 'pre',
+  use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
+});
+
 /**
- * @param {{ context: string, development: boolean, refresh?: boolean }} options
+ * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string }} options `refresh` and
+ *   `namespace`, the name of the part's texts, for builds that are changed while they run
  * @returns {import('@rspack/core').Configuration}
  */
-export const base = ({ context, development, refresh = false }) => ({
+export const base = ({ context, development, refresh = false, namespace }) => ({
   context,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : 'source-map',
@@ -55,6 +66,7 @@ export const base = ({ context, development, refresh = false }) => ({
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+      ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
     ],
   },
   optimization: {

@@ -26,21 +26,22 @@ const APP = 'app';
  */
 export const remote = (configUrl) => (env) => {
   const context = fileURLToPath(new URL('.', configUrl));
-  if (env.standalone) return standalone(context);
   const development = Boolean(env.development);
+  const descriptor = `${context}descriptor.json`;
   const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
   const { version } = read('package.json');
   const written = read('descriptor.json');
+  if (env.standalone) return standalone(context, written.name);
   const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
   // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
   const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
   const modules = { ...sharedModules, ...(development && developmentModules) };
   const ranges = acceptedRanges(modules, written.kernel);
-  const common = base({ context, development, refresh: development });
+  const common = base({ context, development, refresh: development, namespace: written.name });
   return {
     ...common,
     entry: {},
-    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
+    ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
     output: {
       ...common.output,
       path: `${context}dist/${development ? 'dev' : version}`,
@@ -82,7 +83,8 @@ export const remote = (configUrl) => (env) => {
         ? [new ReactRefreshRspackPlugin()]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new DescriptorPlugin({
-        descriptor: { ...written, version },
+        descriptor,
+        version,
         container,
         entry: container,
         app: APP,
