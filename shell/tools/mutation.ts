@@ -55,7 +55,7 @@ const options = (area: string, { folder, tests, mutate }: Area): Options => ({
   coverageAnalysis: 'perTest',
   // Strings are messages and names; whether they are right, no test can tell better than a reader.
   mutator: { excludedMutations: ['StringLiteral'] },
-  reporters: ['clear-text', 'html'],
+  reporters: ['progress-append-only', 'clear-text', 'html'],
   clearTextReporter: { reportTests: false, allowColor: false, logTests: false },
   htmlReporter: { fileName: `.cache/mutation/${area}.html` },
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
