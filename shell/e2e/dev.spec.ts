@@ -49,6 +49,7 @@ test.describe('while a developer edits', () => {
   };
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     copy = copyWorkspace({ builds: false });
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: '0' };
     for (const { name } of parts) env[portVariable(name)] = String(await freePort());

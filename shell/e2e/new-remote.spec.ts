@@ -37,6 +37,7 @@ test.describe('a new remote', () => {
   let shellBefore: number[];
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     shellBefore = modified();
     copy = copyWorkspace();
     const made = await runIn(copy, ...SCAFFOLD, 'trial-shelf', '--ua', 'Пробна полиця', '--add-to', 'local');
