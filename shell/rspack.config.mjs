@@ -1,9 +1,8 @@
 // The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { devServer } from '@gadgetry/remote-kit/build/dev-server.mjs';
-import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
-import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
+import { base, devServer } from '@gadgetry/remote-kit/rspack/base';
+import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { pureCalls } from './pure-calls-loader.mjs';
@@ -43,7 +42,7 @@ export default (env) => {
     uniqueName,
     clean: false,
   };
-  const shell = base({ context, development, refresh: development });
+  const shell = base({ context, development, refresh: development, namespace: 'shell' });
   const browser = {
     ...shell,
     name: 'shell',

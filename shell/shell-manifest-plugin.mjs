@@ -1,6 +1,6 @@
 // Emits `shell.json`: which files the shell consists of, for composing the page.
 import { createHash } from 'node:crypto';
-import { shareKeyOf } from '@gadgetry/remote-kit/build/shared.mjs';
+import { shareKeyOf } from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
 
 const NAME = 'ShellManifestPlugin';

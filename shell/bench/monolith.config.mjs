@@ -1,6 +1,6 @@
 // One build of the whole store, for comparison: MONOLITH_OUT receives it, MONOLITH_REMOTES links the remotes.
 import { fileURLToPath } from 'node:url';
-import { base } from '@gadgetry/remote-kit/build/rspack-base.mjs';
+import { base } from '@gadgetry/remote-kit/rspack/base';
 import { pureCalls } from '@gadgetry/shell/pure-calls-loader.mjs';
 import { rspack } from '@rspack/core';
 

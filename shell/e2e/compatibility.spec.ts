@@ -5,7 +5,7 @@ import { check } from '@gadgetry/compose/check/check';
 import { publish } from '@gadgetry/compose/registry/publish';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { publishedBuilds, unpackPublished } from '@gadgetry/tools/keep-published';
-import type { OpenStore } from '@gadgetry/tools/serve-store';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { openOwnStore } from './support/own-store';
@@ -106,7 +106,7 @@ for (const release of RELEASES) {
     test.slow();
     let folder: string;
     let published: Versions;
-    let store: OpenStore | undefined;
+    let store: OpenSite | undefined;
 
     test.beforeEach(() => {
       folder = mkdtempSync(join(tmpdir(), 'compatibility-'));

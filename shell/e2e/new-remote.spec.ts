@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { start } from '@gadgetry/tools/run';
-import { buildFolder, parts, portVariable, shell } from '@gadgetry/tools/workspace';
+import { buildFolder, parts, portVariable, root, shell } from '@gadgetry/tools/workspace';
 import { freePort } from './support/own-store';
 import { expect, open, test } from './support/store';
 import { copyWorkspace, runIn } from './support/workspace-copy';
@@ -11,6 +11,9 @@ const SCAFFOLD = ['tsx', 'shell/tools/new-remote/cli.ts'] as const;
 
 const modified = (): number[] =>
   readdirSync(buildFolder(shell)).map((file) => statSync(join(buildFolder(shell), file)).mtimeMs);
+
+const packagesIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
 
 const answers = async (url: string): Promise<void> => {
   await expect
@@ -34,6 +37,7 @@ test.describe('a new remote', () => {
   let shellBefore: number[];
 
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     shellBefore = modified();
     copy = copyWorkspace();
     const made = await runIn(copy, ...SCAFFOLD, 'trial-shelf', '--ua', 'Пробна полиця', '--add-to', 'local');
@@ -42,7 +46,7 @@ test.describe('a new remote', () => {
     const env: Record<string, string> = {};
     for (const name of [...parts.map((part) => part.name), 'trial-shelf'])
       env[portVariable(name)] = String(await freePort());
-    running.push(start('tsx', ['shell/tools/serve.ts'], { cwd: copy, env, quiet: true }));
+    running.push(start('tsx', ['shell/tools/start.ts', '--built'], { cwd: copy, env, quiet: true }));
     url = `http://localhost:${env.PORT_SHELL}/`;
     await answers(url);
   });
@@ -65,6 +69,14 @@ test.describe('a new remote', () => {
     const { numPassedTestSuites, numFailedTests } = JSON.parse(await runIn(copy, 'jest', ...jest));
     expect([numPassedTestSuites, numFailedTests]).toEqual([3, 0]);
     await runIn(copy, 'npm', 'ci', '--dry-run', '--offline', '--ignore-scripts');
+    const {
+      'remote-trial-shelf': manifest,
+      'node_modules/@gadgetry/remote-trial-shelf': link,
+      ...others
+    } = packagesIn(copy);
+    expect([manifest.version, link.link]).toEqual(['1.0.0', true]);
+    // npm 10 forgets of binaries which C library they are for.
+    expect(Object.keys(others), 'other systems keep their binaries').toEqual(Object.keys(packagesIn(root)));
   });
 
   test('gets its navigation entry and its route from the environment alone', async ({ page }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
 import { bucketOf } from '@gadgetry/environment/choose-version';
-import type { OpenStore } from '@gadgetry/tools/serve-store';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { openOwnStore } from './support/own-store';
@@ -29,7 +29,7 @@ test.describe('a platform engineer', () => {
   test.slow();
   let folder: string;
   let registry: string;
-  let store: OpenStore;
+  let store: OpenSite;
 
   /** Runs a verb of the command; gives its exit code and what it says. */
   async function run(line: string): Promise<{ code: number; text: string }> {

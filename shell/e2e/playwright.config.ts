@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx shell/tools/serve.ts',
+    command: 'node --import tsx shell/tools/start.ts --built',
     cwd: '../..',
     url: `http://localhost:${first}/`,
     env: ports,

@@ -1,4 +1,4 @@
-import type { OpenStore } from '@gadgetry/tools/serve-store';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { openOwnStore } from './support/own-store';
 import { expect, goTo, open, stored, test } from './support/store';
 
@@ -9,7 +9,7 @@ test.describe('a remote whose server is down', () => {
         /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload/,
     },
   });
-  let store: OpenStore;
+  let store: OpenSite;
   test.beforeAll(async () => {
     store = await openOwnStore();
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '@gadgetry/remote-kit/build/source-hash.mjs';
+import { sourceHash } from '@gadgetry/remote-kit/source-hash';
 import { compressFolder } from './compress';
 import { run } from './run';
 import { buildFolder, type Part, parts, root } from './workspace';

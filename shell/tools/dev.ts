@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { compose } from '@gadgetry/compose/render/compose';
@@ -10,12 +10,19 @@ const ENV = ['--env', 'development'];
 
 const devFolder = (part: Part): string => join(root, part.package, 'dist/dev');
 
-const serve = (part: Part, port: number, args: readonly string[] = []): void => {
-  start('rspack', ['serve', ...ENV, ...args], {
+/** Keeps a part's build or server running, and tells when it has ended: nothing would be seen of it otherwise. */
+function keep(part: Part, port: number, args: readonly string[]): void {
+  start('rspack', [...args, ...ENV], {
     cwd: join(root, part.package),
     env: { PORT: String(port), NODE_ENV: 'development' },
+    prefix: part.package,
+  }).on('exit', (code, signal) => {
+    console.error(
+      `${part.package} | Its development server has ended (${signal ?? `exit code ${code}`}); what is above says why. ` +
+        'The other parts go on without it: stop with Ctrl+C, then start again.',
+    );
   });
-};
+}
 
 async function composeDev(): Promise<string> {
   const out = join(root, 'shell/dist/composed/dev');
@@ -23,6 +30,7 @@ async function composeDev(): Promise<string> {
     environment: join(root, 'shell/environments/dev.json'),
     out,
     data: join(root, 'data/public/api'),
+    variables: { ...process.env, PORT_SHELL_FILES: String(shellFilesPort) },
     source: {
       root,
       folders: Object.fromEntries([shell, ...remotes].map((part) => [part.name, devFolder(part)])),
@@ -31,10 +39,18 @@ async function composeDev(): Promise<string> {
   return join(out, 'index.html');
 }
 
+// The overlay that shows mistakes styles itself, which the store's own policy allows nobody; a hash beside
+// 'unsafe-inline' would take it back.
+const withInlineStyles = (page: string): string =>
+  page.replace(/style-src ([^;"]*)/, (_, sources: string) => {
+    const addresses = sources.split(' ').filter((source) => !source.startsWith("'sha256-"));
+    return `style-src ${addresses.join(' ')} 'unsafe-inline'`;
+  });
+
 // The page is put together anew for every visit, so that it always has what was built last.
 async function answerPage(response: ServerResponse): Promise<void> {
   try {
-    const page = readFileSync(await composeDev());
+    const page = withInlineStyles(readFileSync(await composeDev(), 'utf8'));
     response
       .setHeader('Content-Type', 'text/html; charset=utf-8')
       .setHeader('Cache-Control', 'no-store')
@@ -62,11 +78,11 @@ try {
   console.log('Preparing the data …');
   await run('tsx', ['build/main.ts'], { cwd: join(root, 'data') });
   console.log('Starting the development servers of all parts …');
-  for (const remote of remotes) serve(remote, remote.port);
-  serve(shell, shellFilesPort, ['--config-name', 'shell']);
-  start('rspack', ['build', '--watch', ...ENV, '--config-name', 'boot', '--config-name', 'markup'], {
-    cwd: join(root, shell.package),
-  });
+  // Nothing is composed from what an earlier run has left.
+  for (const part of [shell, ...remotes]) rmSync(devFolder(part), { recursive: true, force: true });
+  for (const remote of remotes) keep(remote, remote.port, ['serve']);
+  keep(shell, shellFilesPort, ['serve', '--config-name', 'shell']);
+  keep(shell, shellFilesPort, ['build', '--watch', '--config-name', 'boot', '--config-name', 'markup']);
   const data = staticListener([{ folder: join(root, 'data/public') }]);
   createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0];

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { root } from './workspace';
 
 /** Options of `run`. */
@@ -7,6 +9,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether only errors are shown. */
   readonly quiet?: boolean;
+  /** Who is speaking: stands before each line, where several programs share the terminal. */
+  readonly prefix?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -15,20 +19,30 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill();
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+// One that is cancelled has not succeeded: 130 for Ctrl+C, as shells have it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]));
 
 /** Starts a program of the workspace with its output on this terminal. */
 export function start(
   program: string,
   args: readonly string[],
-  { cwd = root, env = {}, quiet = false }: RunOptions = {},
+  { cwd = root, env = {}, quiet = false, prefix }: RunOptions = {},
 ): ChildProcess {
+  // A program that writes into a pipe can't see that a terminal stands behind it.
+  const colors = prefix && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     cwd,
-    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
+    stdio: prefix ? ['ignore', 'pipe', 'pipe'] : ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...colors, PATH: `${root}node_modules/.bin:${process.env.PATH ?? ''}`, ...env },
     shell: process.platform === 'win32',
   });
+  if (prefix)
+    for (const [from, to] of [
+      [child.stdout, process.stdout] as const,
+      [child.stderr, process.stderr] as const,
+    ])
+      if (from) createInterface({ input: from }).on('line', (line) => to.write(`${prefix} | ${line}\n`));
   running.add(child);
   child.on('exit', () => running.delete(child));
   return child;

@@ -1,17 +1,19 @@
 // The door to every command: plain Node, so that it runs on a machine that has nothing but Node and npm.
-// It installs what is missing, then hands over to the command itself.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+// It installs what is missing or out of date, then hands over to the command itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const COMMANDS = {
-  start: 'shell/tools/start.ts',
-  dev: 'shell/tools/dev.ts',
-  test: 'shell/tools/test.ts',
-  bench: 'shell/bench/bench.ts',
-  build: 'shell/tools/build.ts',
-  compose: 'shell/compose/cli.ts',
-  'new-remote': 'shell/tools/new-remote/cli.ts',
+  start: ['shell/tools/start.ts'],
+  dev: ['shell/tools/dev.ts'],
+  test: ['shell/tools/test.ts'],
+  'test:long': ['shell/tools/mutation.ts'],
+  bench: ['shell/bench/bench.ts'],
+  build: ['shell/tools/build.ts'],
+  compose: ['shell/compose/cli.ts'],
+  'new-remote': ['shell/tools/new-remote/cli.ts'],
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,31 +32,52 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const run = (program, args) =>
-  spawnSync(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
+const packagesIn = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+};
 
-// npm notes what it has installed; a lock file that is newer asks for another installation.
-const lock = `${root}package-lock.json`;
-const installed = `${root}node_modules/.package-lock.json`;
-const fresh =
-  existsSync(installed) && existsSync(lock) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs - 1000;
-const complete = () =>
-  Object.keys(JSON.parse(readFileSync(`${root}package.json`, 'utf8')).devDependencies).every((name) =>
-    existsSync(`${root}node_modules/${name}`),
+/** The first package that the lock file asks for and that is not installed as it asks. */
+function outdated() {
+  const wanted = packagesIn(`${root}package-lock.json`);
+  // npm notes what it has installed.
+  const installed = packagesIn(`${root}node_modules/.package-lock.json`);
+  return Object.entries(wanted).find(([path, { version, integrity, link, optional }]) => {
+    if (!path.includes('node_modules/')) return false;
+    if (link) return !existsSync(root + path);
+    const own = installed[path];
+    // What another system needs is not installed here.
+    if (!own) return !optional;
+    return own.version !== version || (integrity && own.integrity && own.integrity !== integrity);
+  })?.[0];
+}
+
+const missing = outdated();
+if (missing) {
+  console.log(
+    `Installing packages (npm ci), since ${missing} is missing or out of date: about a minute the first time …`,
   );
-if (!(existsSync(installed) && (fresh || complete()))) {
-  console.log('Installing packages (npm ci): about a minute the first time …');
-  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error(
       'The packages could not be installed. Check the connection to the npm registry, then run this again.',
     );
-    process.exit(status);
+    process.exit(status ?? 1);
   }
 }
 
-const child = await import('node:child_process').then(({ spawn }) =>
-  spawn(process.execPath, ['--import', 'tsx', `${root}${script}`, ...rest], { cwd: root, stdio: 'inherit' }),
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+const [file, ...args] = script;
+const child = spawn(process.execPath, ['--import', 'tsx', root + file, ...args, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// A command that was stopped by a signal has not succeeded: 130 for Ctrl+C, as shells have it.
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser';
+import { checkBrowserApis } from './browser-apis';
 import { build } from './build';
 import { run } from './run';
 import { root } from './workspace';
@@ -89,6 +90,7 @@ const results = [
     jestCounts,
   ),
   await check('Build', buildAll),
+  await check('APIs that browsers lack', async () => checkBrowserApis()),
 ];
 if (results.every(({ failed }) => failed === 0)) {
   const browser = await ensureBrowser();

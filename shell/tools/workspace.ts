@@ -50,8 +50,8 @@ export const remotes: readonly Part[] = readdirSync(root)
 
 export const parts: readonly Part[] = [shell, ...remotes];
 
-/** Port of the shell's own files while developing; the page itself is served on the shell's port. */
-export const shellFilesPort = Number(process.env.PORT_SHELL_FILES ?? 3010);
+/** Port of the shell's own files while developing, moved along with the shell's, where the page itself is served. */
+export const shellFilesPort = Number(process.env.PORT_SHELL_FILES ?? shell.port + 10);
 
 /** The version in a part's package.json, which is also the folder that it builds into. */
 export const versionOf = (part: Part): string => manifestOf(part.package).version;

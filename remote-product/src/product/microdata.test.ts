@@ -13,6 +13,17 @@ it('describes the product with full picture addresses', () => {
   ]);
 });
 
+it('describes the product in browsers that can not tell beforehand whether an address is one', () => {
+  const { canParse } = URL;
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    const properties = productProperties(sampleDetail({ images: ['img/a.svg', 'http://['] }), PAGE);
+    expect(properties).toContainEqual(['image', 'https://store.example/shop/img/a.svg']);
+  } finally {
+    URL.canParse = canParse;
+  }
+});
+
 it('leaves out what the data lack', () => {
   const detail = sampleDetail({ color: '', capacity: '', category: '', description: [], images: [] });
   expect(productProperties(detail, PAGE).map(([name]) => name)).toEqual(['name', 'sku']);

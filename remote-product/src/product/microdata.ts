@@ -6,9 +6,13 @@ export type Property = readonly [name: string, value: string];
 
 /** A picture's full address, as readers of microdata need it; `undefined` for anything that is not http(s). */
 function pictureAddress(path: string, page: string): string | undefined {
-  if (path === '' || !URL.canParse(path, page)) return undefined;
-  const address = new URL(path, page);
-  return ['http:', 'https:'].includes(address.protocol) ? address.href : undefined;
+  if (path === '') return undefined;
+  try {
+    const address = new URL(path, page);
+    return ['http:', 'https:'].includes(address.protocol) ? address.href : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const filled = (properties: readonly (readonly [string, string | undefined])[]): Property[] =>

@@ -1,5 +1,6 @@
 // Emits `descriptor.json`: the remote's promise, and the files that keep it with their integrity.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 
 const NAME = 'DescriptorPlugin';
@@ -54,7 +55,7 @@ function usesOf(compilation, entry, owner) {
 }
 
 export class DescriptorPlugin {
-  /** @param {{ descriptor: object, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
+  /** @param {{ descriptor: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
   constructor(options) {
     this.options = options;
   }
@@ -62,12 +63,23 @@ export class DescriptorPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.emit(compilation));
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        compilation.fileDependencies.add(this.options.descriptor);
+        try {
+          this.text = this.textOf(compilation);
+        } catch (error) {
+          compilation.errors.push(error);
+        }
+        // While it is being changed, the promise that was kept last stands.
+        if (this.text) compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(this.text));
+      });
     });
   }
 
-  emit(compilation) {
-    const { descriptor, container, entry, shared } = this.options;
+  /** @throws when the build doesn't have what the descriptor promises */
+  textOf(compilation) {
+    const { version, container, entry, shared } = this.options;
+    const descriptor = { ...JSON.parse(readFileSync(this.options.descriptor, 'utf8')), version };
     const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source) });
     const filesOf = (chunks, ending) =>
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
@@ -99,7 +111,7 @@ export class DescriptorPlugin {
       uses,
     };
     // The schema is for whoever writes the descriptor; pages have no use for it.
-    const text = `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
-    compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(text));
+    return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}
+`;
   }
 }

@@ -1,20 +1,32 @@
-// What the builds of all parts have in common.
+// What the builds and the development servers of all parts have in common.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers. */
-const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+const { browserslist: targets } = require('../package.json');
 
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
+const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
+
+const hotTexts = (folder, namespace) => ({
+  test: /[\\/]translations\.ts$/,
+  include: `${folder}src`,
+  enforce: 'pre',
+  use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
+});
+
 /**
- * @param {{ context: string, development: boolean, refresh?: boolean }} options
+ * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string }} options `refresh` and
+ *   `namespace`, the name of the part's texts, for builds that are changed while they run
  * @returns {import('@rspack/core').Configuration}
  */
-export const base = ({ context, development, refresh = false }) => ({
+export const base = ({ context, development, refresh = false, namespace }) => ({
   context,
   mode: development ? 'development' : 'production',
   devtool: development ? 'cheap-module-source-map' : 'source-map',
@@ -55,6 +67,7 @@ export const base = ({ context, development, refresh = false }) => ({
         },
       },
       { test: /\.css$/, type: 'css/auto' },
+      ...(refresh && namespace ? [hotTexts(context, namespace), hotTexts(KERNEL, 'kernel')] : []),
     ],
   },
   optimization: {
@@ -70,4 +83,35 @@ export const base = ({ context, development, refresh = false }) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-export { resolve };
+/**
+ * The development server of a part inside the composed store: hot updates reach the page on another origin.
+ * @param {number} port
+ * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
+ */
+export const devServer = (port, descriptor) => ({
+  port,
+  host: 'localhost',
+  hot: true,
+  liveReload: false,
+  static: false,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  // The page is composed from what lies on disk.
+  devMiddleware: { writeToDisk: true },
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: 'warn',
+    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+  },
+  ...(descriptor && {
+    setupMiddlewares: (middlewares, server) => {
+      let composed = readFileSync(descriptor, 'utf8');
+      server.compiler.hooks.done.tap('ComposeAnew', ({ compilation }) => {
+        const now = readFileSync(descriptor, 'utf8');
+        if (now === composed || compilation.errors.length > 0) return;
+        composed = now;
+        server.sendMessage(server.webSocketServer.clients, 'static-changed', 'descriptor.json');
+      });
+      return middlewares;
+    },
+  }),
+});

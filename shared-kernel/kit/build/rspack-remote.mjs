@@ -5,8 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
-import { devServer } from './dev-server.mjs';
-import { base } from './rspack-base.mjs';
+import { base, devServer } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
 import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -20,27 +19,41 @@ const KERNEL_FOLDER = fileURLToPath(
 const ENTRY = 'remoteEntry';
 const APP = 'app';
 
+class NextStepPlugin {
+  constructor(name, version) {
+    this.text = `remote-${name}/dist/${version} is built. Next: npm start shows it in the store, and
+npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REGISTRY makes it ready to be deployed.`;
+  }
+
+  apply(compiler) {
+    compiler.hooks.done.tap('NextStepPlugin', ({ compilation }) => {
+      if (compilation.errors.length === 0) console.log(this.text);
+    });
+  }
+}
+
 /**
  * @param {string} configUrl address of the remote's own rspack.config.mjs
  * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('@rspack/core').Configuration}
  */
 export const remote = (configUrl) => (env) => {
   const context = fileURLToPath(new URL('.', configUrl));
-  if (env.standalone) return standalone(context);
   const development = Boolean(env.development);
+  const descriptor = `${context}descriptor.json`;
   const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
-  const { version } = read('package.json');
+  const { name, version } = read('package.json');
   const written = read('descriptor.json');
+  if (env.standalone) return standalone(context, written.name);
   const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
   // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
   const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
   const modules = { ...sharedModules, ...(development && developmentModules) };
   const ranges = acceptedRanges(modules, written.kernel);
-  const common = base({ context, development, refresh: development });
+  const common = base({ context, development, refresh: development, namespace: written.name });
   return {
     ...common,
     entry: {},
-    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
+    ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
     output: {
       ...common.output,
       path: `${context}dist/${development ? 'dev' : version}`,
@@ -82,13 +95,18 @@ export const remote = (configUrl) => (env) => {
         ? [new ReactRefreshRspackPlugin()]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new DescriptorPlugin({
-        descriptor: { ...written, version },
+        descriptor,
+        version,
         container,
         entry: container,
         app: APP,
         shared: Object.fromEntries(Object.entries(ranges).map(([name, range]) => [shareKeyOf(name), range])),
         onDemand: onDemandModules.map(shareKeyOf),
       }),
+      // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
+      ...(!development && process.env.npm_package_name === name
+        ? [new NextStepPlugin(written.name, version)]
+        : []),
     ],
   };
 };

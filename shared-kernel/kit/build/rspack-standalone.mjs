@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base } from './rspack-base.mjs';
 
-const data = fileURLToPath(new URL('../../data/public', import.meta.url));
+const data = fileURLToPath(new URL('../../../data/public', import.meta.url));
 const DEFAULT_PORT = 3100;
 
 // The empty icon keeps browsers from asking for one.
@@ -20,8 +20,8 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /** @returns {import('@rspack/core').Configuration} */
-export const standalone = (context) => ({
-  ...base({ context, development: true, refresh: true }),
+export const standalone = (context, namespace) => ({
+  ...base({ context, development: true, refresh: true, namespace }),
   entry: './src/standalone.tsx',
   plugins: [new rspack.HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
   devServer: {

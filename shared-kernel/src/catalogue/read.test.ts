@@ -1,5 +1,5 @@
 import { sampleDetail, sampleProduct } from '../testing/samples';
-import { readDetails, readProducts } from './read';
+import { readDescription, readDetails, readProduct, readProducts } from './read';
 
 const product = sampleProduct();
 const detail = sampleDetail();
@@ -22,6 +22,10 @@ describe('reading the product list', () => {
     ['an empty name', { ...product, name: ' ' }, 'name'],
     ['no price', without(product, 'price'), 'price'],
     ['a price below nothing', { ...product, price: -1 }, 'price'],
+    ['a price without end', { ...product, price: Number.POSITIVE_INFINITY }, 'price'],
+    ['a price that is no number', { ...product, price: Number.NaN }, 'price'],
+    ['a name in numbers', { ...product, name: 14 }, 'name'],
+    ['a list in its place', [product], ''],
   ])('drops and reports %s, and keeps the others', (_case, entry, member) => {
     expect(readProducts([entry, product])).toMatchObject({
       items: [product],
@@ -56,6 +60,52 @@ describe('reading the product list', () => {
     ]);
   });
 
+  it.each([
+    [700, 800],
+    [800, 800],
+    [801, 801],
+    ['900', 800],
+  ])('takes a full price of %j, next to a price of 800, as %d', (fullPrice, expected) => {
+    expect(readProduct({ ...product, price: 800, fullPrice })?.fullPrice).toBe(expected);
+  });
+
+  it.each([
+    [2022, 2022],
+    ['2022', 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('takes the year %j as %d', (year, expected) => {
+    expect(readProduct({ ...product, year })?.year).toBe(expected);
+  });
+
+  it('takes a text in the wrong kind as none', () => {
+    expect(readProduct({ ...product, screen: 6.1, color: null })).toMatchObject({ screen: '', color: '' });
+  });
+
+  it('says of an entry alone that it can not be read', () => {
+    expect(readProduct(product)).toEqual(product);
+    expect(readProduct({ ...product, price: 'free' })).toBeUndefined();
+  });
+
+  it('tells the supplier what is expected', () => {
+    const entries = [5, { ...product, name: '' }, { ...product, price: -1 }, product, product];
+    expect(readProducts(entries)?.problems).toEqual([
+      { index: 0, member: '', expected: 'an object' },
+      { index: 1, member: 'name', expected: 'a text that is not empty' },
+      { index: 2, member: 'price', expected: 'a number of at least 0' },
+      { index: 4, member: 'id', expected: 'one that no entry before has' },
+    ]);
+  });
+
+  it('hides no fault of the store itself', () => {
+    const broken = Object.defineProperty({ ...product }, 'name', {
+      get: () => {
+        throw new TypeError('a fault');
+      },
+    });
+    expect(() => readProducts([broken])).toThrow('a fault');
+  });
+
   it.each([{}, 'text', null, 5])('refuses a file that is no list: %j', (file) => {
     expect(readProducts(file)).toBeUndefined();
     expect(readDetails(file)).toBeUndefined();
@@ -81,6 +131,94 @@ describe('reading details', () => {
     ).toMatchObject({
       items: [],
       problems: [{ member: 'id' }, { member: 'name' }, { member: 'priceRegular' }],
+    });
+  });
+});
+
+describe('reading the pictures of a product', () => {
+  const sources = { template: 'img/a-{width}.{format}', widths: [208, 416], formats: ['avif', 'webp'] };
+  const pictures = (given: unknown) => readProduct({ ...product, pictures: given })?.pictures;
+
+  it('takes where they are, how wide, and in which formats', () => {
+    expect(pictures(sources)).toEqual(sources);
+    expect(pictures({ ...sources, formats: 'webp' })).toEqual({ ...sources, formats: ['webp'] });
+  });
+
+  it('leaves out widths and formats that can be none', () => {
+    const given = { ...sources, widths: [208, 0, -1, '416', null], formats: ['avif', 5, null] };
+    expect(pictures(given)).toEqual({ ...sources, widths: [208], formats: ['avif'] });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a list', [sources]],
+    ['no template', { ...sources, template: undefined }],
+    ['widths that are no list', { ...sources, widths: 208 }],
+    ['no widths', { ...sources, widths: [] }],
+    ['no width that can be one', { ...sources, widths: [0] }],
+    ['no formats', { ...sources, formats: [] }],
+  ])('goes without them when there is %s', (_, given) => {
+    expect(readProduct({ ...product, pictures: given })).not.toHaveProperty('pictures');
+  });
+
+  it('takes those of details one for each image, or none', () => {
+    const images = ['img/a.webp', 'img/b.webp'];
+    const read = (given: unknown) => readDetails([{ ...detail, images, pictures: given }])?.items[0];
+    expect(read([sources, sources])?.pictures).toEqual([sources, sources]);
+    expect(read([sources])).not.toHaveProperty('pictures');
+    expect(read([sources, {}])).not.toHaveProperty('pictures');
+    expect(read('img')).not.toHaveProperty('pictures');
+  });
+});
+
+describe('reading a description', () => {
+  it('takes sections with a title, with a text, or with both', () => {
+    const sections = [
+      { title: 'Camera', text: ['Sharp.', 'Fast.'] },
+      { title: 'Camera', text: [] },
+      { title: '', text: ['Sharp.'] },
+    ];
+    expect(readDescription(sections)).toEqual(sections);
+  });
+
+  it('takes a title without any text, and a text that is no list', () => {
+    expect(readDescription([{ title: 'Camera' }, { text: 'Sharp.' }])).toEqual([
+      { title: 'Camera', text: [] },
+      { title: '', text: ['Sharp.'] },
+    ]);
+  });
+
+  it('leaves out sections with neither, and what is no section', () => {
+    expect(readDescription([{}, { title: 5, text: [5] }, null, 'Camera', ['Camera']])).toEqual([]);
+    expect(readDescription('Camera')).toEqual([]);
+  });
+});
+
+describe('reading the prices of details', () => {
+  const prices = (given: object) =>
+    readDetails([{ ...without(detail, 'priceRegular', 'priceDiscount'), ...given }])?.items.map(
+      ({ priceRegular, priceDiscount }) => [priceRegular, priceDiscount],
+    );
+
+  it.each([
+    [{ priceRegular: 900, priceDiscount: 800 }, [[900, 800]]],
+    [{ priceRegular: 700, priceDiscount: 800 }, [[800, 800]]],
+    [{ priceDiscount: 800 }, [[800, 800]]],
+    [{ priceRegular: 900 }, [[900, 900]]],
+    [{ priceRegular: 900, priceDiscount: '800' }, [[900, 900]]],
+    [{ priceRegular: '900', priceDiscount: 800 }, [[800, 800]]],
+    [{ priceRegular: 900, priceDiscount: -1 }, []],
+  ])('%j', (given, expected) => {
+    expect(prices(given)).toEqual(expected);
+  });
+
+  it('drops and reports an entry that is no object, and an id that an entry before has', () => {
+    expect(readDetails([null, detail, detail])).toMatchObject({
+      items: [detail],
+      problems: [
+        { index: 0, member: '' },
+        { index: 2, member: 'id' },
+      ],
     });
   });
 });

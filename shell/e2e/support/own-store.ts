@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { type OpenOptions, type OpenStore, openStore } from '@gadgetry/tools/serve-store';
+import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { parts } from '@gadgetry/tools/workspace';
 
 /** A port that nobody listens on. */
@@ -19,8 +19,8 @@ export const freePort = (): Promise<number> =>
 export async function openOwnStore(
   names: readonly string[] = parts.map(({ name }) => name),
   options: Omit<OpenOptions, 'ports'> = {},
-): Promise<OpenStore> {
+): Promise<OpenSite> {
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await freePort();
-  return openStore({ ...options, ports });
+  return openSite({ ...options, ports });
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Policy } from '@gadgetry/environment/page-environment';
-import type { OpenStore } from '@gadgetry/tools/serve-store';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { openOwnStore } from './own-store';
 import { secondVersion } from './second-version';
@@ -20,7 +20,7 @@ export interface Share {
 }
 
 /** A store whose remotes are published in several versions, and the environments that are made of them. */
-export interface PublishedStore extends OpenStore {
+export interface PublishedStore extends OpenSite {
   readonly registry: string;
   /** The version of a remote as it was built. */
   readonly built: (remote: string) => string;

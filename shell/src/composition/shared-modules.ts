@@ -11,7 +11,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/build/shared.mjs`. */
+/** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Modules that are part of the shell's bundle: they are there before any remote asks. */

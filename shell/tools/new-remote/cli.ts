@@ -18,10 +18,9 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { Command } from 'commander';
 import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
-import { addBeside } from './environment';
 import { deployText, localText, madeText, runText } from './messages';
 import { type Names, nameProblem, namesOf, rename, type Taken } from './names';
-import { nextPort, withInstalled, withReference, withWorkspace } from './registration';
+import { addBeside, nextPort, withInstalled, withReference } from './registration';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;
@@ -92,6 +91,19 @@ function format(folder: string): void {
     throw new Error(`${folder} is made, but the linter objects to it:\n${stdout ?? ''}${stderr ?? ''}`);
 }
 
+// The remote needs nothing that is not installed, so npm asks no registry.
+function noteInLock(folder: string): void {
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+    { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
+  );
+  if (status !== 0)
+    throw new Error(
+      `${folder} is made, but npm could not enter it in package-lock.json; run npm install.\n${stderr ?? ''}`,
+    );
+}
+
 function make(name: string, { addTo, dryRun = false, ...labels }: Options): void {
   const problem = nameProblem(name, taken());
   if (problem) throw new Error(problem);
@@ -102,10 +114,8 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
-  const before: Lock = JSON.parse(text('package-lock.json'));
-  const files = filesOf(names, ownPort, before);
+  const files = filesOf(names, ownPort, JSON.parse(text('package-lock.json')));
   const tsconfig = withReference(text('tsconfig.json'), folder);
-  const lock = withWorkspace(before, folder, JSON.parse(files.get(MANIFEST) ?? ''));
 
   // Everything that can be refused is refused before the first file is written.
   const machine = thisMachine();
@@ -121,7 +131,7 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
     }
     renameSync(building, join(root, folder));
     writeWhole(join(root, 'tsconfig.json'), tsconfig);
-    writeWhole(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
+    noteInLock(folder);
     const link = join(root, 'node_modules', JSON.parse(files.get(MANIFEST) ?? '').name);
     if (!existsSync(link)) symlinkSync(join('../..', folder), link, 'junction');
     // Where a line breaks depends on how long the name is.

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentProblems } from '@gadgetry/compose/document/environment-problems';
+import { environment } from '@gadgetry/compose/testing/environment';
 import { root } from '../workspace';
-import { nextPort, withInstalled, withReference, withWorkspace } from './registration';
+import { addBeside, nextPort, withInstalled, withReference } from './registration';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -33,22 +35,58 @@ it('a new remote names the versions that are installed, of packages and of works
   );
 });
 
-it('a new workspace is two entries more in the lock file, and nothing else moves', () => {
-  const before = text('package-lock.json');
-  const name = '@gadgetry/remote-trial-shelf';
-  const manifest = { name, version: '1.0.0', dependencies: { react: '19.0.0' }, scripts: { test: 'jest' } };
-  const { packages, ...rest } = withWorkspace(JSON.parse(before), 'remote-trial-shelf', manifest);
-  const {
-    [`node_modules/${name}`]: link,
-    'remote-trial-shelf': workspace,
-    ...others
-  } = packages as Record<string, unknown>;
-  expect(link).toEqual({ resolved: 'remote-trial-shelf', link: true });
-  expect(workspace).toEqual({ name, version: '1.0.0', dependencies: { react: '19.0.0' } });
-  expect(`${JSON.stringify({ ...rest, packages: others }, null, 2)}\n`).toBe(before);
-});
-
 it('a new port is the next one that is free', () => {
   expect(nextPort([3000, 3001, 3003], [3010])).toBe(3004);
   expect(nextPort([3000, 3009], [3010, 3011])).toBe(3012);
+});
+
+const cart = { name: 'cart', package: 'remote-cart', ownPort: 3003, port: 4003 };
+const cards = { name: 'gift-cards', ownPort: 3004 };
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
+const [CART, CARDS] = ['${PORT_CART:-3003}', '${PORT_GIFT_CARDS:-3004}'];
+
+const local = environment({
+  policy: { ...environment().policy, allowedOrigins: ['https://cdn.example', `http://localhost:${CART}`] },
+  microFrontends: {
+    cart: [
+      {
+        url: `http://localhost:${CART}/{version}/descriptor.json`,
+        metadata: { version: 'workspace' },
+        deployment: { traffic: 100, default: true },
+      },
+    ],
+  },
+});
+
+describe('a new remote in an environment of this machine', () => {
+  it('stands beside its neighbour, on its own port', () => {
+    const changed = addBeside(local, [cart], cards);
+    expect(changed.microFrontends['gift-cards']).toEqual([
+      {
+        url: `http://localhost:${CARDS}/{version}/descriptor.json`,
+        metadata: { version: 'workspace' },
+        deployment: { traffic: 100, default: true },
+      },
+    ]);
+    expect(changed.policy.allowedOrigins).toEqual([
+      'https://cdn.example',
+      `http://localhost:${CART}`,
+      `http://localhost:${CARDS}`,
+    ]);
+    expect(changed.microFrontends.cart).toEqual(local.microFrontends.cart);
+    expect(
+      environmentProblems(JSON.parse(JSON.stringify(changed).replaceAll(/\$\{\w+:-(\d+)\}/g, '$1'))),
+    ).toEqual([]);
+  });
+
+  it('is refused where it stands already', () => {
+    const changed = addBeside(local, [cart], cards);
+    expect(() => addBeside(changed, [cart], cards)).toThrow('"staging" has "gift-cards" already.');
+  });
+
+  it('is refused where nothing is served by this machine', () => {
+    expect(() => addBeside(environment(), [cart], cards)).toThrow(
+      '"staging" has no part that this machine serves',
+    );
+  });
 });

@@ -8,8 +8,8 @@ import { buildFolder, type Part, parts, portVariable, remotes, root, shell, vers
 /** Port by part name. */
 export type Ports = Readonly<Record<string, number>>;
 
-/** A composed store on this machine: the shell and the data on one origin, each remote on its own. */
-export interface OpenStore {
+/** The composed site on this machine: the shell and the data on one origin, each remote on its own. */
+export interface OpenSite {
   readonly url: string;
   readonly composed: Composed;
   /** Stops one part's server, as an outage would. */
@@ -21,7 +21,7 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
-/** How a store is opened. */
+/** How a site is opened. */
 export interface OpenOptions {
   /** Path of the environment document; the shipped `local` unless told. */
   readonly environment?: string;
@@ -54,15 +54,15 @@ const shut = (server: Server): Promise<void> =>
   });
 
 /** Composes an environment from what is built, and serves it. */
-export async function openStore({
+export async function openSite({
   environment = join(root, 'shell/environments/local.json'),
   ports = {},
   folders = {},
   registry,
-}: OpenOptions = {}): Promise<OpenStore> {
+}: OpenOptions = {}): Promise<OpenSite> {
   const chosen: Ports = { ...ownPorts, ...ports };
   const portOf = (name: string): number => chosen[name] ?? 0;
-  // Two stores on one machine are composed side by side, never into each other's page.
+  // Two sites on one machine are composed side by side, never into each other's page.
   const out = join(root, 'shell/dist/composed', String(portOf('shell')));
   const recompose = async (document = environment): Promise<Composed> => {
     const composed = await compose({

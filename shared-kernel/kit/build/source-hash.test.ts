@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sourceHash } from './source-hash.mjs';
+
+let folder: string;
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+const hash = (): string => sourceHash([folder]);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
+  write('package.json', '{}');
+  write('src/main.ts', 'export const a = 1;');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the name of a build', () => {
+  it('is ten hexadecimal digits, the same for the same sources wherever they lie', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
+    cpSync(folder, elsewhere, { recursive: true });
+    expect(hash()).toMatch(/^[0-9a-f]{10}$/);
+    expect(sourceHash([elsewhere])).toBe(hash());
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it.each([
+    ['a source', 'src/main.ts'],
+    ['a further source', 'src/further.ts'],
+    ['a text', 'src/i18n/en.json'],
+    ['a file that is copied as it is', 'public/favicon.svg'],
+    ['the build’s configuration', 'rspack.config.mjs'],
+    ['the descriptor', 'descriptor.json'],
+    ['the manifest', 'package.json'],
+  ])('changes with %s', (_, path) => {
+    const before = hash();
+    write(path, 'changed');
+    expect(hash()).not.toBe(before);
+  });
+
+  it('changes when a file moves', () => {
+    const before = hash();
+    rmSync(join(folder, 'src/main.ts'));
+    write('src/moved.ts', 'export const a = 1;');
+    expect(hash()).not.toBe(before);
+  });
+
+  it.each([
+    ['a test', 'src/main.test.ts'],
+    ['a component’s test', 'src/page.test.tsx'],
+    ['a snapshot', 'src/__snapshots__/main.test.ts.snap'],
+    ['a page for people', 'README.md'],
+    ['what is built', 'dist/1.0.0/main.js'],
+    ['what is installed', 'node_modules/react/index.js'],
+    ['types that are made', '.types/main.d.ts'],
+    ['an environment, which points at builds', 'environments/local.json'],
+  ])('stays with %s', (_, path) => {
+    const before = hash();
+    write(path, 'changed');
+    expect(hash()).toBe(before);
+  });
+
+  it('minds a package inside of it only when that is named, too', () => {
+    write('kit/package.json', '{}');
+    const [alone, both] = [hash(), sourceHash([folder, join(folder, 'kit')])];
+    write('kit/build.mjs', 'changed');
+    expect(hash()).toBe(alone);
+    expect(sourceHash([folder, join(folder, 'kit')])).not.toBe(both);
+  });
+});
