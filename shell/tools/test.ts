@@ -106,7 +106,7 @@ if (results.every(({ failed }) => failed === 0)) {
   console.log('\nThe end-to-end tests wait until the steps above are fine.');
 }
 
-await run('tsx', ['shell/e2e/conformance/coverage-report.ts']);
+await run('tsx', ['shell/e2e/requirements/report.ts']);
 const sum = (key: keyof Counts): number => results.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -50,7 +50,7 @@ describe('the search box', () => {
     expect(results()).toEqual([]);
   });
 
-  it('filters by name, case aside, and shows the price', async () => {
+  it('filters by name, case aside, and shows the price [SEARCH-07]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'tABlet 2');
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches [SEARCH-13]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
     expect(await screen.findByText('No products found matching your search.')).toBeVisible();

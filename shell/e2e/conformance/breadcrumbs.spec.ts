@@ -1,7 +1,7 @@
 import { expect, open, test } from '../support/store';
 import { go } from './support';
 
-test('§2 Breadcrumbs: a home icon, then one link per segment, translated and with dashes as spaces', async ({
+test('a home icon, then one link per segment, translated and with dashes as spaces [FRAME-20..22]', async ({
   page,
 }) => {
   await open(page, '/phones/no-such-phone');
@@ -20,7 +20,7 @@ test('§2 Breadcrumbs: a home icon, then one link per segment, translated and wi
   );
 });
 
-test('§2 Breadcrumbs: the first segment is styled as active only when there is more than one', async ({
+test('the first segment is styled as active only when there is more than one [FRAME-24]', async ({
   page,
 }) => {
   await open(page, '/phones/apple-iphone-14-512gb-midnight');

@@ -5,7 +5,7 @@ import { catalogue, go } from './support';
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-test('§2 Header: the nav links lead home, to phones, tablets and accessories, and the current one stands out', async ({
+test('the nav links lead home, to phones, tablets and accessories, and the current one stands out [FRAME-01, FRAME-02]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -22,7 +22,7 @@ test('§2 Header: the nav links lead home, to phones, tablets and accessories, a
   await expect(links.filter({ hasText: 'Tablets' })).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('§2 Header: the badges of favourites and cart count entries and appear only above zero', async ({
+test('the badges of favourites and cart count entries and appear only above zero [FRAME-03, FRAME-04]', async ({
   page,
 }) => {
   const [first, second, third] = await catalogue(page);
@@ -39,7 +39,7 @@ test('§2 Header: the badges of favourites and cart count entries and appear onl
   await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
 });
 
-test('§2 Header: the logo leads home, and the search icon stands beside it at every width', async ({
+test('the logo leads home, and the search icon stands beside it at every width [FRAME-05, FRAME-06]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -51,7 +51,7 @@ test('§2 Header: the logo leads home, and the search icon stands beside it at e
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('§2 Header: the switches stand in the header on wide layouts, in the burger menu on narrow ones', async ({
+test('the switches stand in the header on wide layouts, in the burger menu on narrow ones [FRAME-07, FRAME-08]', async ({
   page,
 }) => {
   await open(page, '/rights');

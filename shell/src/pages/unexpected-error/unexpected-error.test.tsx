@@ -7,7 +7,7 @@ const Broken = (): never => {
   throw new Error('broken');
 };
 
-it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
+it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed [STORE-17]', () => {
   addTranslations('shell', shellTranslations);
   // React repeats what a boundary has caught in the console.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
