@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { start } from '@gadgetry/tools/run';
 import { buildFolder, parts, portVariable, shell } from '@gadgetry/tools/workspace';
-import { freePort } from './support/own-store';
+import { freePort } from './support/own-site';
 import { expect, open, test } from './support/store';
 import { copyWorkspace, runIn } from './support/workspace-copy';
 

@@ -1,6 +1,5 @@
-import { SECTIONS } from '../support/sections';
-import { expect, open, test } from '../support/store';
-import { watchAnimations } from './support';
+import { watchAnimations } from '../support/animations';
+import { expect, open, SECTIONS, test } from '../support/store';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,5 @@
-import { SECTIONS } from '../support/sections';
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go } from './support';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, SECTIONS, storeBefore, test } from '../support/store';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -34,7 +33,7 @@ test('the badges of favourites and cart count entries and appear only above zero
   await expect(favourites.getByText('2', { exact: true })).toBeVisible();
   await expect(cart).toHaveAttribute('href', '#/cart');
   await expect(favourites).toHaveAttribute('href', '#/favorites');
-  await go(page, '/phones');
+  await goTo(page, '/phones');
   await page.getByRole('button', { name: `Added to cart, press to remove: ${first.name}` }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
 import { expect, open, test } from '../support/store';
-import { catalogue } from './support';
 
 /** What Swiper was told, and which slide is current. */
 interface Sliding {

@@ -1,5 +1,5 @@
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go } from './support';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, storeBefore, test } from '../support/store';
 
 test('the class is there before any script has loaded, as the system wishes [LOOK-13]', async ({ page }) => {
   await page.route(/\.js$/, () => {});
@@ -38,7 +38,7 @@ test('all is Ukrainian but the names of products, and the document says uk [STOR
   await expect(card).toContainText(`$${products[0].price}`);
   // Apart from product facts, no word of two or more Latin letters is left.
   for (const address of ['/phones', '/rights', '/contacts', '/cart', '/favorites', '/nowhere']) {
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const words = await page.evaluate(() => {
       const text = [...document.querySelectorAll('header, main, footer')].map((part) => {
@@ -73,7 +73,7 @@ test('nothing is animated under reduced motion [LOOK-19]', async ({ page }) => {
     look();
   });
   await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await go(page, '/phones');
+  await goTo(page, '/phones');
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
@@ -95,7 +95,7 @@ test('money has the sign first, no whole cents, and groups from five digits [STO
   const total = new Intl.NumberFormat('en-US').format(product.price * 25);
   expect(total).toMatch(/^\d\d,\d{3}$/);
   await expect(page.getByRole('main').getByText(`$${total}`).first()).toBeVisible();
-  await go(page, '/phones?sort=Expensive');
+  await goTo(page, '/phones?sort=Expensive');
   const prices = await page.getByRole('article').locator('strong').allTextContents();
   expect(prices.filter((price) => !/^\$\d{1,4}$/.test(price))).toEqual([]);
 });

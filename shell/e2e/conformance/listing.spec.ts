@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/store';
-import { catalogue, go, type Listed } from './support';
+import { catalogue, type Listed } from '../support/catalogue';
+import { expect, goTo, open, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
@@ -17,7 +17,7 @@ test('a title, the count of models, two selectors, a grid of 16 cards, and pagin
     ['tablets', 'Tablets'],
     ['accessories', 'Accessories'],
   ] as const) {
-    await go(page, `/${category}`);
+    await goTo(page, `/${category}`);
     const own = products.filter((product) => product.category === category);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(`${own.length} models`, { exact: true })).toBeVisible();
@@ -97,11 +97,11 @@ test('garbage in the address is the default, and a page beyond the last is the l
   await open(page, '/phones?sort=<b>&devicesOnPage=1e9&page=-3');
   await expect.poll(() => shown(page)).toEqual(names(phones.slice(0, 16)));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('');
-  await go(page, '/phones?sort=Price%20low&page=999');
+  await goTo(page, '/phones?sort=Price%20low&page=999');
   await expect
     .poll(() => shown(page))
     .toEqual(names(phones.toSorted((a, b) => a.price - b.price).slice(112)));
-  await go(page, '/phones?sort=НОВІШІ&devicesOnPage=24');
+  await goTo(page, '/phones?sort=НОВІШІ&devicesOnPage=24');
   await expect
     .poll(() => shown(page))
     .toEqual(names(phones.toSorted((a, b) => b.year - a.year).slice(0, 24)));

@@ -1,5 +1,4 @@
-import { expect, open, test } from '../support/store';
-import { go } from './support';
+import { expect, goTo, open, test } from '../support/store';
 
 test('Terms page: a title, five sections in order, an e-mail link, and its date in both languages [ROUTE-19..22]', async ({
   page,
@@ -45,9 +44,9 @@ test('Page not found: a title, a description, and a button that goes one step ba
   page,
 }) => {
   await open(page, '/rights');
-  await go(page, '/contacts');
+  await goTo(page, '/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creators');
-  await go(page, '/nowhere');
+  await goTo(page, '/nowhere');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(main.locator('p')).toContainText('there is no such page');

@@ -1,5 +1,6 @@
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go, watchAnimations } from './support';
+import { watchAnimations } from '../support/animations';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, storeBefore, test } from '../support/store';
 
 const SCREENS = [
   ['/', 'Welcome to Gadgetry'],
@@ -21,7 +22,7 @@ test('each address after the hash shows its screen, between header and footer [S
 }) => {
   await open(page, '/rights');
   for (const [address, name] of SCREENS) {
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(new URL(page.url()).hash).toBe(`#${address}`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -44,7 +45,7 @@ test('a change of page fades over 500 ms unless the path has exactly three parts
     ['/a/b/c', 'Page not found', ['animation 500']],
   ] as const) {
     const seen = await watchAnimations(page, 'main');
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (address.includes('?'))
       await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible();
