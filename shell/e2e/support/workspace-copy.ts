@@ -14,8 +14,8 @@ import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parts, root } from '@gadgetry/tools/workspace';
 
-/** Not copied: what is installed, built or cached. */
-const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', '.types', 'test-results'];
+/** Not copied: what is installed, built or cached. Checked types are, so that only what is new is checked again. */
+const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', 'test-results'];
 
 /** Built files, which the copy shares with the repository. */
 const SHARED = ['data/public', ...parts.map((part) => `${part.package}/dist`)];
@@ -31,6 +31,7 @@ export function copyWorkspace(): string {
   for (const entry of readdirSync(root).filter((name) => !LEFT_OUT.includes(name)))
     cpSync(join(root, entry), join(copy, entry), {
       recursive: true,
+      preserveTimestamps: true,
       filter: (path) => !LEFT_OUT.includes(basename(path)) && !left.has(path),
     });
   for (const path of SHARED)
