@@ -10,12 +10,12 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parts, root } from '@gadgetry/tools/workspace';
 
-/** Not copied: what is installed, built or cached. Checked types are, so that only what is new is checked again. */
-const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', 'test-results'];
+/** Not copied: what is installed, built or cached. */
+const LEFT_OUT = ['.git', 'node_modules', '.cache', 'dist', '.types', 'test-results'];
 
 /** Built files, which the copy shares with the repository. */
 const SHARED = ['data/public', ...parts.map((part) => `${part.package}/dist`)];
@@ -31,14 +31,17 @@ export function copyWorkspace(): string {
   for (const entry of readdirSync(root).filter((name) => !LEFT_OUT.includes(name)))
     cpSync(join(root, entry), join(copy, entry), {
       recursive: true,
-      preserveTimestamps: true,
       filter: (path) => !LEFT_OUT.includes(basename(path)) && !left.has(path),
     });
   for (const path of SHARED)
     if (existsSync(join(root, path))) symlinkSync(join(root, path), join(copy, path), 'junction');
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
-  mkdirSync(to);
-  for (const name of readdirSync(from)) {
+  // The workspaces lie in a folder of their scope, which must not be linked as a whole: it leads back here.
+  const names = readdirSync(from).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(from, name)).map((inScope) => join(name, inScope)) : [name],
+  );
+  for (const name of names) {
+    mkdirSync(dirname(join(to, name)), { recursive: true });
     const isWorkspace = lstatSync(join(from, name)).isSymbolicLink();
     symlinkSync(isWorkspace ? readlinkSync(join(from, name)) : join(from, name), join(to, name), 'junction');
   }
