@@ -58,8 +58,8 @@ test.describe('the inspector', () => {
     );
     const outlined = page.locator('[data-territories] > div');
     await expect(outlined).toHaveText([/^cart \d/]);
-    const territory = await page.locator('[data-remote="cart"]').boundingBox();
-    await expect.poll(() => outlined.boundingBox()).toEqual(territory);
+    const boundary = await page.locator('[data-remote="cart"]').boundingBox();
+    await expect.poll(() => outlined.boundingBox()).toEqual(boundary);
   });
 
   for (const theme of ['light', 'dark'] as const)
