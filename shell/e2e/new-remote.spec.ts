@@ -20,14 +20,14 @@ const answers = async (url: string): Promise<void> => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(true);
 };
 
 test.describe('a new remote', () => {
   // Everything stands on what the first step has made.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
   const running: ChildProcess[] = [];
   let copy: string;
   let url: string;
