@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MODELS } from '../models';
@@ -17,7 +17,13 @@ if (added > 0) writeFileSync(ledger, `${JSON.stringify(ids, null, 2)}\n`);
 
 const files = dataFiles(MODELS, ids);
 mkdirSync(join(root, 'public/api'), { recursive: true });
-for (const [path, content] of files) writeFileSync(join(root, 'public', path), content);
+for (const [name, content] of files) {
+  const path = join(root, 'public', name);
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue;
+  // Whoever reads meanwhile, such as a store that is open, gets the file as it was and never half of the new one.
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+}
 
 console.log(
   `data: ${itemIds.length} products of ${MODELS.length} models, ${files.size} files in public/api.`,

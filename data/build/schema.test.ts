@@ -45,7 +45,7 @@ describe('the catalogue', () => {
 });
 
 describe('a list product', () => {
-  it('has exactly the fields of the contract', () => {
+  it('has exactly the fields of the contract [DATA-01]', () => {
     const fields = [
       'id',
       'category',
@@ -75,7 +75,7 @@ describe('a list product', () => {
     }
   });
 
-  it('agrees with its detail', () => {
+  it('agrees with its detail [CART-23]', () => {
     const told = details.map((d) => [
       d.id,
       d.category,
@@ -126,7 +126,7 @@ describe('a detail', () => {
     'ram',
   ];
 
-  it('has exactly the fields of the contract, watches without camera and zoom', () => {
+  it('has exactly the fields of the contract, watches without camera and zoom [DATA-02]', () => {
     for (const detail of details) {
       const camera = detail.category === 'accessories' ? [] : ['camera', 'zoom'];
       expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell']);

@@ -8,7 +8,7 @@ import { publishedBuilds, unpackPublished } from '@gadgetry/tools/keep-published
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { openOwnStore } from './support/own-store';
+import { openOwnSite } from './support/own-site';
 import { expect, open, stored, test } from './support/store';
 
 const PHONE = 'Apple iPhone 14 128GB Midnight';
@@ -106,15 +106,15 @@ for (const release of RELEASES) {
     test.slow();
     let folder: string;
     let published: Versions;
-    let store: OpenSite | undefined;
+    let site: OpenSite | undefined;
 
     test.beforeEach(() => {
       folder = mkdtempSync(join(tmpdir(), 'compatibility-'));
       published = publishRelease(join(folder, 'registry'), release);
     });
     test.afterEach(async () => {
-      await store?.close();
-      store = undefined;
+      await site?.close();
+      site = undefined;
       rmSync(folder, { recursive: true });
     });
 
@@ -123,8 +123,8 @@ for (const release of RELEASES) {
       const registry = join(folder, 'registry');
       writeFileSync(environment, JSON.stringify(environmentOf(versions)));
       expect(await check({ environment, source: { root, folders: {}, registry } })).toEqual([]);
-      store = await openOwnStore(undefined, { environment, registry });
-      return store.url;
+      site = await openOwnSite(undefined, { environment, registry });
+      return site.url;
     }
 
     test('the remotes published before work in the shell of today', async ({ page }) => {

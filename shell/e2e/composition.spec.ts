@@ -1,7 +1,7 @@
 import { expect, open, test } from './support/store';
 
 test.describe('composition', () => {
-  test('loads each remote from its own origin, with its integrity', async ({ page }) => {
+  test('loads each remote from its own origin, with its integrity [ROUTE-14]', async ({ page }) => {
     const scripts = new Map<string, string>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script')
@@ -31,7 +31,7 @@ test.describe('composition', () => {
     expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
   });
 
-  test('fetches every file once', async ({ page }) => {
+  test('fetches every file once [STORE-11]', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, '/phones');
@@ -58,7 +58,7 @@ test.describe('composition', () => {
     await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
   });
 
-  test.describe('moves nothing while it loads', () => {
+  test.describe('moves nothing while it loads [ROUTE-15]', () => {
     for (const width of [390, 1280])
       for (const address of [
         '/',

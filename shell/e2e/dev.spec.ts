@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parts, portVariable } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { freePort } from './support/own-store';
+import { freePort } from './support/own-site';
 import { expect, open, test } from './support/store';
 import { copyWorkspace } from './support/workspace-copy';
 

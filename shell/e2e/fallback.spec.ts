@@ -1,7 +1,7 @@
 import type { Diagnosis } from '@gadgetry/shell/boot/global';
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from './support/catalogue';
-import { BUDGETS, openPublishedStore, type PublishedStore } from './support/published-store';
+import { openPublishedSite, type PublishedSite } from './support/own-site';
 import { expect, goTo, open, storeBefore, stored, test } from './support/store';
 
 /** Versions that are worse than what was built, each in its own way; `FRESH` is as good. */
@@ -40,6 +40,12 @@ const html = (route: Route): Promise<void> =>
     headers: { 'Access-Control-Allow-Origin': '*' },
   });
 const hang = (): void => {};
+
+/**
+ * Time budgets for what never answers. The sound version that follows has to keep them too, on a busy machine;
+ * every other fault shows without a clock, so the environment's own budgets stand.
+ */
+const HANGING = { budgets: { entryMs: 4000, pageMs: 4000 } };
 const corrupt = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   await route.fulfill({ response, body: (await response.text()).slice(0, -200) });
@@ -74,7 +80,7 @@ const REMOTES = [
 ] as const;
 
 /** A canary that everybody gets, with what was built as the default below it. */
-const canaryOf = (store: PublishedStore, remote: string, version: string) => ({
+const canaryOf = (store: PublishedSite, remote: string, version: string) => ({
   [remote]: [
     { version: store.built(remote), traffic: 0, default: true },
     { version, traffic: 100 },
@@ -95,9 +101,9 @@ test.describe('the fallback chain', () => {
         /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload|broken (entry|page)|integrity|Uncaught|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-/,
     },
   });
-  let store: PublishedStore;
+  let store: PublishedSite;
   test.beforeAll(async () => {
-    store = await openPublishedStore(WORSE);
+    store = await openPublishedSite(WORSE);
   });
   test.afterAll(() => store.close());
 
@@ -106,7 +112,7 @@ test.describe('the fallback chain', () => {
       test(`brings ${remote} back: ${name}`, async ({ page }) => {
         const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
         await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
-        await store.deploy(canaryOf(store, remote, version));
+        await store.deploy(canaryOf(store, remote, version), answer === hang ? HANGING : {});
         if (files && answer) await page.route(files, answer);
 
         await open(page, '/contacts', store.url);
@@ -135,8 +141,8 @@ test.describe('the fallback chain', () => {
         expect([...new Set(failed.map((step) => `${step.version} ${step.outcome}`))]).toEqual(
           code ? [`${version} ${code}`] : [],
         );
-        for (const { milliseconds } of failed)
-          expect(milliseconds).toBeLessThan(2 * (BUDGETS.entryMs + BUDGETS.pageMs));
+        const { entryMs, pageMs } = HANGING.budgets;
+        for (const { milliseconds } of failed) expect(milliseconds).toBeLessThan(2 * (entryMs + pageMs));
 
         // A cold load of one of them, where the boot script has asked for the broken files already.
         if (remote !== 'catalog') return;
@@ -177,7 +183,7 @@ test.describe('the fallback chain', () => {
     ['a style sheet', /\/9\.0\.0\/page-cart.*\.css/],
   ] as const)
     test(`can be tried again as soon as what hung answers: ${what}`, async ({ page }) => {
-      await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] });
+      await store.deploy({ cart: [{ version: FRESH, traffic: 100, default: true }] }, HANGING);
       await page.route(files, hang);
       await open(page, '/contacts', store.url);
       await goTo(page, '/cart');

@@ -1,7 +1,6 @@
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
-import { expectCart, marked, ranEntries } from './support/marked-cart';
-import { openPublishedStore } from './support/published-store';
+import { expectCart, marked, openPublishedSite, ranEntries } from './support/own-site';
 import { expect, open, storeBefore, stored, test } from './support/store';
 
 const CHORD = 'Control+Alt+KeyG';
@@ -126,18 +125,18 @@ test('one running page moves to another version and back, and never runs two', a
     { version: '8.0.0', color: 'rgb(1, 2, 3)' },
     { version: '9.0.0', color: 'rgb(4, 5, 6)' },
   ] as const;
-  const store = await openPublishedStore({
+  const site = await openPublishedSite({
     [first.version]: marked(first.version, first.color),
     [second.version]: marked(second.version, second.color),
   });
-  await store.deploy({
+  await site.deploy({
     cart: [
       { version: first.version, traffic: 100, default: true },
       { version: second.version, traffic: 0 },
     ],
   });
   await storeBefore(page, { cart: [{ ...(await listProduct(page, PRODUCT)), quantity: 2 }] });
-  await open(page, '/cart', `${store.url}?inspect`);
+  await open(page, '/cart', `${site.url}?inspect`);
   await expectCart(page, first.version, first.color);
   const kept = (await stored(page)).cart;
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
@@ -157,5 +156,5 @@ test('one running page moves to another version and back, and never runs two', a
   await expect(page.getByText('Total for 2 items')).toBeVisible();
   expect((await stored(page)).cart, 'the cart is what it was').toEqual(kept);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'samePage'))).toBe(true);
-  await store.close();
+  await site.close();
 });

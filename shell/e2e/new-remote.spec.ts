@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { start } from '@gadgetry/tools/run';
 import { buildFolder, parts, portVariable, root, shell } from '@gadgetry/tools/workspace';
-import { freePort } from './support/own-store';
+import { freePort } from './support/own-site';
 import { expect, open, test } from './support/store';
 import { copyWorkspace, runIn } from './support/workspace-copy';
 
@@ -23,14 +23,14 @@ const answers = async (url: string): Promise<void> => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(true);
 };
 
 test.describe('a new remote', () => {
   // Everything stands on what the first step has made.
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
   const running: ChildProcess[] = [];
   let copy: string;
   let url: string;

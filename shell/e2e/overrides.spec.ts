@@ -5,10 +5,14 @@ import { run } from '@gadgetry/tools/run';
 import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
-import { type DeveloperServer, serveAsDeveloper } from './support/developer-server';
-import { expectCart, marked } from './support/marked-cart';
-import { openOwnStore } from './support/own-store';
-import { secondVersion } from './support/second-version';
+import {
+  type DeveloperServer,
+  expectCart,
+  marked,
+  openOwnSite,
+  secondVersion,
+  serveAsDeveloper,
+} from './support/own-site';
 import { expect, MISSING_FILE, open, storeBefore, test } from './support/store';
 
 const cart = remotes.find(({ name }) => name === 'cart');
@@ -99,8 +103,8 @@ test.describe('an override', () => {
     const { cart: _unknown, ...known } = microFrontends;
     const path = join(folder, 'without-cart.json');
     writeFileSync(path, JSON.stringify({ ...rest, microFrontends: known }));
-    const store = await openOwnStore(undefined, { environment: path });
-    await open(page, '/cart', store.url);
+    const site = await openOwnSite(undefined, { environment: path });
+    await open(page, '/cart', site.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 
     const served = mkdtempSync(join(tmpdir(), 'override-new-'));
@@ -109,14 +113,14 @@ test.describe('an override', () => {
     const navigation = [{ path: '/cart', label, order: 1000 }];
     writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
     const server = await serveAsDeveloper(served);
-    await open(page, '/', `${store.url}?override=cart@${server.address}`);
+    await open(page, '/', `${site.url}?override=cart@${server.address}`);
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
       `cart comes from ${server.address}`,
     );
     await page.getByRole('link', { name: 'My things' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${VERSION}`);
     server.close();
-    await store.close();
+    await site.close();
     rmSync(served, { recursive: true });
   });
 
@@ -217,10 +221,10 @@ test('an environment that denies overrides knows nothing of them', async ({ page
   environment.policy.overrides = 'deny';
   const path = join(folder, 'denying.json');
   writeFileSync(path, JSON.stringify(environment));
-  const store = await openOwnStore(undefined, { environment: path });
+  const site = await openOwnSite(undefined, { environment: path });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, '/cart', `${store.url}?override=cart@${own.address}&inspect`);
+  await open(page, '/cart', `${site.url}?override=cart@${own.address}&inspect`);
   await page.keyboard.press('Control+Alt+KeyG');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const kept = 'override=cart%40http%3A%2F%2Flocalhost%3A1';
@@ -230,8 +234,8 @@ test('an environment that denies overrides knows nothing of them', async ({ page
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const document = (url: string): boolean => url.startsWith(store.url);
+  const document = (url: string): boolean => url.startsWith(site.url);
   expect(asked.filter((url) => url.includes(own.address) && !document(url))).toEqual([]);
   expect(asked.filter((url) => /localhost:1\/|overrides\.|inspector\./.test(url))).toEqual([]);
-  await store.close();
+  await site.close();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { go, watchAnimations } from './conformance/support';
+import { watchAnimations } from './support/animations';
 import { listProduct } from './support/catalogue';
-import { expect, open, storeBefore, test } from './support/store';
+import { expect, goTo, open, storeBefore, test } from './support/store';
 
 /** A view transition, as the page has seen it. */
 interface Seen {
@@ -80,9 +80,9 @@ async function openWarm(page: Page, address: string): Promise<void> {
     return codeIsThere;
   };
   await expect.poll(approach).toBe(true);
-  await go(page, `/phones/${PHONE}`);
+  await goTo(page, `/phones/${PHONE}`);
   await expect(page.getByRole('main').getByRole('group', { name: /Pictures of/ })).toBeVisible();
-  await go(page, address);
+  await goTo(page, address);
   await expect(title(page, /iPhone 14 512GB/)).toBeHidden();
   await expect(productLink(page.getByRole('main'))).toBeVisible();
   expect(await transitions(page), 'no card was followed yet').toEqual([]);

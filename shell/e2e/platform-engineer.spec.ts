@@ -8,8 +8,7 @@ import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { openOwnStore } from './support/own-store';
-import { secondVersion } from './support/second-version';
+import { openOwnSite, secondVersion } from './support/own-site';
 import { expect, MISSING_FILE, open, test } from './support/store';
 
 const CANARY = '99.0.0';
@@ -83,7 +82,7 @@ test.describe('a platform engineer', () => {
     }
     for (const name of ['staging', 'production'])
       writeFileSync(join(folder, `${name}.json`), jsonText({ ...document, name, $schema: undefined }));
-    store = await openOwnStore(undefined, { environment: join(folder, 'staging.json'), registry });
+    store = await openOwnSite(undefined, { environment: join(folder, 'staging.json'), registry });
   });
 
   test.afterAll(async () => {

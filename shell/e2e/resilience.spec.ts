@@ -1,5 +1,5 @@
 import type { OpenSite } from '@gadgetry/tools/serve-site';
-import { openOwnStore } from './support/own-store';
+import { openOwnSite } from './support/own-site';
 import { expect, goTo, open, stored, test } from './support/store';
 
 test.describe('a remote whose server is down', () => {
@@ -9,11 +9,11 @@ test.describe('a remote whose server is down', () => {
         /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload/,
     },
   });
-  let store: OpenSite;
+  let site: OpenSite;
   test.beforeAll(async () => {
-    store = await openOwnStore();
+    site = await openOwnSite();
   });
-  test.afterAll(() => store.close());
+  test.afterAll(() => site.close());
 
   for (const [remote, address, heading] of [
     ['catalog', '/phones', 'Mobile phones'],
@@ -21,8 +21,8 @@ test.describe('a remote whose server is down', () => {
     ['cart', '/cart', 'Cart'],
   ] as const)
     test(`leaves the store whole without ${remote}, and can be tried again`, async ({ page }) => {
-      await store.stop(remote);
-      await page.goto(`${store.url}#${address}`);
+      await site.stop(remote);
+      await page.goto(`${site.url}#${address}`);
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('This part of the store is not answering');
       const elsewhere = remote === 'cart' ? 'Tablets' : 'Cart';
@@ -30,7 +30,7 @@ test.describe('a remote whose server is down', () => {
       await expect(page.getByRole('heading', { level: 1, name: elsewhere })).toBeVisible();
       await page.goBack();
       await expect(alert).toBeVisible();
-      await store.restart(remote);
+      await site.restart(remote);
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(alert).toBeHidden();

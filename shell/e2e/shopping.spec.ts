@@ -1,7 +1,7 @@
 import { expect, open, storeBefore, stored, test } from './support/store';
 
 test.describe('shopping', () => {
-  test('leads from the home page to the end of checkout', async ({ page }) => {
+  test('leads from the home page to the end of checkout [STORE-04]', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeFocused();
@@ -24,7 +24,9 @@ test.describe('shopping', () => {
     expect((await stored(page)).cart).toEqual({ cart: [] });
   });
 
-  test('keeps cart, favourites, theme and language over a reload', async ({ page }) => {
+  test('keeps cart, favourites, theme and language over a reload [STORE-05, STORE-06, LOOK-02]', async ({
+    page,
+  }) => {
     await open(page, '/tablets');
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: /Add to cart/ }).click();
@@ -89,7 +91,7 @@ test.describe('shopping', () => {
     expect(((await stored(left)).cart as { cart: object[] }).cart).toHaveLength(2);
   });
 
-  test('finds products by name and goes there', async ({ page }) => {
+  test('finds products by name and goes there [STORE-02, SEARCH-14]', async ({ page }) => {
     await storeBefore(page, {});
     await open(page, '/');
     await page.getByRole('button', { name: 'Search' }).click();

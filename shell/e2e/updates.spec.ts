@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
-import { openPublishedStore, type PublishedStore } from './support/published-store';
+import { openPublishedSite, type PublishedSite } from './support/own-site';
 import { expect, goTo, MISSING_FILE, open, storeBefore, test } from './support/store';
 
 const NEXT = '9.1.0';
@@ -44,27 +44,27 @@ async function goOnUntilOffered(page: Page, to: string, from: string): Promise<v
 }
 
 test.describe('a version that goes live during a visit', () => {
-  let store: PublishedStore;
+  let site: PublishedSite;
   let live: Record<string, readonly { version: string; traffic: number; default: boolean }[]>;
   test.beforeAll(async () => {
-    store = await openPublishedStore({ [NEXT]: undefined });
+    site = await openPublishedSite({ [NEXT]: undefined });
     live = { cart: [{ version: NEXT, traffic: 100, default: true }] };
   });
-  test.beforeEach(() => store.deploy({}));
-  test.afterAll(() => store.close());
+  test.beforeEach(() => site.deploy({}));
+  test.afterAll(() => site.close());
 
   test('is offered at the next navigation, and runs after the refresh', async ({ page }) => {
-    await open(page, '/cart', store.url);
+    await open(page, '/cart', site.url);
     await whenWatching(page);
-    await store.deploy(live);
+    await site.deploy(live);
     await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
-    await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
     await expect(offer(page)).toBeHidden();
 
     await goOnUntilOffered(page, '/favorites', '/contacts');
     await expect(page.locator('h1')).toBeVisible();
     expect(await findings(page)).toEqual([]);
-    await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
     await offer(page).getByRole('button', { name: 'Refresh' }).click();
     await expect(cartPage(page)).toHaveAttribute('data-version', NEXT);
     await expect(page).toHaveURL(/#\/favorites$/);
@@ -72,9 +72,9 @@ test.describe('a version that goes live during a visit', () => {
   });
 
   test('can be left for later', async ({ page }) => {
-    await open(page, '/cart', store.url);
+    await open(page, '/cart', site.url);
     await whenWatching(page);
-    await store.deploy(live);
+    await site.deploy(live);
     await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
     await goOnUntilOffered(page, '/contacts', '/rights');
     await offer(page).getByRole('button', { name: 'Later' }).click();
@@ -87,9 +87,9 @@ test.describe('a version that goes live during a visit', () => {
   test('is not offered in the middle of a checkout', async ({ page }) => {
     const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
     await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
-    await open(page, '/favorites', store.url);
+    await open(page, '/favorites', site.url);
     await whenWatching(page);
-    await store.deploy(live);
+    await site.deploy(live);
     await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
     await goOnUntilOffered(page, '/cart', '/favorites');
     await page.getByRole('button', { name: 'Checkout' }).click();
@@ -103,9 +103,9 @@ test.describe('a version that goes live during a visit', () => {
     test.use({ expectedConsole: { matching: MISSING_FILE } });
 
     test('is offered only when it is', async ({ page }) => {
-      await open(page, '/cart', store.url);
+      await open(page, '/cart', site.url);
       await whenWatching(page);
-      await store.deploy(live);
+      await site.deploy(live);
       await page.route(/\/9\.1\.0\/app/, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => /\/9\.1\.0\/app/.test(request.url()));
       await reconnect(page, failed);
@@ -119,35 +119,35 @@ test.describe('a version that goes live during a visit', () => {
   });
 
   test('is none for a visitor who keeps what the session runs', async ({ page }) => {
-    await open(page, '/cart', store.url);
+    await open(page, '/cart', site.url);
     await whenWatching(page);
-    await store.deploy({
+    await site.deploy({
       cart: [
-        { version: store.built('cart'), traffic: 0, default: true },
+        { version: site.built('cart'), traffic: 0, default: true },
         { version: NEXT, traffic: 100, default: false },
       ],
     });
-    await reconnect(page, page.waitForResponse(new RegExp(`^${store.url}$`)));
+    await reconnect(page, page.waitForResponse(new RegExp(`^${site.url}$`)));
     await goTo(page, '/favorites');
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
     await expect(offer(page)).toBeHidden();
     await page.reload();
-    await expect(cartPage(page)).toHaveAttribute('data-version', store.built('cart'));
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
   });
 });
 
 test.describe('an environment that names a collector', () => {
   test('gets every step of the remotes, in the words of OpenTelemetry', async ({ page }) => {
-    const store = await openPublishedStore({});
-    await page.route(`${store.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
-    await store.deploy({}, { telemetry: { url: 'v1/logs' } });
-    const sent = page.waitForRequest(`${store.url}v1/logs`);
-    await open(page, '/cart', store.url);
+    const site = await openPublishedSite({});
+    await page.route(`${site.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
+    await site.deploy({}, { telemetry: { url: 'v1/logs' } });
+    const sent = page.waitForRequest(`${site.url}v1/logs`);
+    await open(page, '/cart', site.url);
     const body: unknown = (await sent).postDataJSON();
     expect(body).toMatchObject({
       resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],
     });
     expect(JSON.stringify(body)).toContain('{"key":"gadgetry.remote.name","value":{"stringValue":"cart"}}');
-    await store.close();
+    await site.close();
   });
 });

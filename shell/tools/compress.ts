@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
@@ -16,8 +17,11 @@ function* textFiles(folder: string): Generator<string> {
   }
 }
 
+/** A date that was set has lost its microseconds, and may be rounded either way. */
+const DATE_PRECISION_MS = 2;
+
 const isCurrent = (copy: string, source: string): boolean =>
-  existsSync(copy) && statSync(copy).mtimeMs === statSync(source).mtimeMs;
+  existsSync(copy) && Math.abs(statSync(copy).mtimeMs - statSync(source).mtimeMs) < DATE_PRECISION_MS;
 
 async function compressFile(path: string): Promise<boolean> {
   if (isCurrent(`${path}.br`, path)) return false;
@@ -25,12 +29,16 @@ async function compressFile(path: string): Promise<boolean> {
   const brotli = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: statSync(path).size },
   });
-  await Promise.all([
-    pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`)),
-    pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`)),
-  ]);
-  // The copies carry the source's date, by which a later run knows that they are still right.
-  for (const ending of ['.br', '.gz']) utimesSync(path + ending, atime, mtime);
+  await Promise.all(
+    Object.entries({ '.br': brotli, '.gz': createGzip({ level: 9 }) }).map(async ([ending, packer]) => {
+      // A server that reads meanwhile gets the copy as it was, never half of the new one.
+      const unfinished = `${path}${ending}.${process.pid}`;
+      await pipeline(createReadStream(path), packer, createWriteStream(unfinished));
+      // The copy carries the source's date, by which a later run knows that it is still right.
+      utimesSync(unfinished, atime, mtime);
+      await rename(unfinished, path + ending);
+    }),
+  );
   return true;
 }
 

@@ -6,7 +6,7 @@ describe('minus on the cart page', () => {
     expect(minusMeans(2)).toBe('one-less');
   });
 
-  it('removes the line at one', () => {
+  it('removes the line at one [CART-11]', () => {
     expect(minusMeans(1)).toBe('remove');
   });
 });

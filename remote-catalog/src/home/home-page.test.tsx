@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => takeFilms());
 
 describe('the home page', () => {
-  it('welcomes, and then shows its sections in their order', async () => {
+  it('welcomes, and then shows its sections in their order [HOME-01..03]', async () => {
     serveCatalogue({ products: sampleProducts });
     await openHome();
     await row('You may also like');
@@ -49,7 +49,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('shows the twelve newest models, newest first and without the price before the discount', async () => {
+  it('shows the twelve newest models, newest first and without the price before the discount [HOME-17]', async () => {
     serveCatalogue({ products: sampleProducts });
     await openHome();
     const newModels = await row('Brand new models');
@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
   });
 
-  it('leads from a card to the product below its category', async () => {
+  it('leads from a card to the product below its category [LIST-12]', async () => {
     serveCatalogue({ products: sampleProducts });
     await openHome();
     const newModels = await row('Brand new models');
@@ -70,7 +70,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows three categories with the count of models, each leading to its listing', async () => {
+  it('shows three categories with the count of models, each leading to its listing [HOME-22]', async () => {
     serveCatalogue({ products: [...sampleProducts, sampleProduct({ id: 99 })] });
     await openHome();
     const tiles = within(await row('Shop by category')).getAllByRole('link');
@@ -98,7 +98,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
   });
 
-  it('suggests what goes with cart and favourites, and keeps to it while the page is open', async () => {
+  it('suggests what goes with cart and favourites, and keeps to it while the page is open [HOME-27]', async () => {
     const [phone, favourite] = [sampleProducts[2], sampleProducts[3]];
     if (phone) addToCart(phone);
     if (favourite) addFavourite(favourite);
@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect(cardsOf(suggestions)).toEqual(before);
   });
 
-  it('holds places while the products load: three slides, six cards a row, three tiles', async () => {
+  it('holds places while the products load: three slides, six cards a row, three tiles [HOME-13, HOME-16, HOME-23]', async () => {
     serveCatalogue({ products: 'hang' });
     const { container } = await openHome();
     expect(container.querySelectorAll('.placeholder')).toHaveLength(3);

@@ -24,7 +24,7 @@ describe('a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('speaks Ukrainian, with the plural that Ukrainian needs', async () => {
+  it('speaks Ukrainian, with the plural that Ukrainian needs [LOOK-07]', async () => {
     serveCatalogue({ products: sampleProducts });
     await renderRemote(app, descriptor, { route: '/phones', language: 'ua' });
     expect(await screen.findByText('6 моделей')).toBeVisible();
@@ -54,7 +54,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('holds 32 places while the products load', async () => {
+  it('holds 32 places while the products load [LIST-09]', async () => {
     serveCatalogue({ products: 'hang' });
     const { container } = await renderRemote(app, descriptor, { route: '/phones' });
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(32);
@@ -173,15 +173,18 @@ describe('the pages of a listing', () => {
     ['up to 340 px', 340, 6, ['6', '7']],
     ['up to 340 px, at the start', 340, 1, ['1', '2']],
     ['up to 340 px, at the end', 340, 12, ['11', '12']],
-  ])('show fewer neighbours and margins on a viewport that is %s', async (_, width, current, expected) => {
-    const restore = answerMedia({ width });
-    serveCatalogue({
-      products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
-    });
-    await renderRemote(app, descriptor, { route: `/phones?page=${current}` });
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(texts.filter(Boolean)).toEqual(expected);
-    restore();
-  });
+  ])(
+    'show fewer neighbours and margins on a viewport that is %s [LIST-08]',
+    async (_, width, current, expected) => {
+      const restore = answerMedia({ width });
+      serveCatalogue({
+        products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
+      });
+      await renderRemote(app, descriptor, { route: `/phones?page=${current}` });
+      const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+      const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(texts.filter(Boolean)).toEqual(expected);
+      restore();
+    },
+  );
 });

@@ -23,12 +23,12 @@ describe('reading the query of a listing', () => {
     ['За абеткою', 'Alphabetically'],
     ['Найдешевші', 'Cheapest'],
     ['НАЙДОРОЖЧІ', 'Expensive'],
-  ])('understands sort=%s as %s', (value, expected) => {
+  ])('understands sort=%s as %s [LIST-17]', (value, expected) => {
     expect(read(`sort=${encodeURIComponent(value)}`).sort).toBe(expected);
   });
 
   it.each(['Select', 'None', 'Оберіть', '', 'constructor', 'price', '<script>'])(
-    'takes sort=%s for no choice',
+    'takes sort=%s for no choice [LIST-18]',
     (value) => {
       expect(read(`sort=${encodeURIComponent(value)}`).sort).toBeUndefined();
     },
@@ -46,7 +46,7 @@ describe('reading the query of a listing', () => {
     ['-24', 16],
     ['many', 16],
     ['', 16],
-  ])('understands devicesOnPage=%s as %s', (value, expected) => {
+  ])('understands devicesOnPage=%s as %s [LIST-19]', (value, expected) => {
     expect(read(`devicesOnPage=${encodeURIComponent(value)}`).size).toBe(expected);
   });
 
@@ -59,17 +59,17 @@ describe('reading the query of a listing', () => {
     ['1e3', 1],
     ['two', 1],
     ['', 1],
-  ])('understands page=%s as %s', (value, expected) => {
+  ])('understands page=%s as %s [LIST-20]', (value, expected) => {
     expect(read(`page=${value}`).page).toBe(expected);
   });
 });
 
 describe('the query after a choice', () => {
-  it('writes the names of the orders, whatever spelling was there', () => {
+  it('writes the names of the orders, whatever spelling was there [LIST-15]', () => {
     expect(after('sort=price+low', { page: 2 })).toBe('sort=Cheapest&page=2');
   });
 
-  it('leaves defaults out', () => {
+  it('leaves defaults out [LIST-16]', () => {
     expect(after('sort=None&devicesOnPage=16&page=2', { page: 1 })).toBe('');
   });
 

@@ -13,7 +13,7 @@ describe('a page of a list', () => {
     expect(pageOf(list, 24, 2)).toMatchObject({ pages: 2, from: 25, to: 40 });
   });
 
-  it('is the last one when the wanted page lies beyond it', () => {
+  it('is the last one when the wanted page lies beyond it [LIST-21]', () => {
     expect(pageOf(list, 16, 99)).toMatchObject({ page: 3, from: 33, to: 40 });
     expect(pageOf(list, 16, Number.POSITIVE_INFINITY).page).toBe(3);
   });

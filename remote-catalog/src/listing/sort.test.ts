@@ -22,11 +22,14 @@ describe('the order of a listing', () => {
     ['Cheapest', [2, 1, 3, 4]],
     ['Expensive', [4, 1, 3, 2]],
     ['Alphabetically', [2, 1, 4, 3]],
-  ] as const)('follows %s, and keeps equal products in the order of the data', (order, expected) => {
-    expect(ids(order)).toEqual(expected);
-  });
+  ] as const)(
+    'follows %s, and keeps equal products in the order of the data [LIST-22]',
+    (order, expected) => {
+      expect(ids(order)).toEqual(expected);
+    },
+  );
 
-  it('orders names as the language of the interface does', () => {
+  it('orders names as the language of the interface does [LIST-23]', () => {
     const named = ['Їжак', 'Йод', 'Ірис', 'Гніт', 'Ґава'].map((name, id) => sampleProduct({ id, name }));
     expect(sorted(named, 'Alphabetically', 'ua').map(({ name }) => name)).toEqual([
       'Гніт',

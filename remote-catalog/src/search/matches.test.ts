@@ -2,17 +2,17 @@ import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
 import { MOST_ROWS, matchesOf } from './matches';
 
 describe('the matches of a query', () => {
-  it('are the products whose name contains it, case aside', () => {
+  it('are the products whose name contains it, case aside [SEARCH-08]', () => {
     const { rows, total, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3');
     expect(rows.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
     expect([total, asked]).toEqual([1, true]);
   });
 
-  it.each(['', '   '])('are none for an empty query', (query) => {
+  it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {
     expect(matchesOf(sampleProducts, query)).toEqual({ rows: [], total: 0, asked: false });
   });
 
-  it('look at the name only', () => {
+  it('look at the name only [SEARCH-09]', () => {
     expect(matchesOf(sampleProducts, 'phones').total).toBe(0);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@gadgetry/remote-kit/testing';
 import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { on } from '@gadgetry/shared-kernel/events';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { translations } from '../app';
 import { answerMedia } from '../media-harness';
 import { SearchBox } from './search-box';
@@ -50,7 +50,7 @@ describe('the search box', () => {
     expect(results()).toEqual([]);
   });
 
-  it('filters by name, case aside, and shows the price', async () => {
+  it('filters by name, case aside, and shows the price [SEARCH-07]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'tABlet 2');
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(input).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when nothing matches', async () => {
+  it('says when nothing matches [SEARCH-13]', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
     expect(await screen.findByText('No products found matching your search.')).toBeVisible();
@@ -95,6 +95,36 @@ describe('the search box', () => {
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
       '/phones/acme-phones-1-64gb-black',
     );
+  });
+
+  it('takes a key that follows the typing at once for the rows of what was typed', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'phone 1');
+    act(() => {
+      fireEvent.change(input, { target: { value: 'watch 4' } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    });
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
+      '/accessories/acme-accessories-4-64gb-black',
+    );
+  });
+
+  it('keeps an arrow that was pressed while the products were on their way', async () => {
+    serveCatalogue({ products: sampleProducts });
+    let arrive = (): void => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const answer = globalThis.fetch;
+    globalThis.fetch = (...asked) => arrival.then(() => answer(...asked));
+    const { user } = await renderRemote(host, hostDescriptor, { route: '/' });
+    const input = screen.getByRole('combobox');
+    await user.type(input, 'phone');
+    await user.keyboard('{ArrowDown}');
+    expect(input).not.toHaveAttribute('aria-activedescendant');
+    arrive();
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   it('lets Enter choose the only result, and none of several', async () => {

@@ -2,7 +2,7 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { matchesOf, moved } from './matches';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
@@ -22,8 +22,8 @@ export function SearchBox({ onClose }: FragmentProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const [modal, setModal] = useState(false);
-  const asked = useDeferredValue(query);
-  const matches = useMemo(() => matchesOf(products.items, asked), [products.items, asked]);
+  // Never deferred: a key that follows the typing at once has to meet the rows of what was typed.
+  const matches = useMemo(() => matchesOf(products.items, query), [products.items, query]);
   const { rows } = matches;
   const rowId = (index: number): string => `${listId}-${index}`;
   const summary = useSummary(matches, products.status);
@@ -36,7 +36,8 @@ export function SearchBox({ onClose }: FragmentProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const next = moved(event.key, active, rows.length);
+    // While the products are on their way an arrow stands for the first row that they will have.
+    const next = moved(event.key, active, products.status === 'ready' ? rows.length : 1);
     if (next !== undefined) setActive(next);
     // Without a row of its own Enter takes the only one there is.
     else if (event.key === 'Enter') document.getElementById(rowId(rows.length === 1 ? 0 : active))?.click();

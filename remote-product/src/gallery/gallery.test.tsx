@@ -74,7 +74,7 @@ it('stays where it is after a slow, short drag', () => {
   expect(shownSource()).toBe('a.svg');
 });
 
-it('puts a placeholder with the product name where a picture fails', () => {
+it('puts a placeholder with the product name where a picture fails [PRODUCT-34]', () => {
   showGallery();
   fireEvent.error(screen.getByRole('img', { name: NAME }));
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();

@@ -105,7 +105,7 @@ describe('what the page shows', () => {
 });
 
 describe('when there is nothing to show', () => {
-  it('shows no product content while the file is on its way, but the name once the list knows it', async () => {
+  it('shows no product content while the file is on its way, but the name once the list knows it [PRODUCT-16]', async () => {
     await show({ phones: 'hang' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Acme Phone One 128GB Black' }),
@@ -114,7 +114,7 @@ describe('when there is nothing to show', () => {
     expect(screen.queryByText(`ID: ${BLACK}`)).not.toBeInTheDocument();
   });
 
-  it('says that a product was not found and leads to its category', async () => {
+  it('says that a product was not found and leads to its category [PRODUCT-17]', async () => {
     await show({}, '/phones/no-such-128gb-phone');
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all phones' })).toHaveAttribute('href', '/phones');

@@ -9,7 +9,7 @@ describe('selectDetail', () => {
     expect(selectDetail(state('ready'), detail.id)).toEqual({ kind: 'found', detail });
   });
 
-  it('knows that there is no such product', () => {
+  it('knows that there is no such product [PRODUCT-14]', () => {
     expect(selectDetail(state('ready'), 'other')).toEqual({ kind: 'missing' });
   });
 

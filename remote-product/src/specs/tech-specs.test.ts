@@ -48,7 +48,7 @@ it.each([
   expect(cameraLenses(camera)).toBe(lenses);
 });
 
-it('calls the capacity of an accessory its size', () => {
+it('calls the capacity of an accessory its size [PRODUCT-47]', () => {
   expect(capacityName('accessories')).toBe('size');
   expect(capacityName('phones')).toBe('capacity');
   expect(capacityText('40mm', 'accessories')).toBe('40mm');

@@ -1,7 +1,7 @@
 import { buildSlug, parseSlug } from './options';
 
 describe('parseSlug', () => {
-  it('takes the last two parts as capacity and colour and the rest as the base name', () => {
+  it('takes the last two parts as capacity and colour and the rest as the base name [PRODUCT-21]', () => {
     expect(parseSlug('apple-iphone-14-pro-128gb-spaceblack')).toEqual({
       base: 'apple-iphone-14-pro',
       capacity: '128gb',

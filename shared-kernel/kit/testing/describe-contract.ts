@@ -21,7 +21,7 @@ export function describeContract(app: AppModule, descriptor: WrittenDescriptor):
     it('has a sound descriptor', isKept(contract.descriptor));
     it('claims sound routes and links, each once, and none of the shell', isKept(contract.claims));
     it('offers every page and fragment that it promises', isKept(contract.parts));
-    it('has every text in both languages, with every plural form', isKept(contract.texts));
+    it('has every text in both languages, with every plural form [LOOK-06]', isKept(contract.texts));
     it('styles nothing outside of itself', isKept(contract.styles));
     for (const { path } of descriptor.routes)
       it(

@@ -8,7 +8,7 @@ const product = sampleProduct();
 const open = (): FileStore<Product> => createFileStore('phones', () => 'api/phones.json', readProducts);
 
 describe('one file of the catalogue', () => {
-  it('is loading, without an error, and then has its list', async () => {
+  it('is loading, without an error, and then has its list [DATA-21]', async () => {
     serveCatalogue({ phones: [product] });
     const file = open();
     const seen: string[] = [];
@@ -18,7 +18,7 @@ describe('one file of the catalogue', () => {
     expect(file.state$.value.items).toEqual([product]);
   });
 
-  it('is asked for once, however many ask and whenever', async () => {
+  it('is asked for once, however many ask and whenever [DATA-14]', async () => {
     const { requests } = serveCatalogue({ phones: [product] });
     const file = open();
     await Promise.all([file.load(), file.load(), file.load()]);
@@ -26,7 +26,7 @@ describe('one file of the catalogue', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('stores the error of a failed load, and clears it when asked again', async () => {
+  it('stores the error of a failed load, and clears it when asked again [DATA-22, DATA-23]', async () => {
     serveCatalogue({ phones: 'fail' });
     const file = open();
     await expect(file.load()).resolves.toEqual({
@@ -56,8 +56,11 @@ describe('one file of the catalogue', () => {
   });
 });
 
-it.each(['products', 'phones', 'tablets', 'accessories'])('stores ‘Error loading %s’', async (name) => {
-  serveCatalogue({ [name]: 'fail' });
-  const file = createFileStore(name, () => `api/${name}.json`, readProducts);
-  await expect(file.load()).resolves.toMatchObject({ error: `Error loading ${name}` });
-});
+it.each(['products', 'phones', 'tablets', 'accessories'])(
+  'stores ‘Error loading %s’ [DATA-24]',
+  async (name) => {
+    serveCatalogue({ [name]: 'fail' });
+    const file = createFileStore(name, () => `api/${name}.json`, readProducts);
+    await expect(file.load()).resolves.toMatchObject({ error: `Error loading ${name}` });
+  },
+);

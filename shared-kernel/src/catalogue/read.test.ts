@@ -9,7 +9,7 @@ const without = (entry: object, ...members: readonly string[]): object =>
   Object.fromEntries(Object.entries(entry).filter(([name]) => !members.includes(name)));
 
 describe('reading the product list', () => {
-  it('takes a sound entry as it is', () => {
+  it('takes a sound entry as it is [DATA-07]', () => {
     expect(readProducts([product])).toEqual({ items: [product], problems: [] });
   });
 
@@ -117,7 +117,7 @@ describe('reading the product list', () => {
 });
 
 describe('reading details', () => {
-  it('takes a sound entry as it is', () => {
+  it('takes a sound entry as it is [DATA-07]', () => {
     expect(readDetails([detail])).toEqual({ items: [detail], problems: [] });
   });
 

@@ -7,7 +7,7 @@ const priced = (id: number, fullPrice: number, members: object = {}) =>
 const ids = (...args: Parameters<typeof recommended>): number[] => recommended(...args).map(({ id }) => id);
 
 describe('recommended products', () => {
-  it('cost from the regular price up to 1.3 times it, both ends counted', () => {
+  it('cost from the regular price up to 1.3 times it, both ends counted [PRODUCT-49]', () => {
     const products = [priced(1, 999), priced(2, 1000), priced(3, 1300), priced(4, 1300.01)];
     expect(ids(products, current)).toEqual([2, 3]);
   });

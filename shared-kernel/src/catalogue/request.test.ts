@@ -14,7 +14,7 @@ describe('the header against request forgery', () => {
     'https://data.example/p.json',
     'http://store.example/p.json',
     'https://store.example:8443/p.json',
-  ])('is never sent to another origin: %s', (address) => {
+  ])('is never sent to another origin: %s [DATA-20]', (address) => {
     expect(xsrfHeaders(new URL(address), page, TOKEN)).toEqual({});
   });
 
@@ -39,7 +39,7 @@ describe('reading a file', () => {
 
   beforeEach(() => asked.splice(0));
 
-  it('asks relative to the page, with GET and without a timeout', async () => {
+  it('asks relative to the page, with GET and without a timeout [DATA-18]', async () => {
     answer(200, [1]);
     await expect(requestJson('api/products.json')).resolves.toEqual([1]);
     expect(asked.map(({ url }) => url)).toEqual([new URL('api/products.json', document.baseURI).href]);
@@ -47,12 +47,12 @@ describe('reading a file', () => {
     expect(asked[0]?.init?.signal).toBeUndefined();
   });
 
-  it.each([200, 203, 299])('accepts status %i', async (status) => {
+  it.each([200, 203, 299])('accepts status %i [DATA-16]', async (status) => {
     answer(status, []);
     await expect(requestJson('api/products.json')).resolves.toEqual([]);
   });
 
-  it.each([199, 300, 304, 404, 500])('refuses status %i', async (status) => {
+  it.each([199, 300, 304, 404, 500])('refuses status %i [DATA-17]', async (status) => {
     answer(status);
     await expect(requestJson('api/products.json')).rejects.toMatchObject({ reason: 'status' });
   });

@@ -9,7 +9,7 @@ const twenty = Array.from({ length: 20 }, (_, index) =>
 );
 
 describe('new models', () => {
-  it('are the twelve newest by year, equal years in the order of the data', () => {
+  it('are the twelve newest by year, equal years in the order of the data [HOME-18]', () => {
     expect(ids(newest(twenty))).toEqual([16, 17, 18, 19, 12, 13, 14, 15, 8, 9, 10, 11]);
   });
 });
@@ -17,7 +17,7 @@ describe('new models', () => {
 describe('hot prices', () => {
   const inOrder = (): number => 0.999999;
 
-  it('are the twelve largest discounts', () => {
+  it('are the twelve largest discounts [HOME-19]', () => {
     expect(ids(hotPrices(twenty, inOrder))).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]);
   });
 
@@ -30,7 +30,7 @@ describe('hot prices', () => {
     expect(ids(hotPrices(products))).toEqual([3]);
   });
 
-  it('are shuffled after they are picked', () => {
+  it('are shuffled after they are picked [HOME-20]', () => {
     const first = ids(hotPrices(twenty, () => 0));
     expect(first).not.toEqual(ids(hotPrices(twenty, inOrder)));
     expect(first.toSorted((a, b) => a - b)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
@@ -57,17 +57,17 @@ describe('recommended products', () => {
 });
 
 describe("'You may also like'", () => {
-  it('shares a category with what is chosen, nearest in price first, without what is chosen', () => {
+  it('shares a category with what is chosen, nearest in price first, without what is chosen [HOME-25]', () => {
     const [, , chosen] = sampleProducts;
     expect(ids(youMayAlsoLike(sampleProducts, chosen ? [chosen] : []))).toEqual([2, 4, 1, 5, 6]);
   });
 
-  it('comes from all categories when nothing is chosen', () => {
+  it('comes from all categories when nothing is chosen [HOME-26]', () => {
     const categories = new Set(youMayAlsoLike(sampleProducts, []).map(({ category }) => category));
     expect([...categories].sort()).toEqual(['accessories', 'phones', 'tablets']);
   });
 
-  it('holds at most twelve products', () => {
+  it('holds at most twelve products [HOME-24]', () => {
     expect(youMayAlsoLike(twenty, [sampleProduct({ id: 100 })])).toHaveLength(12);
     expect(youMayAlsoLike(twenty, [])).toHaveLength(12);
   });

@@ -4,7 +4,7 @@ const KEYS =
   'alpinegreen black blue coral deeppurple gold graphite green midnight midnightgreen pacificblue pink purple red ' +
   'rosegold sierrablue silver skyblue spaceblack spacegray starlight white yellow';
 
-it.each(KEYS.split(' '))('has a swatch for %s', (key) => {
+it.each(KEYS.split(' '))('has a swatch for %s [PRODUCT-24]', (key) => {
   expect(swatchOf(key)).toMatch(/^#[\da-f]{6}$/);
 });
 

@@ -23,7 +23,7 @@ const refresh = (...products: (typeof first)[]): StateEvent => ({
 const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => [id, quantity]);
 
 describe('the cart', () => {
-  it('adds a product once and then counts it up', () => {
+  it('adds a product once and then counts it up [CART-12]', () => {
     expect(after(add()).lines).toEqual([{ ...first, quantity: 1 }]);
     expect(quantities(after(add(), add(second), add()))).toEqual([
       [1, 2],
@@ -31,19 +31,19 @@ describe('the cart', () => {
     ]);
   });
 
-  it('keeps only what the stored format knows of a product', () => {
+  it('keeps only what the stored format knows of a product [CART-10]', () => {
     const pictured = { ...first, pictures: { template: 'a', widths: [1], formats: ['avif'] }, quantity: 9 };
     expect(after(add(pictured)).lines).toEqual([{ ...first, quantity: 1 }]);
   });
 
-  it('counts down to one and no further', () => {
+  it('counts down to one and no further [CART-13]', () => {
     const two = after(add(), act('increase'));
     const one = reduceCart(two, act('decrease'));
     expect(quantities(one)).toEqual([[1, 1]]);
     expect(reduceCart(one, act('decrease'))).toBe(one);
   });
 
-  it('removes a line and puts it back in its place', () => {
+  it('removes a line and puts it back in its place [CART-17]', () => {
     const full = after(add(), act('increase'), add(second));
     const line = full.lines[0];
     if (!line) throw new Error('the cart is empty');
@@ -59,7 +59,7 @@ describe('the cart', () => {
     ).toEqual([[1, 4]]);
   });
 
-  it('clears all, or only what the shopper saw', () => {
+  it('clears all, or only what the shopper saw [CART-18]', () => {
     const full = after(add(), add(), add(second));
     expect(reduceCart(full, { name: 'cart/clear', payload: {} })).toEqual(EMPTY_CART);
     expect(reduceCart(full, { name: 'cart/clear', payload: { lines: full.lines } })).toEqual(EMPTY_CART);

@@ -20,7 +20,7 @@ beforeEach(() => resetKernel());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the theme', () => {
-  it('follows the system live until the shopper chooses', () => {
+  it('follows the system live until the shopper chooses [LOOK-11]', () => {
     const systemTurns = fakeSystem(true);
     startKernel();
     expect(theme$.value).toBe('dark');

@@ -21,7 +21,7 @@ const FULL = root({
 });
 
 describe('the stored format', () => {
-  it('reads what shoppers have stored and writes it back byte for byte', () => {
+  it('reads what shoppers have stored and writes it back byte for byte [KEEP-03]', () => {
     const { state, root: envelope, complete } = decode(FULL);
     expect(complete).toBe(true);
     expect(state.cart.lines).toEqual([{ ...product, quantity: 2 }]);
@@ -47,7 +47,7 @@ describe('the stored format', () => {
     );
   });
 
-  it('ignores a stray quantity of a favourite and keeps what a later version may add', () => {
+  it('ignores a stray quantity of a favourite and keeps what a later version may add [KEEP-04]', () => {
     const { state, complete } = decode(
       root({ favorities: { products: [{ ...product, later: 1, quantity: 3 }] } }),
     );

@@ -52,7 +52,7 @@ function newBuild(items: Map<string, string>) {
 }
 
 describe('beside redux-persist 6', () => {
-  it('is rehydrated by it', async () => {
+  it('is rehydrated by it [KEEP-02, KEEP-05]', async () => {
     const { store, area } = newBuild(new Map());
     store.dispatch({ name: 'cart/add', payload: { product } });
     store.dispatch({ name: 'cart/increase', payload: { id: 5 } });
@@ -68,7 +68,7 @@ describe('beside redux-persist 6', () => {
     persistor.pause();
   });
 
-  it('rehydrates what it wrote, and writes the same bytes', async () => {
+  it('rehydrates what it wrote, and writes the same bytes [KEEP-06]', async () => {
     const items = new Map<string, string>();
     const { store: old, persistor } = await olderBuild(items);
     old.dispatch({ type: 'set', cart: [{ ...product, quantity: 3 }] });

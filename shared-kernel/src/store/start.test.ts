@@ -19,7 +19,7 @@ beforeEach(() => resetKernel());
 afterEach(() => jest.useRealTimers());
 
 describe('starting the kernel', () => {
-  it('has the stored state on return, before the first render', () => {
+  it('has the stored state on return, before the first render [KEEP-08]', () => {
     writeText('persist:root', stored);
     expect(startKernel()).toBeUndefined();
     expect(ids()).toEqual([1]);
@@ -52,7 +52,7 @@ describe('starting the kernel', () => {
     expect(ids()).toEqual([1, 2]);
   });
 
-  it('goes on in memory after 5000 ms, and leaves a late answer alone', async () => {
+  it('goes on in memory after 5000 ms, and leaves a late answer alone [KEEP-11..13]', async () => {
     jest.useFakeTimers();
     const area = fakeArea({ 'persist:root': stored });
     const answer: { give: () => void } = { give: () => undefined };

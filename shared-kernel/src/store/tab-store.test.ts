@@ -73,7 +73,7 @@ describe('one tab and its storage', () => {
     expect(area.items.get(`${UNREADABLE_PREFIX}1`)).toBe(text);
   });
 
-  it('does not overwrite unreadable content that it could not set aside', () => {
+  it('does not overwrite unreadable content that it could not set aside [KEEP-16]', () => {
     const area = fakeArea({ [ROOT_KEY]: 'not JSON' });
     area.fault = 'full';
     const { store, faults, ids } = tabStore();

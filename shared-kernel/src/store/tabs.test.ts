@@ -52,7 +52,7 @@ describe('two tabs are one shopper', () => {
     }
   });
 
-  it.each([2, 3])('keeps every change of %i tabs, whenever they see each other', (count) => {
+  it.each([2, 3])('keeps every change of %i tabs, whenever they see each other [KEEP-20]', (count) => {
     for (let seed = 0; seed < 60; seed += 1) {
       const random = seededRandom(seed * 7 + count);
       const browser = fakeBrowser(count);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SECTIONS } from '../support/sections';
-import { expect, open, storeBefore, test } from '../support/store';
+import { expect, open, SECTIONS, storeBefore, test } from '../support/store';
 import { shopper } from './states';
 
 /** No page asks for more stops than this on the way to what a shopper wants. */

@@ -18,7 +18,7 @@ async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): P
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('rulings Calls: a colour key and a capacity that nobody has seen are shown as written and can be chosen', async ({
+test('Calls: a colour key and a capacity that nobody has seen are shown as written and can be chosen [DATA-04]', async ({
   page,
 }) => {
   const axes = { colorsAvailable: ['black', 'ultraviolet'], capacityAvailable: ['128gb', '3acres'] };
@@ -43,7 +43,7 @@ test('rulings Calls: a colour key and a capacity that nobody has seen are shown 
   await expect(page.getByRole('heading', { level: 1, name: 'Acme One wide' })).toBeVisible();
 });
 
-test('§3 Colour keys: Rosegold is accepted like rosegold', async ({ page }) => {
+test('Colour keys: Rosegold is accepted like rosegold [PRODUCT-25]', async ({ page }) => {
   await serveOne(page);
   await serveFile(page, 'phones', [
     detail({ colorsAvailable: ['black', 'Rosegold'] }),
@@ -54,7 +54,7 @@ test('§3 Colour keys: Rosegold is accepted like rosegold', async ({ page }) => 
   await expect(page.getByText('ID: acme-one-128gb-rosegold')).toBeVisible();
 });
 
-test('§5 Tech specs: a camera of one part or of four gets no suffix, one of three gets (Triple)', async ({
+test('Tech specs: a camera of one part or of four gets no suffix, one of three gets (Triple) [PRODUCT-44]', async ({
   page,
 }) => {
   await serveOne(page);
@@ -75,7 +75,7 @@ test('§5 Tech specs: a camera of one part or of four gets no suffix, one of thr
   }
 });
 
-test('bad input: a product without its optional fields has a whole page, without empty rows', async ({
+test('a product without its optional fields has a whole page, without empty rows [STORE-21]', async ({
   page,
 }) => {
   await serveOne(page);
@@ -93,7 +93,7 @@ test('bad input: a product without its optional fields has a whole page, without
 });
 
 for (const width of [320, 1280])
-  test(`bad input: a name of 2,000 characters keeps every page whole at ${width} px`, async ({ page }) => {
+  test(`a name of 2,000 characters keeps every page whole at ${width} px [STORE-23]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const long = `${LONG}${'W'.repeat(200)}`;
     await serveOne(page, { name: long }, { name: long });
@@ -112,7 +112,7 @@ for (const width of [320, 1280])
     expect(await noSidewaysScroll(page)).toBe(true);
   });
 
-test('bad input: a price of 0 is shown and can be bought', async ({ page }) => {
+test('a price of 0 is shown and can be bought [STORE-24]', async ({ page }) => {
   await serveOne(page, { price: 0, fullPrice: 0 }, { priceRegular: 0, priceDiscount: 0 });
   await open(page, `/phones/${ITEM}`);
   await expect(page.getByRole('main').getByText('$0', { exact: true }).first()).toBeVisible();
@@ -125,7 +125,7 @@ test('bad input: a price of 0 is shown and can be bought', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('bad input: nothing in the data is taken for HTML', async ({ page }) => {
+test('nothing in the data is taken for HTML', async ({ page }) => {
   const evil = '<img src=x onerror=document.title="evil">';
   await serveOne(page, { name: evil }, { name: evil, description: [{ title: evil, text: [evil] }] });
   await open(page, `/phones/${ITEM}`);
@@ -134,7 +134,7 @@ test('bad input: nothing in the data is taken for HTML', async ({ page }) => {
   expect(await page.title()).not.toBe('evil');
 });
 
-test('bad input: an empty catalogue leaves every page whole', async ({ page }) => {
+test('an empty catalogue leaves every page whole [STORE-22]', async ({ page }) => {
   await serveOne(page);
   await serveFile(page, 'products', []);
   await serveFile(page, 'phones', []);

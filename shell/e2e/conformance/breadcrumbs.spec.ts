@@ -1,7 +1,6 @@
-import { expect, open, test } from '../support/store';
-import { go } from './support';
+import { expect, goTo, open, test } from '../support/store';
 
-test('§2 Breadcrumbs: a home icon, then one link per segment, translated and with dashes as spaces', async ({
+test('a home icon, then one link per segment, translated and with dashes as spaces [FRAME-20..22]', async ({
   page,
 }) => {
   await open(page, '/phones/no-such-phone');
@@ -20,13 +19,13 @@ test('§2 Breadcrumbs: a home icon, then one link per segment, translated and wi
   );
 });
 
-test('§2 Breadcrumbs: the first segment is styled as active only when there is more than one', async ({
+test('the first segment is styled as active only when there is more than one [FRAME-24]', async ({
   page,
 }) => {
   await open(page, '/phones/apple-iphone-14-512gb-midnight');
   const step = page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Phones' });
   await expect(step).toHaveCSS('font-weight', '600');
-  await go(page, '/phones');
+  await goTo(page, '/phones');
   await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
   await expect(step).toHaveCSS('font-weight', '400');
 });

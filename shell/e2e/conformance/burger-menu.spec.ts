@@ -1,10 +1,9 @@
-import { SECTIONS } from '../support/sections';
-import { expect, open, test } from '../support/store';
-import { watchAnimations } from './support';
+import { watchAnimations } from '../support/animations';
+import { expect, open, SECTIONS, test } from '../support/store';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('§2 Burger menu: opens and closes a side menu of switches and nav links, 1200 ms each way', async ({
+test('opens and closes a side menu of switches and nav links, 1200 ms each way [FRAME-09, FRAME-10]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -22,7 +21,9 @@ test('§2 Burger menu: opens and closes a side menu of switches and nav links, 1
   await expect(menu).toBeHidden();
 });
 
-test('§2 Burger menu: keeps the page from scrolling, and closes when a link is picked', async ({ page }) => {
+test('keeps the page from scrolling, and closes when a link is picked [FRAME-11, FRAME-12]', async ({
+  page,
+}) => {
   await open(page, '/rights');
   const root = page.locator('html');
   const menu = page.locator('#menu');

@@ -17,7 +17,7 @@ function watchFiles(page: Page): Request[] {
 
 const names = (requests: readonly Request[]): (string | undefined)[] => requests.map(catalogueFileOf);
 
-test('rulings Calls: all four files are loaded at start, what the page needs first, each once', async ({
+test('all four files are loaded at start, what the page needs first, each once [DATA-08..13]', async ({
   page,
 }) => {
   const requests = watchFiles(page);
@@ -36,7 +36,7 @@ test('rulings Calls: all four files are loaded at start, what the page needs fir
   expect(names(requests).toSorted()).toEqual(FOUR);
 });
 
-test('§9 Calls: X-XSRF-TOKEN carries the cookie XSRF-TOKEN to the own origin, and to no other', async ({
+test('X-XSRF-TOKEN carries the cookie XSRF-TOKEN to the own origin, and to no other [DATA-19]', async ({
   page,
   context,
   baseURL,
@@ -57,7 +57,7 @@ test('§9 Calls: X-XSRF-TOKEN carries the cookie XSRF-TOKEN to the own origin, a
   for (const request of elsewhere) expect(request.headers()).not.toHaveProperty('x-xsrf-token');
 });
 
-test('§9 Calls: without the cookie there is no such header', async ({ page }) => {
+test('without the cookie there is no such header', async ({ page }) => {
   const requests = watchFiles(page);
   await open(page, '/phones');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('§9 Calls: without the cookie there is no such header', async ({ page }) =
   for (const request of requests) expect(request.headers()).not.toHaveProperty('x-xsrf-token');
 });
 
-test('rulings Calls: a status from 200 to 299 is accepted', async ({ page }) => {
+test('a status from 200 to 299 is accepted [DATA-15]', async ({ page }) => {
   await page.route(/\/api\/products\.json/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ status: 203, json: await response.json() });
@@ -74,7 +74,7 @@ test('rulings Calls: a status from 200 to 299 is accepted', async ({ page }) => 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('§7 Calls: pictures are static files under img/', async ({ page }) => {
+test('pictures are static files under img/ [DATA-03]', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(request.url());
@@ -89,7 +89,7 @@ test('§7 Calls: pictures are static files under img/', async ({ page }) => {
 test.describe('files with faults', () => {
   test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|left out/ } });
 
-  test('rulings Calls: a malformed entry is dropped and reported, the others are sold', async ({ page }) => {
+  test('a malformed entry is dropped and reported, the others are sold [DATA-05]', async ({ page }) => {
     const reports: string[] = [];
     page.on('console', (message) => reports.push(message.text()));
     await changeFile(page, 'products', (entries) => [
@@ -108,14 +108,14 @@ test.describe('files with faults', () => {
     ['no list', { products: [] }],
     ['a text', 'none'],
   ] as const)
-    test(`rulings Calls: a malformed file, ${what}, is the load’s error`, async ({ page }) => {
+    test(`a malformed file, ${what}, is the load’s error [DATA-06]`, async ({ page }) => {
       await serveFile(page, 'products', body);
       await open(page, '/phones');
       await expect(page.getByText('Error loading products')).toBeVisible();
     });
 
   for (const answer of [404, 500, 'abort'] as const)
-    test(`rulings Calls: an answer outside 200 to 299 is the load’s error: ${answer}`, async ({ page }) => {
+    test(`an answer outside 200 to 299 is the load’s error: ${answer}`, async ({ page }) => {
       await failFile(page, 'products', answer);
       await open(page, '/phones');
       await expect(page.getByRole('alert')).toContainText('Error loading products');
@@ -125,7 +125,7 @@ test.describe('files with faults', () => {
 test.describe('a failed load', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('§4 Detail loading: what is not loaded yet is fetched again when the item changes', async ({
+  test('Detail loading: what is not loaded yet is fetched again when the item changes [PRODUCT-20]', async ({
     page,
   }) => {
     const heal = await failFile(page, 'phones');

@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Names, quantities: what is in the stored cart. */
 const storedLines = async (page: Page): Promise<unknown> => (await stored(page)).cart;
 
-test('§2 Cart: breadcrumbs, title, headings, and of each item picture, link, steppers and line price', async ({
+test('breadcrumbs, title, headings, and of each item picture, link, steppers and line price [CART-01..03]', async ({
   page,
 }) => {
   await openCart(page);
@@ -45,7 +45,7 @@ test('§2 Cart: breadcrumbs, title, headings, and of each item picture, link, st
   await expect(phone.getByRole('cell')).toContainText(['', '2', '$980', '$1960']);
 });
 
-test('§2 Cart: the checkout block shows the total and ‘total for N item(s)’, singular when N is 1', async ({
+test('the checkout block shows the total and ‘total for N item(s)’, singular when N is 1 [CART-04]', async ({
   page,
 }) => {
   await openCart(page);
@@ -57,7 +57,9 @@ test('§2 Cart: the checkout block shows the total and ‘total for N item(s)’
   await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('§4 Cart: plus adds one, minus takes one, minus at quantity 1 removes the line', async ({ page }) => {
+test('plus adds one, minus takes one, minus at quantity 1 removes the line [CART-14..16]', async ({
+  page,
+}) => {
   await openCart(page);
   await press(page, `Increase quantity: ${WATCH}`);
   await expect(line(page, WATCH).getByRole('status')).toHaveText('2');
@@ -69,7 +71,7 @@ test('§4 Cart: plus adds one, minus takes one, minus at quantity 1 removes the 
   expect(await storedLines(page)).toMatchObject({ cart: [{ name: PHONE, quantity: 2 }] });
 });
 
-test('§3 Cart: the badge counts lines, whatever their quantities', async ({ page }) => {
+test('the badge counts lines, whatever their quantities [CART-19]', async ({ page }) => {
   await openCart(page);
   await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
   await press(page, `Increase quantity: ${PHONE}`);
@@ -77,7 +79,9 @@ test('§3 Cart: the badge counts lines, whatever their quantities', async ({ pag
   await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
 });
 
-test('§2 Cart: the removal of a line plays for 500 ms, and not at all without motion', async ({ page }) => {
+test('the removal of a line plays for 500 ms, and not at all without motion [CART-07, CART-08]', async ({
+  page,
+}) => {
   await openCart(page);
   const played = await recordAnimations(page);
   await press(page, `Remove from the cart: ${PHONE}`);
@@ -89,7 +93,7 @@ test('§2 Cart: the removal of a line plays for 500 ms, and not at all without m
   expect(await played(/leave/)).toHaveLength(1);
 });
 
-test('rulings Cart: a removed line is undone in place, with its quantity, until the page is left', async ({
+test('a removed line is undone in place, with its quantity, until the page is left [CART-09]', async ({
   page,
 }) => {
   await openCart(page);
@@ -106,7 +110,7 @@ test('rulings Cart: a removed line is undone in place, with its quantity, until 
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
-test('rulings Cart: a changed price is shown as changed, what is no longer sold is marked and not counted', async ({
+test('a changed price is shown as changed, what is no longer sold is marked and not counted [CART-24..26]', async ({
   page,
 }) => {
   await changeFile(page, 'products', (entries) =>
@@ -125,7 +129,7 @@ test('rulings Cart: a changed price is shown as changed, what is no longer sold 
   await expect(items).toContainText(PHONE);
 });
 
-test('§8 Cart: an empty cart shows ‘Your cart is empty’', async ({ page }) => {
+test('an empty cart shows ‘Your cart is empty’ [CART-05, CART-06]', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByText('Your cart is empty', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toHaveCount(0);

@@ -36,7 +36,7 @@ const scrollOf = (page: Page): Promise<number> =>
     return scrollY;
   });
 
-test('§2 Checkout: the modal lists products, quantities, line prices and the total, and asks', async ({
+test('the modal lists products, quantities, line prices and the total, and asks [CART-28, CART-29]', async ({
   page,
 }) => {
   await openQuestion(page);
@@ -49,7 +49,7 @@ test('§2 Checkout: the modal lists products, quantities, line prices and the to
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('§4 Checkout: cancel, Escape and a click on the backdrop close the modal, the cart unchanged', async ({
+test('cancel, Escape and a click on the backdrop close the modal, the cart unchanged [CART-27, CART-30, CART-31]', async ({
   page,
 }) => {
   await openQuestion(page);
@@ -70,7 +70,7 @@ test('§4 Checkout: cancel, Escape and a click on the backdrop close the modal, 
   await expect(question(page)).toBeVisible();
 });
 
-test('§2 Checkout: the page does not scroll while the modal is open', async ({ page }) => {
+test('the page does not scroll while the modal is open [CART-32]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openQuestion(page);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
@@ -83,7 +83,7 @@ test('§2 Checkout: the page does not scroll while the modal is open', async ({ 
   expect(await scrollOf(page)).toBeGreaterThan(0);
 });
 
-test('§9 Checkout: the purchase animation shows for exactly 2000 ms, then the home page', async ({
+test('the purchase animation shows for exactly 2000 ms, then the home page [CART-33, CART-34]', async ({
   page,
 }) => {
   await openQuestion(page);
@@ -100,7 +100,7 @@ test('§9 Checkout: the purchase animation shows for exactly 2000 ms, then the h
   await expect(page.getByText(THANKS)).toBeHidden();
 });
 
-test('§9 Checkout: the truck drives for 2000 ms and nothing in its scene plays longer', async ({ page }) => {
+test('the truck drives for 2000 ms and nothing in its scene plays longer [CART-35]', async ({ page }) => {
   await openQuestion(page);
   const played = await recordAnimations(page);
   await confirm(page).click();
@@ -110,7 +110,7 @@ test('§9 Checkout: the truck drives for 2000 ms and nothing in its scene plays 
   expect(Math.max(...scene.map(({ endMs }) => endMs))).toBe(2000);
 });
 
-test('§9 Checkout: without motion the thanks stand still', async ({ page }) => {
+test('without motion the thanks stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuestion(page);
   await stopClock(page);
@@ -119,7 +119,7 @@ test('§9 Checkout: without motion the thanks stand still', async ({ page }) => 
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('§7 Checkout: makes no call', async ({ page }) => {
+test('makes no call [CART-36]', async ({ page }) => {
   await openQuestion(page);
   await page.waitForLoadState('networkidle');
   await stopClock(page);

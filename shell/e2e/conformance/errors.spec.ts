@@ -12,7 +12,7 @@ test.describe('failed loads', () => {
     ['phones', PHONE],
     ['accessories', '/accessories/apple-watch-series-6-40mm-spacegray'],
   ] as const)
-    test(`§8 Errors: ‘Error loading ${file}’, and Try again loads the product`, async ({ page }) => {
+    test(`‘Error loading ${file}’, and Try again loads the product [DATA-26]`, async ({ page }) => {
       const heal = await failFile(page, file);
       await open(page, address);
       await expect(page.getByRole('alert')).toContainText(`Error loading ${file}`);
@@ -23,7 +23,7 @@ test.describe('failed loads', () => {
       await expect(page.getByText(`Error loading ${file}`)).toHaveCount(0);
     });
 
-  test('§8 Errors: ‘Error loading products’ on cart, favourites and product page, the rest stays', async ({
+  test('‘Error loading products’ on cart, favourites and product page, the rest stays [DATA-25]', async ({
     page,
   }) => {
     const heal = await failFile(page, 'products');
@@ -38,7 +38,7 @@ test.describe('failed loads', () => {
     await expect(page.getByText('Error loading products')).toHaveCount(0);
   });
 
-  test('§8 Errors: the stored text is translated in the Ukrainian interface', async ({ page }) => {
+  test('the stored text is translated in the Ukrainian interface', async ({ page }) => {
     await failFile(page, 'phones');
     await open(page, PHONE);
     await page.getByRole('button', { name: 'Перейти на українську' }).click();
@@ -47,7 +47,7 @@ test.describe('failed loads', () => {
   });
 });
 
-test('§8 Product: an item that is not found renders nothing of a product, and leads to its category', async ({
+test('Product: an item that is not found renders nothing of a product, and leads to its category [PRODUCT-18]', async ({
   page,
 }) => {
   await open(page, '/phones/apple-iphone-99-1gb-plaid');
@@ -58,7 +58,7 @@ test('§8 Product: an item that is not found renders nothing of a product, and l
   await expect(page.getByText(/^ID: /)).toHaveCount(0);
 });
 
-test('§8 Product: an item is looked for in its own category alone', async ({ page }) => {
+test('Product: an item is looked for in its own category alone [PRODUCT-13]', async ({ page }) => {
   await open(page, '/tablets/apple-iphone-14-128gb-midnight');
   await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
 });
@@ -67,7 +67,7 @@ test.describe('a product whose data is late', () => {
   // Its picture was fetched ahead and waits for the data longer than the browser likes.
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
-  test('§2 Product: nothing of it renders until an item is selected; a skeleton of its size stands there', async ({
+  test('Product: nothing of it renders until an item is selected; a skeleton of its size stands there [PRODUCT-15]', async ({
     page,
   }) => {
     let deliver: () => void = () => {};
@@ -91,7 +91,7 @@ test.describe('a product whose data is late', () => {
   });
 });
 
-test('§4 Detail loading: whenever the item id changes, that item is selected', async ({ page }) => {
+test('Detail loading: whenever the item id changes, that item is selected [PRODUCT-19]', async ({ page }) => {
   await open(page, PHONE);
   await expect(page.getByText(ID)).toBeVisible();
   for (const id of ['apple-iphone-14-256gb-midnight', 'apple-iphone-7-32gb-black']) {
@@ -108,7 +108,7 @@ test.describe('odd addresses', () => {
   // React Router itself warns of a percent sign that encodes nothing.
   test.use({ expectedConsole: { matching: /malformed URL segment/ } });
 
-  test('bad input: odd item ids in the address are not found, and break nothing', async ({ page }) => {
+  test('odd item ids in the address are not found, and break nothing [STORE-20]', async ({ page }) => {
     for (const item of ['__proto__', 'a%2Fb', '%3Cb%3Ebold%3C%2Fb%3E', 'a?sort=%E0%A4%A', '%E0%A4%A']) {
       await open(page, `/phones/${item}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();

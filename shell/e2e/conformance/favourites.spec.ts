@@ -19,7 +19,9 @@ async function openFavourites(page: Page): Promise<void> {
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove from favourites: ${name}` });
 
-test('§2 Favourites: breadcrumbs, title, count and cards; a card’s cart button toggles', async ({ page }) => {
+test('breadcrumbs, title, count and cards; a card’s cart button toggles [FAV-01, CART-20]', async ({
+  page,
+}) => {
   await openFavourites(page);
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Favourites');
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
@@ -43,7 +45,7 @@ test('§2 Favourites: breadcrumbs, title, count and cards; a card’s cart butto
   );
 });
 
-test('§2 Favourites: the removal of a card plays for 500 ms and is undone in place', async ({ page }) => {
+test('the removal of a card plays for 500 ms and is undone in place [FAV-04, FAV-05]', async ({ page }) => {
   await openFavourites(page);
   const played = await recordAnimations(page);
   await heart(page, PHONE).click();
@@ -55,7 +57,7 @@ test('§2 Favourites: the removal of a card plays for 500 ms and is undone in pl
   expect((await stored(page)).favorities).toMatchObject({ products: [{ name: PHONE }, { name: WATCH }] });
 });
 
-test('§8 Favourites: without any, ‘Your list of favorite items is empty’', async ({ page }) => {
+test('without any, ‘Your list of favorite items is empty’ [FAV-02, FAV-03]', async ({ page }) => {
   await openFavourites(page);
   for (const name of [PHONE, WATCH]) await heart(page, name).click();
   await expect(page.getByText('Your list of favorite items is empty', { exact: true })).toBeVisible();
@@ -63,7 +65,7 @@ test('§8 Favourites: without any, ‘Your list of favorite items is empty’', 
   await expect(page.getByText('Your list of favorite items is empty', { exact: true })).toBeVisible();
 });
 
-test('§3 Favourites: a product stands once, and the badge shows the length', async ({ page }) => {
+test('a product stands once, and the badge shows the length [FAV-07]', async ({ page }) => {
   const phone = await listProduct(page, 'apple-iphone-14-128gb-midnight');
   await storeBefore(page, { favourites: [phone, phone] });
   await open(page, '/favorites');
@@ -71,7 +73,7 @@ test('§3 Favourites: a product stands once, and the badge shows the length', as
   await expect(page.getByRole('link', { name: 'Favourites, 1 product' })).toBeVisible();
 });
 
-test('rulings Favourites: prices follow the data, and what is no longer sold stays, marked, not to be bought', async ({
+test('prices follow the data, and what is no longer sold stays, marked, not to be bought [FAV-08]', async ({
   page,
 }) => {
   await changeFile(page, 'products', (entries) =>

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/store';
 
-test('§2 Footer: a logo that leads home, and three links with translated, capitalised labels', async ({
+test('a logo that leads home, and three links with translated, capitalised labels [FRAME-13..15]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -18,7 +18,7 @@ test('§2 Footer: a logo that leads home, and three links with translated, capit
   await expect(links).toHaveText(['Вихідний код', 'Контакти', 'Умови']);
 });
 
-test('§2 Footer: following a link scrolls the page to the top at once', async ({ page }) => {
+test('following a link scrolls the page to the top at once [FRAME-16]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await open(page, '/rights');
   for (const name of ['Rights', 'Contacts', 'Gadgetry']) {
@@ -34,7 +34,7 @@ test('§2 Footer: following a link scrolls the page to the top at once', async (
   }
 });
 
-test('§2 Footer: back to top shows after 200 ms of rest more than 200 px down, and scrolls smoothly', async ({
+test('back to top shows after 200 ms of rest more than 200 px down, and scrolls smoothly [FRAME-17..19]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });

@@ -10,13 +10,17 @@ const PHONE = `/phones/${ITEM}`;
 const thumbnails = (page: Page) =>
   page.getByRole('group', { name: `Pictures of ${NAME}` }).getByRole('button');
 /** The picture that a screen reader finds: the one in view. */
-const lead = (page: Page) => page.getByRole('main').getByRole('img', { name: NAME, exact: true });
+const large = (page: Page) => page.getByRole('main').getByRole('img', { name: NAME, exact: true });
 
-/** Drags the large picture sideways by so many pixels. */
-async function drag(page: Page, byPx: number): Promise<void> {
-  const box = await lead(page).boundingBox();
-  if (!box) throw new Error('No picture to drag');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+/** The middle of the large picture. While one slides into its place, only the place stands still. */
+async function middle(page: Page): Promise<readonly [number, number]> {
+  const box = await large(page).boundingBox();
+  if (!box) throw new Error('expected a large picture but found none');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Drags sideways by so many pixels, from where the hand is put down. */
+async function drag(page: Page, [x, y]: readonly [number, number], byPx: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + byPx / 2, y);
@@ -24,7 +28,7 @@ async function drag(page: Page, byPx: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('§2 Gallery: thumbnails are on; arrows, fullscreen and play are off', async ({ page }) => {
+test('thumbnails are on; arrows, fullscreen and play are off [PRODUCT-26]', async ({ page }) => {
   await open(page, PHONE);
   await expect(thumbnails(page)).toHaveCount(await pictureCount(page, 'phones', ITEM));
   const gallery = page.getByRole('main');
@@ -36,7 +40,7 @@ test('§2 Gallery: thumbnails are on; arrows, fullscreen and play are off', asyn
   await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('§9 Gallery: a picture slides into its place in 450 ms, and at once without motion', async ({
+test('a picture slides into its place in 450 ms, and at once without motion [PRODUCT-27]', async ({
   page,
 }) => {
   await open(page, PHONE);
@@ -50,19 +54,20 @@ test('§9 Gallery: a picture slides into its place in 450 ms, and at once withou
   expect((await played(/^transform$/)).filter(({ endMs }) => endMs === 450)).toHaveLength(1);
 });
 
-test('§9 Gallery: a swipe from 30 px on shows the next picture', async ({ page }) => {
+test('a swipe from 30 px on shows the next picture [PRODUCT-29]', async ({ page }) => {
   await open(page, PHONE);
   await expect(thumbnails(page).first()).toBeVisible();
-  await drag(page, -40);
+  const hand = await middle(page);
+  await drag(page, hand, -40);
   await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await drag(page, 40);
+  await drag(page, hand, 40);
   await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true');
 });
 
 test.describe('pictures that fail', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('§8 Gallery: the product’s name stands in the place of a picture that fails, and nothing moves', async ({
+  test('the product’s name stands in the place of a picture that fails, and nothing moves [PRODUCT-32, PRODUCT-33]', async ({
     page,
   }) => {
     await page.route(/\/img\/phones\/apple-iphone-14\//, (route) => route.abort());
@@ -76,12 +81,12 @@ test.describe('pictures that fail', () => {
     const broken = await missing.boundingBox();
     await page.unroute(/\/img\/phones\/apple-iphone-14\//);
     await page.reload();
-    await expect(lead(page)).toBeVisible();
-    expect(await lead(page).boundingBox()).toEqual(broken);
+    await expect(large(page)).toBeVisible();
+    expect(await large(page).boundingBox()).toEqual(broken);
   });
 });
 
-test('§8 Gallery: a product without pictures shows its name, and no thumbnails', async ({ page }) => {
+test('a product without pictures shows its name, and no thumbnails [PRODUCT-35]', async ({ page }) => {
   await changeFile(page, 'phones', (entries) =>
     entries.map(({ pictures: _, ...entry }) => ({ ...entry, images: [] })),
   );

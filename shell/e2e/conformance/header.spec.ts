@@ -1,11 +1,10 @@
-import { SECTIONS } from '../support/sections';
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go } from './support';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, SECTIONS, storeBefore, test } from '../support/store';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-test('§2 Header: the nav links lead home, to phones, tablets and accessories, and the current one stands out', async ({
+test('the nav links lead home, to phones, tablets and accessories, and the current one stands out [FRAME-01, FRAME-02]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -22,7 +21,7 @@ test('§2 Header: the nav links lead home, to phones, tablets and accessories, a
   await expect(links.filter({ hasText: 'Tablets' })).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('§2 Header: the badges of favourites and cart count entries and appear only above zero', async ({
+test('the badges of favourites and cart count entries and appear only above zero [FRAME-03, FRAME-04]', async ({
   page,
 }) => {
   const [first, second, third] = await catalogue(page);
@@ -34,12 +33,12 @@ test('§2 Header: the badges of favourites and cart count entries and appear onl
   await expect(favourites.getByText('2', { exact: true })).toBeVisible();
   await expect(cart).toHaveAttribute('href', '#/cart');
   await expect(favourites).toHaveAttribute('href', '#/favorites');
-  await go(page, '/phones');
+  await goTo(page, '/phones');
   await page.getByRole('button', { name: `Added to cart, press to remove: ${first.name}` }).click();
   await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
 });
 
-test('§2 Header: the logo leads home, and the search icon stands beside it at every width', async ({
+test('the logo leads home, and the search icon stands beside it at every width [FRAME-05, FRAME-06]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -51,7 +50,7 @@ test('§2 Header: the logo leads home, and the search icon stands beside it at e
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('§2 Header: the switches stand in the header on wide layouts, in the burger menu on narrow ones', async ({
+test('the switches stand in the header on wide layouts, in the burger menu on narrow ones [FRAME-07, FRAME-08]', async ({
   page,
 }) => {
   await open(page, '/rights');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { catalogue } from '../support/catalogue';
 import { expect, open, test } from '../support/store';
-import { catalogue } from './support';
 
 /** What Swiper was told, and which slide is current. */
 interface Sliding {
@@ -43,7 +43,7 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 /** Keeps the films from playing: decoding them is most of what a home page costs. */
 const still = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
 
-test('§2 Home page: sliders have 16 px between slides of their own width, and loop', async ({ page }) => {
+test('sliders have 16 px between slides of their own width, and loop [HOME-14]', async ({ page }) => {
   await still(page);
   await open(page, '/');
   for (const name of rows) {
@@ -79,9 +79,7 @@ for (const [width, cards] of [
   [1000, 3],
   [390, 1],
 ] as const)
-  test(`§2 Home page: an arrow shows a whole view of other cards, all round, ${cards} at ${width} px`, async ({
-    page,
-  }) => {
+  test(`an arrow shows a whole view of other cards, all round, ${cards} at ${width} px`, async ({ page }) => {
     await still(page);
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
@@ -106,9 +104,7 @@ for (const [kind, count] of [
   ['loops', 12],
   ['rewinds', 3],
 ] as const)
-  test(`§2 Home page: the keyboard sees each card that it comes to, in a slider that ${kind}`, async ({
-    page,
-  }) => {
+  test(`the keyboard sees each card that it comes to, in a slider that ${kind}`, async ({ page }) => {
     await still(page);
     const some = (await catalogue(page)).slice(0, count);
     await page.route('**/api/products.json', (route) => route.fulfill({ json: some }));
@@ -128,7 +124,7 @@ for (const [kind, count] of [
     expect(await row.locator('.swiper').evaluate((frame) => frame.scrollLeft)).toBe(0);
   });
 
-test('§2 Home page: a slider of few products goes round too, at every width', async ({ page }) => {
+test('a slider of few products goes round too, at every width [HOME-15]', async ({ page }) => {
   await still(page);
   const few = (await catalogue(page)).slice(0, 2);
   await page.route('**/api/products.json', (route) => route.fulfill({ json: few }));
@@ -146,7 +142,7 @@ test('§2 Home page: a slider of few products goes round too, at every width', a
   }
 });
 
-test('§2 Home page: each film is muted, looping, plays by itself while it is in view, and can be paused', async ({
+test('each film is muted, looping, plays by itself while it is in view, and can be paused [HOME-09]', async ({
   page,
 }) => {
   await open(page, '/');
@@ -166,7 +162,7 @@ test('§2 Home page: each film is muted, looping, plays by itself while it is in
   await expect.poll(() => state(1)).toEqual([true, true, false]);
 });
 
-test('§2 Home page: the category tiles carry an image, the count of models and a link', async ({ page }) => {
+test('the category tiles carry an image, the count of models and a link [HOME-21]', async ({ page }) => {
   await still(page);
   await open(page, '/');
   const tiles = region(page, 'Shop by category').getByRole('link');
@@ -181,7 +177,7 @@ test('§2 Home page: the category tiles carry an image, the count of models and 
   }
 });
 
-test('§2 Home page: the promo carousel loops three slides, one per view, 2 px apart, by arrows and pagination', async ({
+test('the promo carousel loops three slides, one per view, 2 px apart, by arrows and pagination [HOME-04..06]', async ({
   page,
 }) => {
   await open(page, '/');
@@ -204,7 +200,7 @@ test('§2 Home page: the promo carousel loops three slides, one per view, 2 px a
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('§2 Home page: the promo carousel shows a grab cursor and follows a swipe', async ({ page }) => {
+test('the promo carousel shows a grab cursor and follows a swipe [HOME-08]', async ({ page }) => {
   await open(page, '/');
   const promo = region(page, 'Featured devices');
   const track = promo.locator('.swiper');
@@ -221,7 +217,7 @@ test('§2 Home page: the promo carousel shows a grab cursor and follows a swipe'
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('§2 Home page: the arrows and the logo change with the theme', async ({ page }) => {
+test('the arrows and the logo change with the theme [HOME-07]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await open(page, '/');
   const arrow = region(page, 'Featured devices').getByRole('button', { name: /^Next/ }).locator('path');
@@ -239,7 +235,9 @@ test('§2 Home page: the arrows and the logo change with the theme', async ({ pa
   expect(light[1]).not.toBe(dark[1]);
 });
 
-test('§4 Listing controls: titles are revealed once, when 20 % of them is visible', async ({ page }) => {
+test('Listing controls: titles are revealed once, when 20 % of them is visible [LIST-10]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-revealed', 'true');

@@ -1,9 +1,7 @@
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go } from './support';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, storeBefore, test } from '../support/store';
 
-test('rulings Language and theme: the class is there before any script has loaded, as the system wishes', async ({
-  page,
-}) => {
+test('the class is there before any script has loaded, as the system wishes [LOOK-13]', async ({ page }) => {
   await page.route(/\.js$/, () => {});
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -14,7 +12,7 @@ test('rulings Language and theme: the class is there before any script has loade
   }
 });
 
-test('rulings Language and theme: the system is followed until the shopper chooses', async ({ page }) => {
+test('the system is followed until the shopper chooses [STORE-09, LOOK-12]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/rights');
   await expect(page.locator('html')).toHaveClass('light');
@@ -27,7 +25,7 @@ test('rulings Language and theme: the system is followed until the shopper choos
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
-test('rulings Language and theme: all is Ukrainian but the names of products, and the document says uk', async ({
+test('all is Ukrainian but the names of products, and the document says uk [STORE-10, LOOK-03]', async ({
   page,
 }) => {
   const products = await catalogue(page);
@@ -40,7 +38,7 @@ test('rulings Language and theme: all is Ukrainian but the names of products, an
   await expect(card).toContainText(`$${products[0].price}`);
   // Apart from product facts, no word of two or more Latin letters is left.
   for (const address of ['/phones', '/rights', '/contacts', '/cart', '/favorites', '/nowhere']) {
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const words = await page.evaluate(() => {
       const text = [...document.querySelectorAll('header, main, footer')].map((part) => {
@@ -61,7 +59,7 @@ test('rulings Language and theme: all is Ukrainian but the names of products, an
 /** The store's own name, codes, and what is written so in every language. */
 const KNOWN = ['Gadgetry', 'Team', 'LinkedIn', 'UA', 'hello', 'gadgetry', 'example'];
 
-test('rulings Language and theme: nothing is animated under reduced motion', async ({ page }) => {
+test('nothing is animated under reduced motion [LOOK-19]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/rights');
   await page.evaluate(() => {
@@ -75,7 +73,7 @@ test('rulings Language and theme: nothing is animated under reduced motion', asy
     look();
   });
   await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await go(page, '/phones');
+  await goTo(page, '/phones');
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()
@@ -88,7 +86,7 @@ test('rulings Language and theme: nothing is animated under reduced motion', asy
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'moving')])).toEqual([]);
 });
 
-test('rulings Language and theme: money has the sign first, no whole cents, and groups from five digits', async ({
+test('money has the sign first, no whole cents, and groups from five digits [STORE-12, LOOK-10]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);
@@ -97,7 +95,7 @@ test('rulings Language and theme: money has the sign first, no whole cents, and 
   const total = new Intl.NumberFormat('en-US').format(product.price * 25);
   expect(total).toMatch(/^\d\d,\d{3}$/);
   await expect(page.getByRole('main').getByText(`$${total}`).first()).toBeVisible();
-  await go(page, '/phones?sort=Expensive');
+  await goTo(page, '/phones?sort=Expensive');
   const prices = await page.getByRole('article').locator('strong').allTextContents();
   expect(prices.filter((price) => !/^\$\d{1,4}$/.test(price))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support/store';
-import { catalogue, go, type Listed } from './support';
+import { catalogue, type Listed } from '../support/catalogue';
+import { expect, goTo, open, test } from '../support/store';
 
 const cards = (page: Page) => page.getByRole('article');
 const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
 const shown = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.textContent ?? null));
 
-test('§2 Listing page: a title, the count of models, two selectors, a grid of 16 cards, and pagination', async ({
+test('a title, the count of models, two selectors, a grid of 16 cards, and pagination [STORE-01, LIST-01..04]', async ({
   page,
 }) => {
   const products = await catalogue(page);
@@ -17,7 +17,7 @@ test('§2 Listing page: a title, the count of models, two selectors, a grid of 1
     ['tablets', 'Tablets'],
     ['accessories', 'Accessories'],
   ] as const) {
-    await go(page, `/${category}`);
+    await goTo(page, `/${category}`);
     const own = products.filter((product) => product.category === category);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByText(`${own.length} models`, { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test('§2 Listing page: a title, the count of models, two selectors, a grid of 1
   }
 });
 
-test('§2 Listing page: sort, devicesOnPage and page stand in the address, and choosing goes to page 1', async ({
+test('sort, devicesOnPage and page stand in the address, and choosing goes to page 1 [STORE-03, LIST-05]', async ({
   page,
 }) => {
   const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');
@@ -48,7 +48,7 @@ test('§2 Listing page: sort, devicesOnPage and page stand in the address, and c
   await expect(cards(page)).toHaveCount(phones.length);
 });
 
-test('§2 Listing page: turning the page scrolls to the top', async ({ page }) => {
+test('turning the page scrolls to the top [LIST-06]', async ({ page }) => {
   await open(page, '/phones');
   const next = page.getByRole('link', { name: 'Page 2' });
   await next.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ test('§2 Listing page: turning the page scrolls to the top', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('§2 Listing page: a card links to the item id alone, and toggles cart and favourites', async ({
+test('a card links to the item id alone, and toggles cart and favourites [LIST-11, LIST-13, LIST-14]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);
@@ -74,7 +74,7 @@ test('§2 Listing page: a card links to the item id alone, and toggles cart and 
   await expect(card.getByRole('button', { name: /Add to favourites/ })).toBeVisible();
 });
 
-test('§2 Listing page: the pagination shows fewer pages on narrow viewports', async ({ page }) => {
+test('the pagination shows fewer pages on narrow viewports [LIST-07]', async ({ page }) => {
   await open(page, '/phones');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const texts = async (): Promise<string[]> =>
@@ -90,18 +90,18 @@ test('§2 Listing page: the pagination shows fewer pages on narrow viewports', a
   }
 });
 
-test('rulings Listing: garbage in the address is the default, and a page beyond the last is the last', async ({
+test('garbage in the address is the default, and a page beyond the last is the last [STORE-19]', async ({
   page,
 }) => {
   const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');
   await open(page, '/phones?sort=<b>&devicesOnPage=1e9&page=-3');
   await expect.poll(() => shown(page)).toEqual(names(phones.slice(0, 16)));
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('');
-  await go(page, '/phones?sort=Price%20low&page=999');
+  await goTo(page, '/phones?sort=Price%20low&page=999');
   await expect
     .poll(() => shown(page))
     .toEqual(names(phones.toSorted((a, b) => a.price - b.price).slice(112)));
-  await go(page, '/phones?sort=НОВІШІ&devicesOnPage=24');
+  await goTo(page, '/phones?sort=НОВІШІ&devicesOnPage=24');
   await expect
     .poll(() => shown(page))
     .toEqual(names(phones.toSorted((a, b) => b.year - a.year).slice(0, 24)));

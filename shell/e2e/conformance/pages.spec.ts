@@ -1,7 +1,6 @@
-import { expect, open, test } from '../support/store';
-import { go } from './support';
+import { expect, goTo, open, test } from '../support/store';
 
-test('§2 Terms page: a title, five sections in order, an e-mail link, and its date in both languages', async ({
+test('Terms page: a title, five sections in order, an e-mail link, and its date in both languages [ROUTE-19..22]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -22,7 +21,7 @@ test('§2 Terms page: a title, five sections in order, an e-mail link, and its d
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Загальні положення');
 });
 
-test('§2 Creators page: breadcrumbs, the title, and one card with photo, name, two links and hobbies', async ({
+test('Creators page: breadcrumbs, the title, and one card with photo, name, two links and hobbies [ROUTE-23..26]', async ({
   page,
 }) => {
   await open(page, '/contacts');
@@ -41,11 +40,13 @@ test('§2 Creators page: breadcrumbs, the title, and one card with photo, name, 
     await expect(card.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
 });
 
-test('§2 Page not found: a title, a description, and a button that goes one step back', async ({ page }) => {
+test('Page not found: a title, a description, and a button that goes one step back [ROUTE-27, ROUTE-28]', async ({
+  page,
+}) => {
   await open(page, '/rights');
-  await go(page, '/contacts');
+  await goTo(page, '/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creators');
-  await go(page, '/nowhere');
+  await goTo(page, '/nowhere');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(main.locator('p')).toContainText('there is no such page');
@@ -53,7 +54,7 @@ test('§2 Page not found: a title, a description, and a button that goes one ste
   await expect(page).toHaveURL(/#\/contacts$/);
 });
 
-test('§2 Page not found: takes those who came straight here to the home page', async ({ page }) => {
+test('Page not found: takes those who came straight here to the home page [ROUTE-29]', async ({ page }) => {
   await open(page, '/nowhere');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/#\/$/);

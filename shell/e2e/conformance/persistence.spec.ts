@@ -16,7 +16,7 @@ const storeText = (page: Page, text: string): Promise<unknown> =>
 const everything = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-test('rulings Persistence: what an older build wrote is rehydrated, unknown members kept, bytes the same', async ({
+test('what an older build wrote is rehydrated, unknown members kept, bytes the same [KEEP-07]', async ({
   page,
 }) => {
   const phone = await listProduct(page, PHONE_ID);
@@ -43,7 +43,7 @@ test('rulings Persistence: what an older build wrote is rehydrated, unknown memb
   await expect.poll(async () => (await everything(page))[ROOT]).toBe(JSON.stringify(expected));
 });
 
-test('§4 App start: stored theme, language and counts are there before the store’s own code runs', async ({
+test('App start: stored theme, language and counts are there before the store’s own code runs [KEEP-09, KEEP-10]', async ({
   page,
 }) => {
   const phone = await listProduct(page, PHONE_ID);
@@ -55,7 +55,7 @@ test('§4 App start: stored theme, language and counts are there before the stor
   await expect(page.locator('[data-badge="cart"]').first()).toHaveText('1');
 });
 
-test('§3 Persisted: cart, favorities, theme and language are saved, and nothing of the products', async ({
+test('Persisted: cart, favorities, theme and language are saved, and nothing of the products [KEEP-01]', async ({
   page,
 }) => {
   await open(page, '/phones');
@@ -69,7 +69,7 @@ test('§3 Persisted: cart, favorities, theme and language are saved, and nothing
   expect(root).toMatchObject({ theme: { theme: 'dark' }, language: { lang: 'ua' } });
 });
 
-test('rulings Persistence: unreadable content is set aside, said once, and the shopper starts clean', async ({
+test('unreadable content is set aside, said once, and the shopper starts clean [KEEP-14]', async ({
   page,
 }) => {
   const broken = '{"cart":"{not json"}';
@@ -94,7 +94,7 @@ test('rulings Persistence: unreadable content is set aside, said once, and the s
 test.describe('storage that refuses', () => {
   const LOST = /does not let us save/;
 
-  test('rulings Persistence: denied storage leaves a store in memory, with one notice', async ({ page }) => {
+  test('denied storage leaves a store in memory, with one notice [KEEP-17]', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {
@@ -112,7 +112,7 @@ test.describe('storage that refuses', () => {
     await expect(page.getByText(LOST)).toHaveCount(1);
   });
 
-  test('rulings Persistence: full storage leaves a store in memory, with one notice', async ({ page }) => {
+  test('full storage leaves a store in memory, with one notice [KEEP-18]', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -126,7 +126,7 @@ test.describe('storage that refuses', () => {
   });
 });
 
-test('rulings Persistence: two tabs are one shopper, also when both act at once', async ({ context }) => {
+test('two tabs are one shopper, also when both act at once [KEEP-19]', async ({ context }) => {
   const [left, right] = [await context.newPage(), await context.newPage()];
   const phone = await listProduct(left, PHONE_ID);
   await storeBefore(left, { cart: [{ ...phone, quantity: 1 }] });
@@ -143,7 +143,7 @@ test('rulings Persistence: two tabs are one shopper, also when both act at once'
   expect(await stored(left)).toMatchObject({ cart: { cart: [] } });
 });
 
-test('rulings Persistence: a malformed line is set aside, the good ones stay', async ({ page }) => {
+test('a malformed line is set aside, the good ones stay [KEEP-15]', async ({ page }) => {
   const phone = await listProduct(page, PHONE_ID);
   const cart = JSON.stringify({ cart: [{ id: 'x' }, { ...phone, quantity: 2 }] });
   await storeText(page, JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' }));

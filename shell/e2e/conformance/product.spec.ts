@@ -11,7 +11,7 @@ const shown = (page: Page, itemId: string) => expect(page.getByText(`ID: ${itemI
 const terms = (page: Page, region: string): Promise<string[]> =>
   page.getByRole('region', { name: region }).getByRole('term').allTextContents();
 
-test('§2 Product: every part is there, from the breadcrumbs to the recommended products', async ({
+test('every part is there, from the breadcrumbs to the recommended products [PRODUCT-01..04, PRODUCT-06..10]', async ({
   page,
 }) => {
   await open(page, PHONE);
@@ -37,7 +37,7 @@ test('§2 Product: every part is there, from the breadcrumbs to the recommended 
   await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible();
 });
 
-test('§5 Tech specs: labels and rows of a phone, the short list of four, camera, cell and capacity', async ({
+test('Tech specs: labels and rows of a phone, the short list of four, camera, cell and capacity [PRODUCT-36..43]', async ({
   page,
 }) => {
   await open(page, PHONE);
@@ -55,7 +55,7 @@ test('§5 Tech specs: labels and rows of a phone, the short list of four, camera
   ]);
 });
 
-test('§5 Tech specs: an accessory has a size and no built in memory, and nothing that is empty', async ({
+test('Tech specs: an accessory has a size and no built in memory, and nothing that is empty [PRODUCT-05, PRODUCT-45, PRODUCT-46]', async ({
   page,
 }) => {
   await open(page, WATCH);
@@ -66,7 +66,7 @@ test('§5 Tech specs: an accessory has a size and no built in memory, and nothin
   for (const absent of ['Built in memory', 'Camera', 'Zoom']) expect(labels).not.toContain(absent);
 });
 
-test('§2 Product: a colour leads to {base}-{capacity}-{new colour}, a capacity to {base}-{new capacity}-{colour}', async ({
+test('a colour leads to {base}-{capacity}-{new colour}, a capacity to {base}-{new capacity}-{colour} [PRODUCT-22, PRODUCT-23]', async ({
   page,
 }) => {
   await open(page, PHONE);
@@ -80,7 +80,9 @@ test('§2 Product: a colour leads to {base}-{capacity}-{new colour}, a capacity 
   await shown(page, 'apple-iphone-14-128gb-purple');
 });
 
-test('§2 Product: Back goes one step back where there is one, else to the category', async ({ page }) => {
+test('Back goes one step back where there is one, else to the category [PRODUCT-11, PRODUCT-12]', async ({
+  page,
+}) => {
   await open(page, PHONE);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/#\/phones$/);
@@ -96,7 +98,7 @@ test('§2 Product: Back goes one step back where there is one, else to the categ
   await expect(page).toHaveURL(/#\/tablets$/);
 });
 
-test('§4 Cart: the detail page’s button toggles the list product that its id names, and says which', async ({
+test('Cart: the detail page’s button toggles the list product that its id names, and says which [CART-21]', async ({
   page,
 }) => {
   await open(page, PHONE);
@@ -114,7 +116,7 @@ test('§4 Cart: the detail page’s button toggles the list product that its id 
   expect(await stored(page)).toMatchObject({ cart: { cart: [] } });
 });
 
-test('§4 Favourites: the heart toggles membership', async ({ page }) => {
+test('Favourites: the heart toggles membership [FAV-06]', async ({ page }) => {
   await open(page, PHONE);
   const main = page.getByRole('main');
   await main
@@ -129,7 +131,7 @@ test('§4 Favourites: the heart toggles membership', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Favourites, 0 products' })).toBeVisible();
 });
 
-test('§9 Recommended: same category, from the regular price to 1.3 times it, twelve at most', async ({
+test('Recommended: same category, from the regular price to 1.3 times it, twelve at most [PRODUCT-48]', async ({
   page,
 }) => {
   let expected: string[] = [];
@@ -151,7 +153,7 @@ test('§9 Recommended: same category, from the regular price to 1.3 times it, tw
   expect(new Set(links)).toEqual(new Set(expected.slice(0, 12)));
 });
 
-test('rulings Cart: the list’s price is charged on every page, whatever the detail says', async ({
+test('Cart: the list’s price is charged on every page, whatever the detail says [CART-22]', async ({
   page,
 }) => {
   await changeFile(page, 'products', (entries) =>

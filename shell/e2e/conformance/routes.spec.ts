@@ -1,5 +1,6 @@
-import { expect, open, storeBefore, test } from '../support/store';
-import { catalogue, go, watchAnimations } from './support';
+import { watchAnimations } from '../support/animations';
+import { catalogue } from '../support/catalogue';
+import { expect, goTo, open, storeBefore, test } from '../support/store';
 
 const SCREENS = [
   ['/', 'Welcome to Gadgetry'],
@@ -16,12 +17,12 @@ const SCREENS = [
   ['/no/such/page/at/all', 'Page not found'],
 ] as const;
 
-test('§2 Routes: each address after the hash shows its screen, between header and footer', async ({
+test('each address after the hash shows its screen, between header and footer [STORE-13, ROUTE-01..12]', async ({
   page,
 }) => {
   await open(page, '/rights');
   for (const [address, name] of SCREENS) {
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(new URL(page.url()).hash).toBe(`#${address}`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -32,7 +33,7 @@ test('§2 Routes: each address after the hash shows its screen, between header a
   }
 });
 
-test('§2 Routes: a change of page fades over 500 ms unless the path has exactly three parts', async ({
+test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', async ({
   page,
 }) => {
   await open(page, '/phones');
@@ -44,7 +45,7 @@ test('§2 Routes: a change of page fades over 500 ms unless the path has exactly
     ['/a/b/c', 'Page not found', ['animation 500']],
   ] as const) {
     const seen = await watchAnimations(page, 'main');
-    await go(page, address);
+    await goTo(page, address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     if (address.includes('?'))
       await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible();
@@ -52,7 +53,7 @@ test('§2 Routes: a change of page fades over 500 ms unless the path has exactly
   }
 });
 
-test('rulings Routes and pages: each remote owns its routes, and the shell the rest', async ({ page }) => {
+test('each remote owns its routes, and the shell the rest [ROUTE-13]', async ({ page }) => {
   await open(page, '/rights');
   const owned = await page.evaluate(() => {
     const { chosen = {} } = globalThis.__gadgetry ?? {};
@@ -74,9 +75,7 @@ test('rulings Routes and pages: each remote owns its routes, and the shell the r
 test.describe('a failed load', () => {
   test.use({ expectedConsole: { matching: /500 \(Internal Server Error\)/ } });
 
-  test('rulings Routes and pages: a failed load shows its text, in Ukrainian too, and tries again', async ({
-    page,
-  }) => {
+  test('a failed load shows its text, in Ukrainian too, and tries again [STORE-18]', async ({ page }) => {
     await page.route('**/api/products.json', (route) => route.fulfill({ status: 500 }));
     await open(page, '/phones');
     await expect(page.getByRole('alert')).toContainText('Error loading products');
@@ -88,7 +87,7 @@ test.describe('a failed load', () => {
   });
 });
 
-test('§1: checkout sends nothing anywhere, shows dollars only, and comes home by itself', async ({
+test('checkout sends nothing anywhere, shows dollars only, and comes home by itself [STORE-07, STORE-08]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);

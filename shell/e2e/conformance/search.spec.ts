@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/store';
 
 const opener = { name: 'Search', exact: true } as const;
 
-test('§2 Search: is a dropdown under the header with an overlay from 1199 px, and a modal below', async ({
+test('is a dropdown under the header with an overlay from 1199 px, and a modal below [SEARCH-04, SEARCH-05]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1199, height: 800 });
@@ -29,7 +29,7 @@ test('§2 Search: is a dropdown under the header with an overlay from 1199 px, a
   await expect(dialog.getByRole('combobox')).toBeVisible();
 });
 
-test('§2 Search: shows thumbnails from 768 px width', async ({ page }) => {
+test('shows thumbnails from 768 px width [SEARCH-06]', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await open(page, '/rights');
   await page.getByRole('button', opener).click();
@@ -47,7 +47,9 @@ for (const [kind, width] of [
   test.describe(kind, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('§2 Search: locks the page while it is open, and a click outside closes it', async ({ page }) => {
+    test('locks the page while it is open, and a click outside closes it [SEARCH-01..03]', async ({
+      page,
+    }) => {
       await open(page, '/rights');
       const root = page.locator('html');
       const before = await root.evaluate((element) => getComputedStyle(element).overflowY);
@@ -65,7 +67,9 @@ for (const [kind, width] of [
     });
   });
 
-test('§2 Search: lists nothing for an empty query, and says when nothing matches', async ({ page }) => {
+test('lists nothing for an empty query, and says when nothing matches [SEARCH-10, SEARCH-12]', async ({
+  page,
+}) => {
   await open(page, '/rights');
   await page.getByRole('button', opener).click();
   const input = page.getByRole('combobox');

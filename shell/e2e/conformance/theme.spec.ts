@@ -7,7 +7,7 @@ const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
 const themeSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' });
 
-test('§4 Theme: toggling switches light and dark, and its animation lasts 750 ms', async ({ page }) => {
+test('toggling switches light and dark, and its animation lasts 750 ms [LOOK-14..16]', async ({ page }) => {
   await storeBefore(page, { theme: 'light' });
   await open(page, '/contacts');
   const played = await recordAnimations(page);
@@ -25,7 +25,7 @@ test.describe('while data is late', () => {
   // The product's picture was fetched ahead and waits for the data longer than the browser likes.
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
-  test('§9 Skeletons: #e0e0e0 and #f5f5f5 in the light theme, #333 and #444 in the dark', async ({
+  test('Skeletons: #e0e0e0 and #f5f5f5 in the light theme, #333 and #444 in the dark [LOOK-17, LOOK-18]', async ({
     page,
   }) => {
     await failFile(page, 'phones', 'hang');
@@ -43,7 +43,7 @@ test.describe('while data is late', () => {
   });
 });
 
-test('§4 Language: en first, toggles to ua and back, on the product page and in its descriptions', async ({
+test('Language: en first, toggles to ua and back, on the product page and in its descriptions [LOOK-01]', async ({
   page,
 }) => {
   await open(page, PHONE);

@@ -39,3 +39,26 @@ export async function recordAnimations(page: Page): Promise<(name: RegExp) => Pr
   });
   return (name) => Promise.resolve(played.filter((one) => name.test(one.name)));
 }
+
+/**
+ * Notes, frame by frame from now on, every animation that an element plays: what moves, and for how many
+ * milliseconds. The answer reads the notes.
+ */
+export async function watchAnimations(page: Page, selector: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    // What still runs from before is none of this.
+    for (const animation of document.querySelector(wanted)?.getAnimations() ?? []) animation.finish();
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenAnimations: seen });
+    const look = (): void => {
+      for (const animation of document.querySelector(wanted)?.getAnimations() ?? []) {
+        const { duration } = animation.effect?.getComputedTiming() ?? {};
+        const name = animation instanceof CSSTransition ? animation.transitionProperty : 'animation';
+        seen.add(`${name} ${String(duration)}`);
+      }
+      if (Reflect.get(globalThis, 'seenAnimations') === seen) requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  return () => page.evaluate(() => [...Reflect.get(globalThis, 'seenAnimations')].sort());
+}

@@ -106,3 +106,19 @@ export async function listProduct(page: Page, itemId: string): Promise<Entry> {
   const { pictures: _sources, ...entry } = found;
   return entry;
 }
+
+/** A list product as `api/products.json` has it, as far as the tests look. */
+export interface Listed {
+  readonly id: number;
+  readonly category: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly price: number;
+  readonly fullPrice: number;
+  readonly year: number;
+}
+
+/** The catalogue that the store under test serves. */
+export async function catalogue(page: Page): Promise<readonly [Listed, Listed, Listed, ...Listed[]]> {
+  return (await page.request.get('./api/products.json')).json();
+}

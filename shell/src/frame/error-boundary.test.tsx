@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed', () => {
+it('shows ‘Unexpected Application Error’ and a way on when the frame itself has failed [STORE-17]', () => {
   render(
     <ErrorBoundary fallback={<UnexpectedError />}>
       <Broken />

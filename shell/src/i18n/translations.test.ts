@@ -10,7 +10,7 @@ import updatesUa from '../tools/updates/i18n/ua.json';
 import { shellTranslations } from './translations';
 
 describe('the texts of the shell', () => {
-  it('are there in both languages, with every plural form', () => {
+  it('are there in both languages, with every plural form [LOOK-05]', () => {
     expect(translationGaps(shellTranslations.en, shellTranslations.ua)).toEqual([]);
     expect(translationGaps(pagesEn, pagesUa)).toEqual([]);
     expect(translationGaps(updatesEn, updatesUa)).toEqual([]);

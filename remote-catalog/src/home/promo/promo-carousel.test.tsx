@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => films.restore());
 
 describe('the promotion on the home page', () => {
-  it('has three slides that link to the fixed product pages', async () => {
+  it('has three slides that link to the fixed product pages [HOME-10]', async () => {
     const { carousel } = await openPromotion();
     expect(slides(carousel).map((slide) => slide.querySelector('a')?.getAttribute('href'))).toEqual(
       expect.arrayContaining([
@@ -75,7 +75,7 @@ describe('the promotion on the home page', () => {
     expect(videos.map(({ preload }) => preload).sort()).toEqual(['auto', 'none', 'none']);
   });
 
-  it('stops and goes on by one button', async () => {
+  it('stops and goes on by one button [LOOK-21]', async () => {
     const { user } = await openPromotion();
     await waitFor(() => expect(films.playing()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Pause the films' }));
@@ -84,7 +84,7 @@ describe('the promotion on the home page', () => {
     expect(films.playing()).toEqual(['video/phone.webm']);
   });
 
-  it('waits for the button where less motion is wished for', async () => {
+  it('waits for the button where less motion is wished for [LOOK-20]', async () => {
     const restore = answerMedia({ reducedMotion: true });
     const { user } = await openPromotion();
     await user.click(screen.getByRole('button', { name: 'Play the films' }));

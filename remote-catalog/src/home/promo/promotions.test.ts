@@ -1,7 +1,7 @@
 import { filesOf, PROMOTIONS } from './promotions';
 
 describe('the promotion', () => {
-  it('leads to the three fixed product pages', () => {
+  it('leads to the three fixed product pages [HOME-11]', () => {
     expect(PROMOTIONS.map(({ category, itemId }) => `/${category}/${itemId}`)).toEqual([
       '/phones/apple-iphone-14-512gb-midnight',
       '/tablets/apple-ipad-air-4th-gen-256gb-rosegold',
@@ -9,7 +9,7 @@ describe('the promotion', () => {
     ]);
   });
 
-  it('has a wide and an upright cut of each film', () => {
+  it('has a wide and an upright cut of each film [HOME-12]', () => {
     expect(filesOf('watch', 'wide').mp4).toBe('video/watch.mp4');
     expect(filesOf('watch', 'narrow')).toEqual({
       webm: 'video/watch-narrow.webm',

@@ -1,7 +1,7 @@
 import { crumbsOf } from './crumbs';
 
 describe('the trail of a path', () => {
-  it('has one step per segment, with dashes as spaces', () => {
+  it('has one step per segment, with dashes as spaces [FRAME-23]', () => {
     expect(crumbsOf('/phones/apple-iphone-14')).toEqual([
       { path: '/phones', text: 'phones', segment: 'phones' },
       { path: '/phones/apple-iphone-14', text: 'apple iphone 14', segment: 'apple-iphone-14' },

@@ -1,0 +1,58 @@
+import { idsIn, problemsOf, readCarried, readRequirements, requirementsIn, tableOf } from './report';
+
+const TABLE = `| id | statement | checked by |
+|---|---|---|
+| CART-01 | Plus adds one | |
+| CART-02 | It is a pleasure | by hand: a matter of taste |
+`;
+
+it('has a test for each requirement that is not checked by hand, and no id that is unknown', () => {
+  expect(problemsOf(readRequirements(), readCarried())).toEqual([]);
+});
+
+it('reads the rows of a table, and why one is checked by hand', () => {
+  expect(requirementsIn('cart', TABLE)).toEqual([
+    { id: 'CART-01', area: 'cart', statement: 'Plus adds one', byHand: '' },
+    { id: 'CART-02', area: 'cart', statement: 'It is a pleasure', byHand: 'a matter of taste' },
+  ]);
+});
+
+it('finds ids at the end of titles, of the tests that run', () => {
+  expect(
+    idsIn(`
+      test('one [CART-01]', async () => {});
+      ])('%s of many [CART-03..05, FAV-01]', () => {});
+      test.describe(\`group \${name} [FAV-02]\`, () => {});
+      it.skip('not now [FAV-03]', () => {});
+      // it('gone [FAV-04]', () => {});
+      const text = '[FAV-05] not at its end';
+    `),
+  ).toEqual(['CART-01', 'CART-03', 'CART-04', 'CART-05', 'FAV-01', 'FAV-02']);
+});
+
+it('complains of what has no test, of what no table has, and of what stands twice', () => {
+  const rows = requirementsIn('cart', TABLE + TABLE);
+  expect(problemsOf(rows, new Map([['FAV-9', ['a.test.ts']]]))).toEqual([
+    'cart.md, CART-01: expected a test with [CART-01] at the end of its title but found none.',
+    'cart.md, CART-01: expected an id of its own but found it twice; take the next free number.',
+    'cart.md, CART-01: expected a test with [CART-01] at the end of its title but found none.',
+    'cart.md, CART-02: expected an id of its own but found it twice; take the next free number.',
+    'a.test.ts: expected the id of a requirement but found FAV-9.',
+  ]);
+  expect(problemsOf(rows.slice(1, 2), new Map([['CART-02', ['a.test.ts']]]))).toEqual([
+    'cart.md, CART-02: expected no test, as it is checked by hand, but found a.test.ts.',
+  ]);
+});
+
+it('counts what tests check in each area, and in all', () => {
+  const rows = [...requirementsIn('cart', TABLE), ...requirementsIn('favourites', '| FAV-01 | A heart | |')];
+  expect(
+    tableOf(rows)
+      .split('\n')
+      .map((row) => row.split(/ +/)),
+  ).toEqual([
+    ['cart', '1/2'],
+    ['favourites', '1/1'],
+    ['all', '2/3'],
+  ]);
+});

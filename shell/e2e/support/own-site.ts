@@ -1,0 +1,218 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '@gadgetry/compose/files';
+import { filesOf } from '@gadgetry/compose/registry/parts';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve-site';
+import { staticListener } from '@gadgetry/tools/static-server';
+import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
+import { expect, type Page } from '@playwright/test';
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+/** Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
+export async function openOwnSite(
+  names: readonly string[] = parts.map(({ name }) => name),
+  options: Omit<OpenOptions, 'ports'> = {},
+): Promise<OpenSite> {
+  const ports: Record<string, number> = {};
+  for (const name of names) ports[name] = await freePort();
+  return openSite({ ...options, ports });
+}
+
+/** A developer's own server, as any that serves a folder. */
+export interface DeveloperServer {
+  /** Without a slash at its end. */
+  readonly address: string;
+  readonly close: () => void;
+}
+
+/** Serves a folder on a free port of this machine. */
+export function serveAsDeveloper(folder: string): Promise<DeveloperServer> {
+  const server = createHttpServer(staticListener([{ folder }]));
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const bound = server.address();
+      if (!bound || typeof bound !== 'object') return reject(new Error('The server has no port.'));
+      resolve({
+        address: `http://localhost:${bound.port}`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
+    });
+  });
+}
+
+// Compressed copies and maps of the old text, and notes of the old build, would be lies about the new one.
+const LEFT_OUT = /\.(br|gz|map)$|built-from\.txt$|release\.json$/;
+
+const inName = (version: string): string => version.replaceAll(/\W/g, '_');
+
+/**
+ * Makes another version of a built remote without building it: a copy with a global name of its own, whose hashes
+ * are true again, so that both versions can be published side by side.
+ * @param from folder of the build
+ * @param to folder to write; what lies there goes
+ * @param version of the copy, another one than that of the build
+ * @param change what differs besides, asked for every script and style sheet; `file` is its path in the build
+ */
+export function secondVersion(
+  from: string,
+  to: string,
+  version: string,
+  change: (file: string, text: string) => string = (_, text) => text,
+): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  const path = join(to, 'descriptor.json');
+  const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
+  const { container, entry } = descriptor.build;
+  const renamed = container.replace(`_${inName(descriptor.version)}_`, `_${inName(version)}_`);
+  if (renamed === container)
+    throw new Error(`${from} can't get version ${version}: it is called ${container}.`);
+  const named = new Map(filesOf(descriptor).map((file) => [file.path, file.integrity]));
+  const hashes = new Map<string, string>();
+  const rewritten = (text: string): string =>
+    [...hashes].reduce(
+      (result, [old, now]) => result.replaceAll(old, now),
+      text
+        .replaceAll(`${container}:${descriptor.version}`, `${renamed}:${version}`)
+        .replaceAll(container, renamed),
+    );
+  const scriptsAndStyles = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
+  // The entry carries the hashes of the rest, so it comes last, and after it the descriptor with all of them.
+  for (const file of [...scriptsAndStyles.filter((one) => one !== entry.path), entry.path]) {
+    const before = readFileSync(join(to, file));
+    const text = change(file, rewritten(before.toString()));
+    writeFileSync(join(to, file), text);
+    hashes.set(named.get(file) ?? integrityOf(before), integrityOf(Buffer.from(text)));
+  }
+  writeFileSync(path, rewritten(JSON.stringify({ ...descriptor, version }, null, 2)));
+}
+
+/**
+ * Puts marks into a version of the cart: its entry notes in the page that it has run, its page's script writes
+ * the version behind the heading, and its page's style sheet colours the number of items.
+ * @param color as browsers report it: `rgb(1, 2, 3)`
+ */
+export const marked =
+  (version: string, color: string) =>
+  (file: string, text: string): string => {
+    if (/^remoteEntry.*\.js$/.test(file))
+      return `(globalThis.ranEntries ??= []).push(${JSON.stringify(version)});${text}`;
+    if (/^page-cart.*\.js$/.test(file))
+      return text.replace(/\w+\("cartTitle"\)/, (call) => `${call}+" ${version}"`);
+    if (/^page-cart.*\.css$/.test(file))
+      return text.replace(/(-items-[\w-]+\{color:)[^}]+/, (_, start) => start + color);
+    return text;
+  };
+
+/** Expects that the page shows one version's cart and nothing of another one; it needs something in the cart. */
+export async function expectCart(page: Page, version: string, color: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${version}`);
+  await expect(page.locator('[data-remote="cart"]')).toHaveAttribute('data-version', version);
+  await expect(page.getByText(/^Total for/)).toHaveCSS('color', color);
+}
+
+/** The versions whose entries have run in the page, in their order. */
+export const ranEntries = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Reflect.get(globalThis, 'ranEntries') ?? []);
+
+/** Text of a file of a further version; `file` is its path in the build. */
+export type Change = (file: string, text: string) => string;
+
+/** A version in an environment, with its share of the visitors in percent. */
+export interface Share {
+  readonly version: string;
+  readonly traffic: number;
+  readonly default?: boolean;
+  /** Whether the version has a second address: the page's own origin. */
+  readonly secondAddress?: boolean;
+}
+
+/** A site whose remotes are published in several versions, and the environments that are made of them. */
+export interface PublishedSite extends OpenSite {
+  readonly registry: string;
+  /** The version of a remote as it was built. */
+  readonly built: (remote: string) => string;
+  /** Puts another environment in place for the next visits; remotes that are not named stay as built. */
+  readonly deploy: (
+    environment: Readonly<Record<string, readonly Share[]>>,
+    policy?: Readonly<Partial<Policy>>,
+  ) => Promise<void>;
+}
+
+/**
+ * Opens a site from a registry of its own.
+ * @param further versions to publish besides the built ones: for every remote, version to change
+ */
+export async function openPublishedSite(
+  further: Readonly<Record<string, Change | undefined>>,
+): Promise<PublishedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'gadgetry-registry-'));
+  const registry = join(folder, 'registry');
+  const built = (name: string): string => {
+    const remote = remotes.find((one) => one.name === name);
+    return remote ? versionOf(remote) : '';
+  };
+  const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+  const inLocal = remotes.filter(({ name }) => name in local.microFrontends);
+  for (const remote of inLocal) {
+    cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
+    for (const [version, change] of Object.entries(further))
+      secondVersion(buildFolder(remote), join(registry, remote.name, version), version, change);
+  }
+
+  let generation = 1;
+  const write = (name: string, shares: Readonly<Record<string, readonly Share[]>>, policy = {}): string => {
+    const document = structuredClone(local);
+    document.generation = generation;
+    generation += 1;
+    document.policy = { ...document.policy, ...policy };
+    for (const remote of inLocal) {
+      const { url } = local.microFrontends[remote.name][0];
+      const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
+      document.microFrontends[remote.name] = wanted.map((share) => ({
+        url,
+        ...(share.secondAddress && { fallbackUrl: `second/${remote.name}/{version}/descriptor.json` }),
+        metadata: { version: share.version },
+        deployment: { traffic: share.traffic, default: share.default ?? false },
+      }));
+    }
+    const path = join(folder, `${name}.json`);
+    writeFileSync(path, JSON.stringify(document));
+    return path;
+  };
+
+  const site = await openOwnSite(undefined, { environment: write('published', {}), registry });
+  return {
+    ...site,
+    registry,
+    built,
+    deploy: async (shares, policy) => void (await site.recompose(write('deployed', shares, policy))),
+    close: async () => {
+      await site.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
