@@ -1,5 +1,7 @@
 // What the builds of all parts have in common.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 const { resolve } = createRequire(import.meta.url);
@@ -10,6 +12,12 @@ const targets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
+// Whoever reads a stack trace takes the maps from `dist/maps/<version>`; what is published neither holds nor names one.
+const mapsBeside = (context) => {
+  const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
+  return `../maps/${version}/[file].map`;
+};
+
 /**
  * @param {{ context: string, development: boolean, refresh?: boolean }} options
  * @returns {import('@rspack/core').Configuration}
@@ -17,7 +25,7 @@ const CHUNK_TIMEOUT_MS = 8000;
 export const base = ({ context, development, refresh = false }) => ({
   context,
   mode: development ? 'development' : 'production',
-  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   target: ['web', 'es2022'],
   output: {
     clean: true,
@@ -26,6 +34,7 @@ export const base = ({ context, development, refresh = false }) => ({
     cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
     cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    sourceMapFilename: development ? '[file].map' : mapsBeside(context),
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
   },
