@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceHash } from '@gadgetry/remote-kit/source-hash';
 import { compressFolder } from './compress';
 import { run } from './run';
-import { buildFolder, type Part, parts, root } from './workspace';
+import { buildFolder, mapsFolder, type Part, parts, root } from './workspace';
 
 /** What every part is built from, besides its own package. */
 const BUILT_WITH = ['shared-kernel', 'shared-kernel/kit', 'shell/environment'];
@@ -23,7 +23,7 @@ async function buildPart(part: Part): Promise<void> {
     return;
   }
   const started = performance.now();
-  rmSync(folder, { recursive: true, force: true });
+  for (const old of [folder, mapsFolder(part)]) rmSync(old, { recursive: true, force: true });
   const code = await run('rspack', ['build'], {
     cwd: join(root, part.package),
     env: { NODE_ENV: 'production' },

@@ -12,6 +12,7 @@ const COMMANDS = {
   'test:long': ['shell/tools/mutation.ts'],
   bench: ['shell/bench/bench.ts'],
   build: ['shell/tools/build.ts'],
+  api: ['shell/tools/api/api.ts'],
   compose: ['shell/compose/cli.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],
 };

@@ -59,6 +59,9 @@ export const versionOf = (part: Part): string => manifestOf(part.package).versio
 /** The folder of a part's current build. */
 export const buildFolder = (part: Part): string => join(root, part.package, 'dist', versionOf(part));
 
+/** The folder of its source maps: beside what is published, never in it. */
+export const mapsFolder = (part: Part): string => join(root, part.package, 'dist/maps', versionOf(part));
+
 /** The parts with their addresses, for people. */
 export const addresses = (): string =>
   parts.map(({ package: name, port }) => `  ${name.padEnd(15)} http://localhost:${port}/`).join('\n');

@@ -1,6 +1,7 @@
 // What the builds and the development servers of all parts have in common.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
@@ -20,6 +21,11 @@ const hotTexts = (folder, namespace) => ({
   enforce: 'pre',
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
+// Whoever reads a stack trace takes the maps from `dist/maps/<version>`; what is published neither holds nor names one.
+const mapsBeside = (context) => {
+  const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
+  return `../maps/${version}/[file].map`;
+};
 
 /**
  * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string }} options `refresh` and
@@ -29,7 +35,7 @@ const hotTexts = (folder, namespace) => ({
 export const base = ({ context, development, refresh = false, namespace }) => ({
   context,
   mode: development ? 'development' : 'production',
-  devtool: development ? 'cheap-module-source-map' : 'source-map',
+  devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   target: ['web', 'es2022'],
   output: {
     clean: true,
@@ -38,6 +44,7 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
     cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
     cssChunkFilename: development ? '[name].css' : '[name].[contenthash:10].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    sourceMapFilename: development ? '[file].map' : mapsBeside(context),
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: CHUNK_TIMEOUT_MS,
   },

@@ -4,18 +4,13 @@ import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract'
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { startKernel } from '@gadgetry/shared-kernel/host';
-import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
-import {
-  htmlLang,
-  language$,
-  theme$,
-  toggleLanguage,
-  toggleTheme,
-} from '@gadgetry/shared-kernel/preferences';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { toggleLanguage, toggleTheme } from '@gadgetry/shared-kernel/preferences';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { WrittenDescriptor } from '../testing/render-remote';
+import { followPreferences } from './follow-preferences';
 import styles from './standalone.module.css';
 
 /** Example paths for the patterns of routes: real products, so that the page has something to show. */
@@ -110,13 +105,7 @@ export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): 
   const root = document.body.appendChild(document.createElement('div'));
   void startKernel();
   addTranslations(descriptor.name, app.translations);
-  theme$.subscribe((theme) => {
-    document.documentElement.className = theme;
-  });
-  language$.subscribe((language) => {
-    document.documentElement.lang = htmlLang(language);
-    void translateTo(language);
-  });
+  followPreferences();
   const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
   const fragments = Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)] as const);
   createRoot(root).render(

@@ -1,0 +1,30 @@
+import { isFound, readAddress, slugOf, writeAddress } from './address';
+
+describe('the address of an example', () => {
+  it('is read as it is written', () => {
+    const address = { component: 'cart-button', state: 'added', theme: 'dark', language: 'ua' } as const;
+    expect(writeAddress(address)).toBe('#/cart-button/added?theme=dark&language=ua');
+    expect(readAddress(writeAddress(address))).toEqual(address);
+  });
+
+  it.each(['', '#', '#/', '#/?theme=sepia&language=fr'])('is light and English unless told: %s', (hash) => {
+    expect(readAddress(hash)).toEqual({ component: '', state: '', theme: 'light', language: 'en' });
+  });
+
+  it('names a component as its file is named', () => {
+    expect(['Icon', 'CartButton', 'PageHeading'].map(slugOf)).toEqual([
+      'icon',
+      'cart-button',
+      'page-heading',
+    ]);
+  });
+});
+
+it.each([
+  ['', true],
+  ['button', true],
+  ['ADD cart', true],
+  ['card', false],
+])('finds "CartButton added" by "%s": %s', (typed, found) => {
+  expect(isFound('CartButton added', typed)).toBe(found);
+});

@@ -1,0 +1,134 @@
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  type ButtonVariant,
+  CartButton,
+  Dialog,
+  FavouriteButton,
+  Icon,
+  IconButton,
+  type IconName,
+} from '@gadgetry/shared-kernel/ui';
+import { useState } from 'react';
+import type { ComponentName, Example, ExampleProps, Examples } from './example';
+import { phone, watch } from './samples';
+
+const button = (variant: ButtonVariant, disabled = false): Example => ({
+  show: ({ say }) => (
+    <Button variant={variant} disabled={disabled}>
+      {say('Show more', 'Показати ще')}
+    </Button>
+  ),
+});
+
+const buttonLink = (variant: ButtonVariant): Example => ({
+  show: ({ say }) => (
+    <ButtonLink variant={variant} to="/phones">
+      {say('To the phones', 'До телефонів')}
+    </ButtonLink>
+  ),
+});
+
+const iconButton = (disabled: boolean): Example => ({
+  show: ({ say }) => (
+    <IconButton aria-label={say('Undo', 'Скасувати')} disabled={disabled}>
+      <Icon name="undo" />
+    </IconButton>
+  ),
+});
+
+// Listed by hand: the set itself is not among what the design system exports.
+const ICONS: Readonly<Record<IconName, true>> = {
+  bag: true,
+  check: true,
+  'chevron-left': true,
+  'chevron-right': true,
+  'chevron-up': true,
+  close: true,
+  external: true,
+  heart: true,
+  home: true,
+  menu: true,
+  minus: true,
+  moon: true,
+  pause: true,
+  play: true,
+  plus: true,
+  search: true,
+  sun: true,
+  undo: true,
+};
+
+const isIconName = (name: string): name is IconName => name in ICONS;
+
+const IconSet = () => (
+  <ul>
+    {Object.keys(ICONS)
+      .filter(isIconName)
+      .map((name) => (
+        <li key={name} style={{ alignItems: 'center', display: 'flex', gap: 12 }}>
+          <Icon name={name} /> {name}
+        </li>
+      ))}
+  </ul>
+);
+
+function DialogExample({ say, first }: ExampleProps & { readonly first: boolean }) {
+  const [open, setOpen] = useState(first);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('Empty the cart', 'Очистити кошик')}</Button>
+      <Dialog open={open} title={say('Empty the cart?', 'Очистити кошик?')} onCancel={close}>
+        <p>{say('All three products will be taken out.', 'Усі три товари буде вилучено.')}</p>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 }}>
+          <Button onClick={close}>{say('Empty', 'Очистити')}</Button>
+          <Button variant="quiet" onClick={close}>
+            {say('Cancel', 'Скасувати')}
+          </Button>
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** What is pressed: buttons, links, dialog. */
+export const actions = {
+  Breadcrumbs: {
+    category: { at: '/phones', show: () => <Breadcrumbs /> },
+    product: { at: `/phones/${phone.itemId}`, show: () => <Breadcrumbs current={phone.name} /> },
+  },
+  Button: {
+    primary: button('primary'),
+    secondary: button('secondary'),
+    quiet: button('quiet'),
+    disabled: button('primary', true),
+    'disabled-secondary': button('secondary', true),
+  },
+  ButtonLink: {
+    primary: buttonLink('primary'),
+    secondary: buttonLink('secondary'),
+    quiet: buttonLink('quiet'),
+  },
+  CartButton: {
+    'not-added': { show: () => <CartButton product={phone} /> },
+    added: { show: () => <CartButton product={watch} /> },
+  },
+  Dialog: {
+    open: { show: ({ say }) => <DialogExample say={say} first /> },
+    closed: { show: ({ say }) => <DialogExample say={say} first={false} /> },
+  },
+  FavouriteButton: {
+    off: { show: () => <FavouriteButton product={phone} /> },
+    on: { show: () => <FavouriteButton product={watch} /> },
+  },
+  Icon: {
+    set: { show: IconSet },
+    filled: { show: () => <Icon name="heart" filled /> },
+  },
+  IconButton: {
+    rest: iconButton(false),
+    disabled: iconButton(true),
+  },
+} satisfies Partial<Record<ComponentName, Examples>>;

@@ -1,0 +1,20 @@
+import { actions } from './actions';
+import type { ComponentName, Example, Examples } from './example';
+import { page } from './page';
+import { shelves } from './products';
+
+/** Every component with its examples. */
+export const examples: Readonly<Record<ComponentName, Examples>> = { ...actions, ...page, ...shelves };
+
+/** An example with the names that lead to it. */
+export interface NamedExample extends Example {
+  readonly component: string;
+  readonly state: string;
+}
+
+/** All examples in the order of their components' names. */
+export const allExamples: readonly NamedExample[] = Object.entries(examples)
+  .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  .flatMap(([component, states]) =>
+    Object.entries(states).map(([state, example]) => ({ ...example, component, state })),
+  );

@@ -1,0 +1,102 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { Carousel, Slider } from '@gadgetry/shared-kernel/slider';
+import { Picture, Price, ProductCard, ProductGrid, Skeleton } from '@gadgetry/shared-kernel/ui';
+import type { ComponentName, Example, ExampleProps, Examples } from './example';
+import { phone, products, watch } from './samples';
+
+const keyOf = ({ id }: Product): number => id;
+
+const slider = (items: readonly Product[], loading = false): Example => ({
+  show: ({ say }) => (
+    <Slider title={say('Hot prices', 'Гарячі ціни')} items={items} keyOf={keyOf} loading={loading}>
+      {(product) => <ProductCard product={product} />}
+    </Slider>
+  ),
+});
+
+const Slides = ({ say, waiting }: ExampleProps & { readonly waiting: boolean }) => (
+  <Carousel
+    label={say('News', 'Новинки')}
+    items={products.slice(0, 3)}
+    keyOf={keyOf}
+    nameOf={({ name, id }) => `${name} ${id}`}
+    {...(waiting && { placeholder: <Skeleton height="320px" /> })}
+  >
+    {({ name }) => (
+      <p
+        style={{
+          alignItems: 'center',
+          background: 'var(--surface)',
+          display: 'flex',
+          height: 320,
+          justifyContent: 'center',
+          padding: 24,
+          textAlign: 'center',
+        }}
+      >
+        {name}
+      </p>
+    )}
+  </Carousel>
+);
+
+const picture = (src: string, sources = phone.pictures): Example => ({
+  show: () => (
+    <div style={{ maxWidth: 280 }}>
+      <Picture src={src} sources={sources} alt={phone.name} name={phone.name} sizes="280px" />
+    </div>
+  ),
+});
+
+const card = (
+  product: Product,
+  props: Omit<React.ComponentProps<typeof ProductCard>, 'product'> = {},
+): Example => ({
+  show: () => (
+    <div style={{ maxWidth: 272 }}>
+      <ProductCard product={product} {...props} />
+    </div>
+  ),
+});
+
+/** What shows products: card, price, picture, rows. */
+export const shelves = {
+  Carousel: {
+    slides: { show: ({ say }) => <Slides say={say} waiting={false} /> },
+    waiting: { show: ({ say }) => <Slides say={say} waiting /> },
+  },
+  Picture: {
+    loaded: picture(phone.image),
+    missing: picture('img/nowhere.webp', { template: 'img/nowhere.{format}', widths: [208], formats: [] }),
+  },
+  Price: {
+    discounted: { show: () => <Price price={980} fullPrice={1056} /> },
+    plain: { show: () => <Price price={980} fullPrice={980} /> },
+    large: { show: () => <Price price={12500} fullPrice={13200.5} large /> },
+  },
+  ProductCard: {
+    rest: card(phone),
+    'in-cart-and-favourite': card(watch),
+    'without-discount': card(phone, { showDiscount: false }),
+    'long-name': card({ ...phone, name: `${phone.name} with a name that takes more lines than most` }),
+    'missing-facts-and-picture': card({ ...phone, capacity: '', ram: '', image: '' }),
+  },
+  ProductGrid: {
+    six: {
+      show: () => (
+        <ProductGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ProductGrid>
+      ),
+    },
+  },
+  Slider: {
+    'goes-round': slider(products),
+    'few-products': slider(products.slice(0, 2)),
+    loading: slider([], true),
+  },
+} satisfies Partial<Record<ComponentName, Examples>>;

@@ -1,0 +1,56 @@
+import { addToCart, clearCart } from '@gadgetry/shared-kernel/cart';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { addFavourite, favourites$, removeFavourite } from '@gadgetry/shared-kernel/favourites';
+
+const pictured = (folder: string): Pick<Product, 'image' | 'pictures'> => ({
+  image: `img/${folder}/pair-416.webp`,
+  pictures: {
+    template: `img/${folder}/pair-{width}.{format}`,
+    widths: [208, 416, 832],
+    formats: ['avif', 'webp'],
+  },
+});
+
+/** A product that is neither in the cart nor among the favourites. */
+export const phone: Product = {
+  id: 1,
+  category: 'phones',
+  itemId: 'apple-iphone-14-512gb-midnight',
+  name: 'Apple iPhone 14 512GB Midnight',
+  fullPrice: 1340,
+  price: 1250,
+  screen: "6.1' OLED",
+  capacity: '512GB',
+  color: 'midnight',
+  ram: '6GB',
+  year: 2022,
+  ...pictured('phones/apple-iphone-14/midnight'),
+};
+
+/** A product that is in the cart and among the favourites. */
+export const watch: Product = {
+  ...phone,
+  id: 2,
+  category: 'accessories',
+  itemId: 'apple-watch-series-6-40mm-spacegray',
+  name: 'Apple Watch Series 6 40mm Space Gray',
+  fullPrice: 299,
+  price: 249,
+  screen: "1.57' OLED",
+  capacity: '40mm',
+  ram: '1GB',
+  ...pictured('accessories/apple-watch-series-6/spacegray'),
+};
+
+/** Products for rows and grids. */
+export const products: readonly Product[] = [phone, watch, phone, watch, phone, watch].map(
+  (product, index) => ({ ...product, id: 10 + index }),
+);
+
+/** Puts `watch`, and it alone, into the cart and among the favourites. */
+export function arrangeSamples(): void {
+  clearCart();
+  addToCart(watch);
+  for (const { id } of favourites$.value.products) removeFavourite(id);
+  addFavourite(watch);
+}

@@ -1,0 +1,146 @@
+import { setLanguage, toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
+import { useMedia } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { type Address, isFound, type Look, readAddress, slugOf, writeAddress } from './address';
+import { allExamples, type NamedExample } from './examples';
+import type { Say } from './examples/example';
+import styles from './workbench.module.css';
+
+const LOOKS: readonly { readonly name: string; readonly look: Partial<Look> }[] = [
+  { name: 'Light', look: { theme: 'light' } },
+  { name: 'Dark', look: { theme: 'dark' } },
+  { name: 'English', look: { language: 'en' } },
+  { name: 'Ukrainian', look: { language: 'ua' } },
+];
+
+const isChosen = (address: Address, { theme, language }: Partial<Look>): boolean =>
+  theme === address.theme || language === address.language;
+
+function useAddress(): Address {
+  const hash = useSyncExternalStore(
+    (onChange) => {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
+    },
+    () => location.hash,
+  );
+  return readAddress(hash);
+}
+
+/** Lets the page follow theme and language of the address. */
+function useLook({ theme, language }: Look): void {
+  const present = useTheme();
+  useEffect(() => {
+    if (present !== theme) toggleTheme();
+  }, [present, theme]);
+  useEffect(() => setLanguage(language), [language]);
+}
+
+const addressOf = ({ component, state }: NamedExample, { theme, language }: Look): string =>
+  writeAddress({ component: slugOf(component), state, theme, language });
+
+const isAt =
+  (address: Address) =>
+  ({ component, state }: NamedExample): boolean =>
+    slugOf(component) === address.component && (address.state === '' || state === address.state);
+
+interface ListProps {
+  readonly address: Address;
+  readonly shown: NamedExample | undefined;
+}
+
+function List({ address, shown }: ListProps) {
+  const [typed, setTyped] = useState('');
+  const found = allExamples.filter(({ component, state }) => isFound(`${component} ${state}`, typed));
+  return (
+    <>
+      <search>
+        <label className={styles.search}>
+          Search
+          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
+      </search>
+      <output className={styles.count}>{found.length} examples</output>
+      <ul>
+        {[...new Set(found.map(({ component }) => component))].map((component) => (
+          <li key={component}>
+            <p className={styles.component}>{component}</p>
+            <ul className={styles.states}>
+              {found
+                .filter((example) => example.component === component)
+                .map((example) => (
+                  <li key={example.state}>
+                    <a
+                      className={styles.link}
+                      href={addressOf(example, address)}
+                      {...(example === shown && { 'aria-current': 'page' as const })}
+                    >
+                      {example.state}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The list of examples, the switches, and the one example that the address names. */
+export function Workbench() {
+  const address = useAddress();
+  const wide = useMedia('(min-width: 900px)');
+  useLook(address);
+  const shown = address.component === '' ? allExamples[0] : allExamples.find(isAt(address));
+  const title = shown ? `${shown.component}: ${shown.state}` : 'No such example';
+  useEffect(() => {
+    document.title = `${title} – Workbench`;
+  }, [title]);
+  useEffect(() => {
+    document.querySelector('nav [aria-current=page]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  const say: Say = (en, ua) => (address.language === 'ua' ? ua : en);
+  return (
+    <div className={styles.page}>
+      <header className={styles.side} lang="en">
+        {/* Where it covers the example it closes with the choice; beside it, it stays as it is. */}
+        <details className={styles.menu} open={wide} key={wide ? '' : title}>
+          <summary className={styles.name}>Workbench</summary>
+          <nav aria-label="Examples">
+            <List address={address} shown={shown} />
+          </nav>
+        </details>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.bar} lang="en">
+          <h1 className={styles.title}>{title}</h1>
+          <nav aria-label="Look" className={styles.looks}>
+            {LOOKS.map(({ name, look }) => (
+              <a
+                key={name}
+                className={styles.look}
+                href={
+                  shown ? addressOf(shown, { ...address, ...look }) : writeAddress({ ...address, ...look })
+                }
+                aria-current={isChosen(address, look)}
+              >
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+        {shown ? (
+          <MemoryRouter key={title} initialEntries={[shown.at ?? '/']}>
+            <div className={styles.stage} data-example={title}>
+              <shown.show say={say} />
+            </div>
+          </MemoryRouter>
+        ) : (
+          <p lang="en">No component has this example. Choose one from the list.</p>
+        )}
+      </main>
+    </div>
+  );
+}
