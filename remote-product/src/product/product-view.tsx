@@ -35,7 +35,7 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
 }
 
 /** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
-function useOutOfView(): readonly [ref: RefCallback<HTMLElement>, outOfView: boolean] {
+function useOutOfView(): readonly [RefCallback<HTMLElement>, boolean] {
   const [outOfView, setOutOfView] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
