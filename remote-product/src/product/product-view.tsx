@@ -4,7 +4,7 @@ import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Price, SectionTitle } from '@gadgetry/shared-kernel/ui';
-import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';
@@ -35,7 +35,7 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
 }
 
 /** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
-function useOutOfView(): readonly [RefCallback<HTMLElement>, boolean] {
+function useOutOfView() {
   const [outOfView, setOutOfView] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -46,7 +46,7 @@ function useOutOfView(): readonly [RefCallback<HTMLElement>, boolean] {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ref, outOfView];
+  return [ref, outOfView] as const;
 }
 
 /** Properties of `ProductView`. */

@@ -85,7 +85,7 @@ export class DescriptorPlugin {
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
         .filter((path) => isOwn(path) && path.endsWith(ending))
         .map(file);
-    const lent = new Set(this.options.onDemand);
+    const onDemand = new Set(this.options.onDemand);
     const chunk = (name) => {
       const group = compilation.namedChunkGroups.get(name);
       if (!group)
@@ -94,7 +94,7 @@ export class DescriptorPlugin {
       return {
         scripts: filesOf(chunks, '.js'),
         styles: filesOf(chunks, '.css'),
-        shared: sharedOf(compilation, chunks).filter((module) => lent.has(module)),
+        shared: sharedOf(compilation, chunks).filter((module) => onDemand.has(module)),
       };
     };
     const named = (prefix, names) =>
