@@ -1,15 +1,5 @@
-import { defineApp, type Translations } from '@gadgetry/shared-kernel/contract';
-import en from './i18n/en.json';
-import ua from './i18n/ua.json';
-
-/** The product page's texts. */
-export const translations: Translations = { en, ua };
-
-declare module '@gadgetry/shared-kernel/i18n' {
-  interface TextResources {
-    product: typeof en;
-  }
-}
+import { defineApp } from '@gadgetry/shared-kernel/contract';
+import { translations } from './translations';
 
 /** What the product team offers to the store. */
 export const app = defineApp({

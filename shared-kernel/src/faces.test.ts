@@ -2,6 +2,7 @@ import * as cart from './cart/cart';
 import * as catalogue from './catalogue';
 import type { Resources } from './contract';
 import * as contract from './contract';
+import { MARKS } from './contract/marks';
 import * as events from './events';
 import * as favourites from './favourites/favourites';
 import * as i18n from './i18n/i18n';
@@ -27,4 +28,8 @@ const keysOf = (texts: Resources, prefix = ''): string[] =>
 
 it("the kernel's texts are under the keys that remotes rely on", () => {
   expect(keysOf(i18n.kernelTranslations.en).sort()).toMatchSnapshot();
+});
+
+it('the marks are those that deployed remotes carry', () => {
+  expect(MARKS).toMatchSnapshot();
 });

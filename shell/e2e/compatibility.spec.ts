@@ -143,9 +143,9 @@ for (const release of RELEASES) {
   });
 }
 
-/** `module name` of everything that a text takes from the kernel. */
+/** `module name` of everything that a text takes from the kernel's faces; the model is compiled in, not shared. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/[^']+)'/gm)].flatMap(
+  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!model\/)[^']+)'/gm)].flatMap(
     ([, names = '', module = '']) =>
       names
         .split(',')

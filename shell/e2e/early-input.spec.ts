@@ -64,7 +64,7 @@ test.describe('what a shopper does before the shell has come', () => {
       await page.getByRole('button', { name: 'Open the menu' }).click();
       letCome();
       await expect(
-        page.getByRole('region', { name: 'Menu' }).getByRole('link', { name: 'Phones' }),
+        page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Phones' }),
       ).toBeVisible();
     });
   });

@@ -228,7 +228,7 @@ test.describe('the fallback chain', () => {
     await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('combobox')).toBeVisible();
-    await expect(page.locator('section [data-remote=catalog]')).toHaveAttribute('data-version', PAGE_THROWS);
+    await expect(page.locator('dialog [data-remote=catalog]')).toHaveAttribute('data-version', PAGE_THROWS);
   });
 
   test('moves every page and fragment of a remote together', async ({ page }) => {
@@ -236,7 +236,7 @@ test.describe('the fallback chain', () => {
     await page.route(/\/9\.0\.0\/page-listing.*\.js/, gone);
     await open(page, '/contacts', store.url);
     await page.getByRole('button', { name: 'Search' }).click();
-    const search = page.locator('section [data-remote=catalog]');
+    const search = page.locator('dialog [data-remote=catalog]');
     await expect(search).toHaveAttribute('data-version', FRESH);
     await goTo(page, '/phones');
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { writeText } from '@gadgetry/shared-kernel/stored-text';
 import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
 
@@ -19,7 +20,7 @@ function showFontsWhereNothingMoves(): void {
   if (placesInView() === before) return;
   hideFonts();
   const onHeading = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element && target.matches('[data-page-heading]'))) return;
+    if (!(target instanceof Element && target.matches(`[${MARKS.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);
     showFonts();
   };

@@ -8,8 +8,8 @@ import {
 import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { translations } from '../app';
 import { answerMedia } from '../media-harness';
+import { translations } from '../translations';
 import { SearchBox } from './search-box';
 
 const closed = jest.fn();

@@ -1,7 +1,7 @@
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translations } from '../app';
+import { translations } from '../translations';
 import { Gallery } from './gallery';
 
 const NAME = 'Acme Phone One';

@@ -3,10 +3,11 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
-import en from './en.json';
-import ua from './ua.json';
+import type en from './en.json';
+import { kernelTranslations } from './translations';
 
 export { formatCount, formatPrice, toLocale } from './format';
+export { kernelTranslations } from './translations';
 
 /**
  * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
@@ -42,9 +43,6 @@ export type Translate<K extends string = string> = (
   values?: Readonly<Record<string, unknown>>,
 ) => string;
 
-/** The kernel's own texts: those of what every page shares. */
-export const kernelTranslations: Translations = { en, ua };
-
 function create(): i18n {
   const instance = i18next.createInstance();
   instance.use(initReactI18next).init({
@@ -52,7 +50,7 @@ function create(): i18n {
     fallbackLng: 'en',
     defaultNS: 'kernel',
     ns: ['kernel'],
-    resources: { en: { kernel: en }, uk: { kernel: ua } },
+    resources: { en: { kernel: kernelTranslations.en }, uk: { kernel: kernelTranslations.ua } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initAsync: false,

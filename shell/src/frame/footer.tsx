@@ -3,11 +3,9 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Icon } from '@gadgetry/shared-kernel/ui';
 import { Link } from 'react-router-dom';
+import { SOURCE_REPOSITORY } from '../source-repository';
 import styles from './footer.module.css';
 import { Logo } from './logo';
-
-/** Where the source of the store lives; an operator sets it to their own. */
-export const SOURCE_REPOSITORY = 'https://github.com/gadgetry-store/gadgetry';
 
 const toTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' });
 

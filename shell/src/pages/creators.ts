@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@gadgetry/shared-kernel/contract';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
-import { SOURCE_REPOSITORY } from '../frame/footer';
+import { SOURCE_REPOSITORY } from '../source-repository';
 
 /** Who made the store (spec §3, 'Creator'). */
 export interface Creator {

@@ -1,3 +1,4 @@
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
 
 /** Focuses the page's heading; `false` while there is none. */
 function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>('[data-page-heading]');
+  const heading = main.querySelector<HTMLElement>(`[${MARKS.pageHeading}]`);
   heading?.focus({ preventScroll: true });
   return heading !== null;
 }

@@ -1,3 +1,4 @@
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { dataOf, routeAt } from '../boot/plan';
@@ -10,13 +11,13 @@ import type { TurnPage } from './site-router';
 const NAME = 'product-picture';
 
 const cardsOf = (itemId: string): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`[data-card-of="${CSS.escape(itemId)}"]`),
+  ...document.querySelectorAll<HTMLElement>(`[${MARKS.cardOf}="${CSS.escape(itemId)}"]`),
 ];
 
 const pictureAt = (end: Journey['towards'], { itemId, place }: Journey): HTMLElement | null | undefined =>
   end === 'card'
     ? cardsOf(itemId)[place]
-    : document.querySelector<HTMLElement>(`[data-main-of="${CSS.escape(itemId)}"]`);
+    : document.querySelector<HTMLElement>(`[${MARKS.mainOf}="${CSS.escape(itemId)}"]`);
 
 /**
  * Whether the middle of an element is to be seen: not beyond an edge of the window, nor of a box that clips it.
@@ -37,8 +38,8 @@ function isInSight(element: Element): boolean {
 /** The card whose link a click follows. */
 function cardAt(target: EventTarget | null): Card | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const picture = link?.querySelector<HTMLElement>('[data-card-of]');
-  const itemId = picture?.dataset.cardOf;
+  const picture = link?.querySelector<HTMLElement>(`[${MARKS.cardOf}]`);
+  const itemId = picture?.getAttribute(MARKS.cardOf);
   return picture && itemId ? { itemId, place: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 

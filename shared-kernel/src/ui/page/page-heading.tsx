@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { MARKS } from '../../contract/marks';
 import { STORE_NAME } from '../../contract/store-name';
 import styles from './page.module.css';
 import { useRevealed } from './revealed';
@@ -19,7 +20,7 @@ const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
 
 /**
  * The one `h1` of a page, revealed as the titles of sections are. It names the document (`Cart – Gadgetry`)
- * and takes the focus after a change of route (the shell looks for `data-page-heading`).
+ * and takes the focus after a change of route (the host finds it by its mark).
  */
 export function PageHeading({
   children,
@@ -40,7 +41,7 @@ export function PageHeading({
       data-revealed={revealed}
       className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]}
       tabIndex={-1}
-      data-page-heading=""
+      {...{ [MARKS.pageHeading]: '' }}
     >
       {children}
     </h1>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MARKS } from '../../contract/marks';
 import { useText } from '../../i18n/i18n';
 import type { PictureSources } from '../../model/product';
 import styles from './picture.module.css';
@@ -49,8 +50,7 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', card
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={loading === 'lead' ? 'high' : 'auto'}
         onError={() => setBroken(src)}
-        data-card-of={cardOf}
-        data-main-of={mainOf}
+        {...{ [MARKS.cardOf]: cardOf, [MARKS.mainOf]: mainOf }}
       />
     </picture>
   );

@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
-import { satisfy } from '@module-federation/runtime-core';
+import { satisfy } from '../../composition/runtime-core';
 import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';

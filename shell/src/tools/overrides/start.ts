@@ -1,7 +1,7 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Beginning } from '../../boot/chosen-versions';
+import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
 import { firstOfEach, isFault, isOverride, keepOverrides, parseOverride, writeOverride } from './override';
 import { readOverride } from './read-override';
