@@ -64,7 +64,6 @@ export class DescriptorPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        compilation.fileDependencies.add(this.options.descriptor);
         try {
           this.text = this.textOf(compilation);
         } catch (error) {
@@ -111,7 +110,6 @@ export class DescriptorPlugin {
       uses,
     };
     // The schema is for whoever writes the descriptor; pages have no use for it.
-    return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}
-`;
+    return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
   }
 }

@@ -1,5 +1,5 @@
 // What the builds and the development servers of all parts have in common.
-import { readFileSync } from 'node:fs';
+import { readFileSync, watchFile } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -112,6 +112,8 @@ export const devServer = (port, descriptor) => ({
   ...(descriptor && {
     setupMiddlewares: (middlewares, server) => {
       let composed = readFileSync(descriptor, 'utf8');
+      // The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
+      watchFile(descriptor, { interval: 300 }, () => server.middleware.invalidate());
       server.compiler.hooks.done.tap('ComposeAnew', ({ compilation }) => {
         const now = readFileSync(descriptor, 'utf8');
         if (now === composed || compilation.errors.length > 0) return;
