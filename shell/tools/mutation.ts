@@ -20,18 +20,23 @@ const AREAS: Readonly<Record<string, Area>> = {
     tests: '{read,select,recommended,swatches}.test.ts',
     mutate: '{read,select,swatches}.ts',
   },
+  model: { folder: 'shared-kernel/src/model', tests: '*.test.ts', mutate: '*.ts' },
   store: {
-    folder: 'shared-kernel/src',
-    tests:
-      '{model,cart,favourites,preferences,persistence}/{reducer,totals,codec,redux-persist,store,tabs}.test.ts',
-    mutate: '{model/*,{cart,favourites,preferences}/{reducer,totals},persistence/{codec,merge,vector}}.ts',
+    folder: 'shared-kernel/src/store',
+    tests: '{codec,facts,redux-persist,tab-store,tabs}.test.ts',
+    mutate: '{codec,facts,format,merge,vector}.ts',
+  },
+  composition: {
+    folder: 'shell/src/composition',
+    tests: 'remote-machine.test.ts',
+    mutate: 'remote-machine.ts',
   },
   environment: { folder: 'shell/environment', tests: '*.test.ts', mutate: '*.ts' },
   compose: {
     folder: 'shell/compose',
     tests: '**/*.test.ts',
     mutate:
-      '{check/{contract,policy},environment/{changes,effects,explain,environment-problems},render/{csp,host-headers}}.ts',
+      '{check/{contract,policy},document/{changes,environment-problems,views},render/{csp,host-headers}}.ts',
   },
 };
 

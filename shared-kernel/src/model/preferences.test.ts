@@ -1,0 +1,52 @@
+import { htmlLang, isLanguage, isTheme, otherLanguage, otherTheme } from './preferences';
+import { EMPTY_STATE, isStateEvent, reduce, STATE_EVENTS, type StateEvent } from './state';
+
+const theme = (value: 'light' | 'dark'): StateEvent => ({
+  name: 'preferences/choose-theme',
+  payload: { theme: value },
+});
+const language = (value: 'en' | 'ua'): StateEvent => ({
+  name: 'preferences/choose-language',
+  payload: { language: value },
+});
+
+describe('the preferences', () => {
+  it('are what was chosen last, each on its own', () => {
+    const events = [theme('dark'), language('ua'), theme('light')];
+    expect(events.reduce(reduce, EMPTY_STATE).preferences).toEqual({ theme: 'light', language: 'ua' });
+  });
+
+  it('stay the same object when the choice is the same', () => {
+    const chosen = [theme('dark'), language('ua')].reduce(reduce, EMPTY_STATE);
+    expect(reduce(chosen, theme('dark'))).toBe(chosen);
+    expect(reduce(chosen, language('ua'))).toBe(chosen);
+  });
+
+  it('know their two values, and nothing else', () => {
+    expect(['light', 'dark', 'blue', 1, undefined].map(isTheme)).toEqual([true, true, false, false, false]);
+    expect(['en', 'ua', 'uk', null].map(isLanguage)).toEqual([true, true, false, false]);
+    expect([otherTheme('light'), otherTheme('dark')]).toEqual(['dark', 'light']);
+    expect([otherLanguage('en'), otherLanguage('ua')]).toEqual(['ua', 'en']);
+    expect([htmlLang('en'), htmlLang('ua')]).toEqual(['en', 'uk']);
+  });
+});
+
+it('the state changes by the events that have a reducer, and by no others', () => {
+  expect([...STATE_EVENTS].sort()).toEqual([
+    'cart/add',
+    'cart/clear',
+    'cart/decrease',
+    'cart/increase',
+    'cart/remove',
+    'cart/restore',
+    'catalogue/products-loaded',
+    'favourites/add',
+    'favourites/remove',
+    'favourites/restore',
+    'preferences/choose-language',
+    'preferences/choose-theme',
+  ]);
+  expect(isStateEvent({ name: 'cart/add' })).toBe(true);
+  expect(isStateEvent({ name: 'cart/product-added' })).toBe(false);
+  expect(isStateEvent({ name: 'toString' })).toBe(false);
+});
