@@ -1,4 +1,5 @@
 import { config } from 'rxjs';
+import { someProduct } from '../store/fake-area';
 import { resetBus } from './bus';
 import { EVENTS, events$, on, publish } from './index';
 
@@ -65,6 +66,9 @@ describe('the event bus', () => {
     ['shell/hold-refresh', { by: 'cart', hold: 'yes' }],
     ['cart/restore', { line: { id: 1 }, index: 0 }],
     ['cart/clear', { lines: [{ id: 1 }] }],
+    ['cart/restore', { line: { ...someProduct(1), quantity: 0 }, index: 0 }],
+    ['catalogue/products-loaded', { count: 1, products: [null] }],
+    ['catalogue/products-loaded', { count: 1, products: [{ id: 1 }] }],
     ['preferences/choose-language', { language: 'fr' }],
     ['remote/step', { remote: 'cart' }],
   ])('does not deliver %s with %j', (name, payload) => {

@@ -27,7 +27,7 @@ const bus = kernelSingleton<Bus>('bus', () => ({
   delivering: false,
 }));
 
-/** The behaviour of one of the kernel's events; those of remotes stay in the page and are not kept. */
+/** The behaviour of one of the kernel's events; those of remotes are neither kept nor checked. */
 const behaviourOf = (name: string): EventBehaviour | undefined =>
   Object.hasOwn(EVENTS, name) ? (EVENTS as Readonly<Record<string, EventBehaviour>>)[name] : undefined;
 
@@ -50,15 +50,12 @@ function malformedMembers(name: string, payload: unknown): string[] {
     .map(([member]) => member);
 }
 
-/**
- * Tells everyone who listens, in the order of publishing, also when a subscriber publishes in turn. A subscriber
- * that throws disturbs neither the publisher nor the others; a malformed event is reported and goes no further.
- */
+/** Tells everyone who listens, in the order of publishing, also when a subscriber publishes in turn. */
 export function deliver(name: string, payload: unknown): void {
   const malformed = malformedMembers(name, payload);
   if (malformed.length > 0) {
     console.error(
-      `The event "${name}" was not delivered: expected another ${malformed.join(', ')} but found`,
+      `The event "${name}" was not delivered: expected a well-formed ${malformed.join(', ')} but found`,
       payload,
     );
     return;

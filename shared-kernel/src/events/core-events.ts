@@ -82,7 +82,9 @@ export interface EventBehaviour<P = object> {
 const text: Check = (value) => typeof value === 'string';
 const flag: Check = (value) => typeof value === 'boolean';
 const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const line: Check = (value) => isProduct(value) && isRecord(value) && count(value.quantity);
+const line: Check = (value) =>
+  isProduct(value) && isRecord(value) && count(value.quantity) && value.quantity !== 0;
+const products: Check = (value) => Array.isArray(value) && value.every(isProduct);
 const optionalLines: Check = (value) =>
   value === undefined || (Array.isArray(value) && value.every((one) => line(one)));
 
@@ -116,7 +118,7 @@ export const EVENTS: { readonly [N in keyof CoreEvents]: EventBehaviour<CoreEven
   'favourites/product-removed': event({ product: isProduct }),
   'preferences/theme-changed': event({ theme: isTheme }),
   'preferences/language-changed': event({ language: isLanguage }),
-  'catalogue/products-loaded': event({ products: Array.isArray }, 1),
+  'catalogue/products-loaded': event({ count, products }, 1),
   'catalogue/entry-dropped': event({ file: text, reason: text }),
   'shell/announce': event({ text }),
   'shell/open-search': event({}),

@@ -13,7 +13,7 @@ import type { CoreEvents, StateFacts } from './core-events';
  * }
  * ```
  *
- * Such events stay in the page and are not kept for late subscribers.
+ * Such events are not kept for late subscribers, and their payloads are not checked.
  */
 export interface KernelEvents extends CoreEvents {}
 

@@ -68,7 +68,8 @@ function clear(state: CartState, seen: readonly CartLine[] | undefined): CartSta
     if (gone === 0) return [line];
     return line.quantity > gone ? [{ ...line, quantity: line.quantity - gone }] : [];
   });
-  return { lines };
+  const isSame = lines.length === state.lines.length && lines.every((line, at) => line === state.lines[at]);
+  return isSame ? state : { lines };
 }
 
 /** The cart after a change; each returns the same object when it changes nothing. */
@@ -93,6 +94,7 @@ export const cartReducers = {
     return lines === state.lines ? state : { lines };
   },
 };
+
 /** Whether the product with this id can be bought now. */
 export type IsAvailable = (id: number) => boolean;
 

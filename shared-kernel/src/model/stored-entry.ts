@@ -8,7 +8,16 @@ export type StoredEntry = Product & {
 
 /** The product alone, in the member order of the stored format, without what else the object carries. */
 export function plainProduct(product: Product): Product {
-  const { id, category, itemId, name, fullPrice, price, screen, capacity, color, ram, year, image } = product;
+  const { id, category, itemId, name, fullPrice, price } = product;
+  // Whoever adds a product from elsewhere may leave these out, as a supplier may.
+  const {
+    screen = '',
+    capacity = '',
+    color = '',
+    ram = '',
+    year = 0,
+    image = '',
+  }: Partial<Product> = product;
   return { id, category, itemId, name, fullPrice, price, screen, capacity, color, ram, year, image };
 }
 

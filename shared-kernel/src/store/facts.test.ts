@@ -46,7 +46,9 @@ describe('what has happened', () => {
     const add: StateEvent = { name: 'cart/add', payload: { product: first } };
     const restore: StateEvent = { name: 'cart/restore', payload: { line: first, index: 0 } };
     expect(told(two, shown({ lines: [second] }), remove)).toEqual([['cart/line-removed', true]]);
-    expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/cleared', true]]);
+    expect(told(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
+    // What another tab has added meanwhile stays.
+    expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
     expect(told(two, shown({ lines: [line(1, 2), second] }), add)).toEqual([['cart/product-added', true]]);
     expect(told(shown({ lines: [second] }), two, restore)).toEqual([['cart/line-restored', true]]);
   });

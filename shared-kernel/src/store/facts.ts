@@ -42,7 +42,7 @@ function cartFacts(before: CartState, after: CartState, cause?: StateEvent): Sta
   const thisTab = cause !== undefined;
   const gone = without(before.lines, after.lines);
   // Another tab says only what is left: one line less is a removal, an empty cart that held more was cleared.
-  const cleared = cause ? cause.name === 'cart/clear' : gone.length > 1 && after.lines.length === 0;
+  const cleared = after.lines.length === 0 && (cause ? cause.name === 'cart/clear' : gone.length > 1);
   if (cleared) return [{ name: 'cart/cleared', payload: { thisTab } }];
   return [
     ...gone.map(

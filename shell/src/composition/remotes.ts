@@ -198,7 +198,8 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
     } catch (error) {
       if (!isAhead()) {
         note(remote, candidate, module, since, error);
-        if (!own.errors.has(module)) own.errors.set(module, error);
+        const isWanted = own.state.modules[module]?.from === base;
+        if (isWanted && !own.errors.has(module)) own.errors.set(module, error);
       }
       happen(remote, own, { type: 'failed', module, base });
     }
@@ -274,8 +275,10 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
     },
     use: (remote, version) => {
       const found = environment.remotes[remote]?.find((one) => one.version === version);
-      if (found && found !== versions[remote])
-        happen(remote, of(remote), { type: 'switched', chain: chainFrom(remote, found) });
+      if (!found || found === versions[remote]) return;
+      const own = of(remote);
+      own.errors.clear();
+      happen(remote, own, { type: 'switched', chain: chainFrom(remote, found) });
     },
   };
 }

@@ -67,6 +67,9 @@ const GROWTH_LIMIT_MS = 3000;
 
 type Positions = Record<string, number>;
 
+/** React Router has one key for every address that it has not led to: the path tells these apart. */
+const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => `${key} ${pathname}`;
+
 function readPositions(): Positions {
   try {
     const stored: unknown = JSON.parse(sessionRead(SCROLL_KEY) ?? '{}');
@@ -111,7 +114,7 @@ export function useScrollRestoration(): void {
     history.scrollRestoration = 'manual';
     positions.current ??= readPositions();
     const remember = (): void => {
-      if (shown.current && positions.current) positions.current[shown.current.key] = scrollY;
+      if (shown.current && positions.current) positions.current[placeOf(shown.current)] = scrollY;
     };
     const store = (): void => void sessionWrite(SCROLL_KEY, JSON.stringify(positions.current));
     addEventListener('scroll', remember, { passive: true });
@@ -125,7 +128,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    if (type === 'POP') return scrollWhenTall(positions.current?.[key] ?? 0);
+    if (type === 'POP') return scrollWhenTall(positions.current?.[placeOf({ key, pathname })] ?? 0);
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, pathname, type]);
