@@ -20,8 +20,10 @@ export function visitorId(): string {
 /** The version of a remote that the session runs already; what is stored may be anything. */
 function keptVersions(environment: string): (remote: string) => unknown {
   try {
-    const kept = JSON.parse(sessionRead(SESSION_KEY) ?? '{}');
-    if (kept.environment === environment) return (remote) => kept.versions?.[remote];
+    const kept: { environment?: unknown; versions?: Record<string, unknown> } | null = JSON.parse(
+      sessionRead(SESSION_KEY) ?? '{}',
+    );
+    if (kept?.environment === environment) return (remote) => kept.versions?.[remote];
   } catch {
     // Nothing that can be read: the visit begins anew.
   }
@@ -80,5 +82,5 @@ export const OVERRIDES_KEY = 'gadgetry:overrides';
 /** The overrides of the address, then those of the session, as they are written; none where the policy denies. */
 export const wantedOverrides = ({ overrides }: Policy): readonly string[] =>
   overrides === 'allow'
-    ? new URLSearchParams(`${location.search}&${sessionRead(OVERRIDES_KEY)}`).getAll(OVERRIDE_PARAMETER)
+    ? new URLSearchParams(`${location.search}&${sessionRead(OVERRIDES_KEY) ?? ''}`).getAll(OVERRIDE_PARAMETER)
     : [];

@@ -12,7 +12,7 @@ export function hideFonts(): void {
 }
 
 /** What the static frame has to show of this visitor and address. */
-export interface FramePaint {
+interface FramePaint {
   readonly language: string;
   readonly path: string;
   /** Name of the skeleton that stands in the page's place. */
@@ -25,6 +25,13 @@ const template = (id: string): DocumentFragment | undefined => {
   return element instanceof HTMLTemplateElement ? document.importNode(element.content, true) : undefined;
 };
 
+/** Whether a section or a list of the header is the page's own, or the one above it, as React Router's `NavLink` says. */
+function leadsTo(link: Element, path: string): boolean {
+  const isMarked = link.closest('nav') || link.querySelector('[data-badge]');
+  const to = link.getAttribute('href')?.slice(1);
+  return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
+}
+
 /**
  * Paints header and page skeleton from the page's own templates, before the shell has loaded. The shell then
  * renders the very same elements in their place.
@@ -33,8 +40,8 @@ export function paintFrame(root: HTMLElement, { language, path, skeleton, counts
   const frame = template(`frame-${language}`) ?? template('frame-en');
   if (!frame) return;
   frame.querySelector('main')?.append(template(`skeleton-${skeleton}`) ?? '');
-  for (const link of frame.querySelectorAll(`nav a[href="#${CSS.escape(path)}"]`))
-    link.setAttribute('aria-current', 'page');
+  for (const link of frame.querySelectorAll('header a'))
+    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
   for (const [name, count] of Object.entries(counts)) {
     const badge = frame.querySelector(`[data-badge="${name}"]`);
     if (badge && count > 0) {

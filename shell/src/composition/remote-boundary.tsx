@@ -12,6 +12,8 @@ export interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
   readonly module: ModuleKey;
+  /** What is shown, such as the page's address: what has failed for one may be fine for the next. */
+  readonly shows: string;
   readonly remotes: Remotes;
   /** Stands in while code is on its way. */
   readonly fallback: ReactNode;
@@ -44,14 +46,28 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return { stage: 'broken' };
   }
 
+  private isMounted = false;
+
+  override componentDidMount(): void {
+    this.isMounted = true;
+  }
+
+  override componentWillUnmount(): void {
+    this.isMounted = false;
+  }
+
+  override componentDidUpdate({ shows }: RemoteBoundaryProps): void {
+    if (shows !== this.props.shows && this.state.stage !== 'fine') this.setState({ stage: 'fine' });
+  }
+
   override componentDidCatch(error: unknown): void {
-    const { remote, version, module, remotes } = this.props;
+    const { remote, version, module, shows, remotes } = this.props;
     const code = codeOf(error);
     // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
     const moved =
       code === 'render-failed' ? remotes.threw(remote, module, version, error) : Promise.resolve(false);
     void moved.then((elsewhere) => {
-      if (elsewhere) return;
+      if (elsewhere || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });
       publish('remote/failed', { remote, code });
     });

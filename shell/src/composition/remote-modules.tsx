@@ -1,6 +1,7 @@
 import type { FragmentProps, RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { PageSkeleton, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions, useComposition } from './composition';
 import { RemoteBoundary } from './remote-boundary';
@@ -30,6 +31,7 @@ function Page({ remote, claim }: RemotePageProps) {
 /** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
 export function RemotePage({ remote, claim }: RemotePageProps) {
   const { remotes } = useComposition();
+  const { pathname, search } = useLocation();
   const version = useChosenVersions()[remote]?.version ?? '';
   return (
     <RemoteBoundary
@@ -37,6 +39,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       remote={remote}
       version={version}
       module={`page ${claim.path}`}
+      shows={pathname + search}
       remotes={remotes}
       fallback={<PageSkeleton kind={claim.skeleton} />}
     >
@@ -75,6 +78,7 @@ export function RemoteFragment({ name, onClose }: RemoteFragmentProps) {
       remote={remote}
       version={version}
       module={`fragment ${name}`}
+      shows={name}
       remotes={remotes}
       fallback={<Skeleton height="44px" />}
     >

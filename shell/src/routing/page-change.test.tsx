@@ -1,15 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { hasTransition, useRouteFocus } from './page-change';
 
-let go: (path: string) => void = () => {};
+let go: NavigateFunction = () => {};
 
 function Page({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
   useRouteFocus(page);
-  const navigate = useNavigate();
-  go = (path) => void navigate(path);
+  go = useNavigate();
   return (
     <>
       <input aria-label="search" />
@@ -35,7 +34,7 @@ const HEADING = (
 async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void> {
   const { rerender, getByRole } = render(page(null));
   getByRole('link').focus();
-  act(() => go('/cart'));
+  act(() => void go('/cart'));
   meanwhile(getByRole('textbox'));
   rerender(page(HEADING));
   // The observer calls back on a turn of its own.
@@ -45,13 +44,18 @@ async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void
 describe('the focus after a change of page', () => {
   it('goes to a heading that is there', () => {
     const { getByRole } = render(page(HEADING));
-    act(() => go('/cart'));
+    act(() => void go('/cart'));
     expect(getByRole('heading')).toHaveFocus();
   });
 
   it('goes to a heading that comes late', async () => {
     await arriveLate(() => {});
     expect(document.activeElement).toHaveTextContent('cart');
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('goes there, too, when the page has replaced its own address meanwhile', async () => {
+    await arriveLate(() => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })));
     expect(document.activeElement?.tagName).toBe('H1');
   });
 

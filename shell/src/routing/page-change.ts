@@ -1,11 +1,11 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Length of the fade between pages (spec §9). */
-export const PAGE_TRANSITION_MS = 500;
+const PAGE_TRANSITION_MS = 500;
 
 /** A product page has three parts, the empty first one counted, and appears without a transition (rulings, 'Routes'). */
 export const hasTransition = (pathname: string): boolean => pathname.split('/').length !== 3;
@@ -41,10 +41,11 @@ function focusHeading(main: HTMLElement): boolean {
 export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
-  const keep = keepsFocus(state);
+  const isChoice = useEffectEvent(() => keepsFocus(state));
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
+    const keep = isChoice();
     const main = page.current;
     const before = document.activeElement;
     // A choice keeps the focus that it has; coming back to it from another page finds none to keep.
@@ -57,7 +58,7 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
     });
     observer.observe(main, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname, keep, page]);
+  }, [pathname, page]);
 }
 
 const SCROLL_KEY = 'gadgetry:scroll';

@@ -34,15 +34,21 @@ export interface SiteRouterProps {
 /** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
 export function SiteRouter({ children }: SiteRouterProps) {
   const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }));
-  const [{ action, location }, setShown] = useState({ action: history.action, location: history.location });
+  const [first] = useState(() => ({ action: history.action, location: history.location }));
+  const [{ action, location }, setShown] = useState(first);
   useLayoutEffect(() => {
-    let from = history.location;
-    return history.listen((update) => {
+    let from = first.location;
+    const follow = (update: typeof first): void => {
       const step = { action: update.action, from, to: update.location };
       from = update.location;
       turnPage(step, () => setShown(update));
-    });
-  }, [history]);
+    };
+    const stop = history.listen(follow);
+    // Who has gone on while the first page was being rendered was not heard.
+    const now = { action: history.action, location: history.location };
+    if (history.createHref(now.location) !== history.createHref(from)) follow(now);
+    return stop;
+  }, [history, first]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}
