@@ -20,7 +20,7 @@ const FILES = ['products', ...CATEGORIES] as const;
  * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed
  * is left to the page that shows it, and to its 'Try again'.
  */
-export function loadRestWhenIdle(names: readonly string[] = FILES): void {
+function loadRestWhenIdle(names: readonly string[] = FILES): void {
   const [name, ...rest] = names;
   if (name) whenIdle(() => void loadAhead(name).then(() => loadRestWhenIdle(rest)));
 }

@@ -1,4 +1,5 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
+import type { Language } from '@gadgetry/shared-kernel/preferences';
 import { sorted } from './sort';
 
 const products = [
@@ -8,7 +9,7 @@ const products = [
   sampleProduct({ id: 4, name: 'Delta', year: 2018, price: 900 }),
 ];
 
-const ids = (order: Parameters<typeof sorted>[1], language = 'en') =>
+const ids = (order: Parameters<typeof sorted>[1], language: Language = 'en') =>
   sorted(products, order, language).map(({ id }) => id);
 
 describe('the order of a listing', () => {

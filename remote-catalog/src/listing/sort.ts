@@ -1,5 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { toLocale } from '@gadgetry/shared-kernel/i18n';
+import type { Language } from '@gadgetry/shared-kernel/preferences';
 
 /** Orders that a shopper can choose, in the order of the selector. */
 export const SORT_ORDERS = ['Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive'] as const;
@@ -9,7 +10,7 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 
 type Compare = (a: Product, b: Product) => number;
 
-function comparison(order: SortOrder, language: string): Compare {
+function comparison(order: SortOrder, language: Language): Compare {
   switch (order) {
     case 'Newest':
       return (a, b) => b.year - a.year;
@@ -29,10 +30,10 @@ function comparison(order: SortOrder, language: string): Compare {
 
 /**
  * The products in the chosen order; equal keys keep the order of the data (rulings of the store).
- * @param language code of the interface's language: names are ordered as it orders them
+ * @param language the interface's: names are ordered as it orders them
  */
 export const sorted = (
   products: readonly Product[],
   order: SortOrder | undefined,
-  language: string,
+  language: Language,
 ): readonly Product[] => (order ? products.toSorted(comparison(order, language)) : products);

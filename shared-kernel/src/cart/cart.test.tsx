@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { events$, type KernelEvent, publish } from '../events';
+import { deliver } from '../events/bus';
 import { someProduct } from '../store/fake-area';
 import { resetKernel, startKernel } from '../store/start';
 import {
@@ -23,7 +24,7 @@ const second = someProduct(2);
 const INTENTS = /^cart\/(add|increase|decrease|remove|restore|clear)$/;
 
 const load = (products: (typeof first)[]): void =>
-  publish('catalogue/products-loaded', { count: products.length, products });
+  deliver('catalogue/products-loaded', { count: products.length, products });
 
 function record(run: () => void): Pick<KernelEvent, 'name' | 'payload'>[] {
   const heard: Pick<KernelEvent, 'name' | 'payload'>[] = [];

@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { deliver } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
@@ -32,7 +32,7 @@ const catalogue = kernelSingleton('catalogue', (): Catalogue => {
     descriptions: new Map(),
   };
   instance.products.state$.subscribe(({ status, items }) => {
-    if (status === 'ready') publish('catalogue/products-loaded', { count: items.length, products: items });
+    if (status === 'ready') deliver('catalogue/products-loaded', { count: items.length, products: items });
   });
   return instance;
 });

@@ -19,8 +19,8 @@ export interface KernelEvents extends CoreEvents {}
 
 export type EventName = keyof KernelEvents;
 
-/** Events that may be published: all but the facts that the store derives. */
-export type PublishableName = Exclude<EventName, keyof StateFacts>;
+/** Events that may be published: all but the facts that the kernel derives. */
+export type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;
 
 /** An event as inspectors see it. */
 export interface KernelEvent<N extends EventName = EventName> {

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
-import { on, publish } from '../events';
+import { on } from '../events';
+import { deliver } from '../events/bus';
 import { someProduct } from '../store/fake-area';
 import { resetKernel } from '../store/start';
 import {
@@ -61,7 +62,7 @@ describe('favourites', () => {
 
   it('follow the price of the catalogue', () => {
     addFavourite(first);
-    publish('catalogue/products-loaded', { count: 1, products: [{ ...first, price: 800 }] });
+    deliver('catalogue/products-loaded', { count: 1, products: [{ ...first, price: 800 }] });
     expect(favourites$.value.products).toEqual([{ ...first, price: 800, priceWhenAdded: 850 }]);
   });
 

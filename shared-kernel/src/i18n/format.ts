@@ -1,8 +1,4 @@
-/**
- * The BCP 47 tag of a language code of the store: the interface calls Ukrainian `ua`, which is a country;
- * `Intl` and `<html lang>` need `uk`.
- */
-export const toLocale = (language: string): string => (language === 'ua' ? 'uk' : language);
+import { htmlLang, type Language } from '../model/preferences';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -37,5 +33,5 @@ export function formatPrice(dollars: number): string {
 }
 
 /** A count in the language's digits and grouping. */
-export const formatCount = (count: number, language: string): string =>
-  cached(`count${language}`, () => new Intl.NumberFormat(toLocale(language), grouping)).format(count);
+export const formatCount = (count: number, language: Language): string =>
+  cached(`count${language}`, () => new Intl.NumberFormat(htmlLang(language), grouping)).format(count);

@@ -6,7 +6,8 @@ import { htmlLang, type Language } from '../model/preferences';
 import type en from './en.json';
 import { kernelTranslations } from './translations';
 
-export { formatCount, formatPrice, toLocale } from './format';
+export { htmlLang as toLocale } from '../model/preferences';
+export { formatCount, formatPrice } from './format';
 export { kernelTranslations } from './translations';
 
 /**

@@ -1,12 +1,9 @@
 import { version } from '../../package.json';
 
 /** Version of the shared kernel that this copy was built from. */
-export const KERNEL_VERSION: string = version;
+const KERNEL_VERSION: string = version;
 
 const BRAND = Symbol.for('gadgetry.KernelMismatchError');
-
-/** Why a second copy of the kernel may not start. */
-export type KernelMismatchReason = 'major-differs';
 
 /**
  * A second copy of the kernel, of another major version, tried to start in the same page.
@@ -14,7 +11,7 @@ export type KernelMismatchReason = 'major-differs';
  */
 export class KernelMismatchError extends Error {
   override readonly name = 'KernelMismatchError';
-  readonly reason: KernelMismatchReason = 'major-differs';
+  readonly reason = 'major-differs';
 
   constructor(
     /** Version of the kernel that the page already runs. */
@@ -38,7 +35,7 @@ export function isKernelMismatchError(value: unknown): value is KernelMismatchEr
 }
 
 /** Where the page's one kernel is pinned, the same for every copy of this code. */
-export const KERNEL_KEY = Symbol.for('gadgetry.kernel');
+const KERNEL_KEY = Symbol.for('gadgetry.kernel');
 
 interface PinnedKernel {
   readonly version: string;

@@ -15,7 +15,10 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'ua';
 }
 
-/** The code that `<html lang>` and `Intl` understand: Ukrainian is `ua` in the store and `uk` in BCP 47. */
+/**
+ * The BCP 47 tag of a language, for `Intl` and `<html lang>`: the interface calls Ukrainian `ua`, which is a country;
+ * its tag is `uk`.
+ */
 export function htmlLang(language: Language): 'en' | 'uk' {
   return language === 'ua' ? 'uk' : 'en';
 }

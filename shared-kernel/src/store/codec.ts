@@ -18,7 +18,7 @@ export interface Decoded {
 }
 
 /** A stored favourite; undefined when malformed. Members that the store doesn't know are kept. */
-export function readFavourite(value: unknown): Favourite | undefined {
+function readFavourite(value: unknown): Favourite | undefined {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
   // A favourite may carry a stray quantity.
@@ -28,7 +28,7 @@ export function readFavourite(value: unknown): Favourite | undefined {
 }
 
 /** A stored cart line; undefined when malformed. Members that the store doesn't know are kept. */
-export function readLine(value: unknown): CartLine | undefined {
+function readLine(value: unknown): CartLine | undefined {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
   const { priceWhenAdded, pictures: _sources, quantity, ...rest } = value;

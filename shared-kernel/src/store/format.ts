@@ -4,7 +4,7 @@ export const ROOT_KEY = 'persist:root';
 /** The members that the store knows, in the order in which they are written. */
 export type MemberName = 'cart' | 'favorities' | 'theme' | 'language';
 
-export const MEMBER_NAMES: readonly MemberName[] = ['cart', 'favorities', 'theme', 'language'];
+const MEMBER_NAMES: readonly MemberName[] = ['cart', 'favorities', 'theme', 'language'];
 
 const PERSIST_MEMBER = '_persist';
 

@@ -2,7 +2,7 @@ import { reduce, type StateEvent, type StoredState } from '../model/state';
 import { highest, include, includedUpTo, type Vector } from './vector';
 
 /** A change made in a tab, with the number under which vectors count it. */
-export interface NumberedEvent {
+interface NumberedEvent {
   readonly seq: number;
   readonly event: StateEvent;
 }

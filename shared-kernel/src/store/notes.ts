@@ -14,7 +14,7 @@ export const NOTE_PREFIX = `${ROOT_KEY}:tabs:`;
 const ROOTS_NOTED = 4;
 
 /** One root that a tab wrote: the state with this fingerprint includes these actions. */
-export interface NotedRoot {
+interface NotedRoot {
   readonly fingerprint: string;
   readonly vector: Vector;
 }
@@ -57,7 +57,7 @@ function readRoot(value: unknown): NotedRoot[] {
 }
 
 /** Checks a stored note; what is no note is an empty one. */
-export function parseNote(text: string | null): Note {
+function parseNote(text: string | null): Note {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.flatMap(readRoot) : [];

@@ -1,8 +1,8 @@
-import type { Language, Theme } from '../model/preferences';
+import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { parseRoot, ROOT_KEY } from './format';
 import { readText } from './storage';
 
-// For the script that runs before the first paint and is part of the page itself: nothing else is imported.
+// For the script that runs before the first paint and is part of the page itself: little may be imported here.
 
 /** What the shopper chose on an earlier visit; a member is absent when nothing (valid) was chosen. */
 export function readStoredPreferences(): { theme?: Theme; language?: Language } {
@@ -10,8 +10,8 @@ export function readStoredPreferences(): { theme?: Theme; language?: Language } 
   const theme = known.theme?.theme;
   const language = known.language?.lang;
   return {
-    ...(theme === 'light' || theme === 'dark' ? { theme } : {}),
-    ...(language === 'en' || language === 'ua' ? { language } : {}),
+    ...(isTheme(theme) && { theme }),
+    ...(isLanguage(language) && { language }),
   };
 }
 

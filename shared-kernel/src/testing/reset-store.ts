@@ -1,5 +1,5 @@
 import { resetCatalogue } from '../catalogue/catalogue';
-import { publish } from '../events';
+import { deliver } from '../events/bus';
 import type { Product } from '../model/product';
 import { resetKernel } from '../store/start';
 
@@ -11,5 +11,5 @@ export function resetStore(): void {
 
 /** Lets another list of products arrive, as if the catalogue had been loaded again. */
 export function loadProducts(products: readonly Product[]): void {
-  publish('catalogue/products-loaded', { count: products.length, products });
+  deliver('catalogue/products-loaded', { count: products.length, products });
 }

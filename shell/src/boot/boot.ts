@@ -1,4 +1,5 @@
 import { readPageEnvironment } from '@gadgetry/environment/page-environment';
+import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import { readStoredCounts, readStoredPreferences } from '@gadgetry/shared-kernel/stored';
 import { readText } from '@gadgetry/shared-kernel/stored-text';
 import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
@@ -53,7 +54,7 @@ function needsHeader({ as, href }: Preload): boolean {
 const { theme, language = 'en' } = readStoredPreferences();
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.className = dark ? 'dark' : 'light';
-document.documentElement.lang = language === 'ua' ? 'uk' : 'en';
+document.documentElement.lang = htmlLang(language);
 if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();

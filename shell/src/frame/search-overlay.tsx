@@ -12,7 +12,7 @@ import { UnderHeader } from './under-header';
 const DROPDOWN = '(min-width: 1199px)';
 
 /** Whether the search is open, and how to change that; remotes may ask through the event bus. */
-export interface SearchOpen {
+interface SearchOpen {
   readonly open: boolean;
   readonly toggle: () => void;
   readonly close: () => void;

@@ -1,4 +1,5 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import { htmlLang, otherLanguage } from '@gadgetry/shared-kernel/model/preferences';
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
@@ -35,10 +36,11 @@ const painted = (): Promise<void> =>
 export function LanguageSwitch() {
   const t = useText('shell');
   const [language, show] = useOptimistic(useLanguage());
+  const other = otherLanguage(language);
   // Every text of the page changes: the switch answers first, then the page follows, in one go.
   const toggle = (): void =>
     startTransition(async () => {
-      show(language === 'en' ? 'ua' : 'en');
+      show(other);
       await painted();
       toggleLanguage();
     });
@@ -46,7 +48,7 @@ export function LanguageSwitch() {
     <button type="button" className={styles.language} onClick={toggle}>
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <VisuallyHidden>
-        <span lang={language === 'en' ? 'uk' : 'en'}>{t('switchLanguage')}</span>
+        <span lang={htmlLang(other)}>{t('switchLanguage')}</span>
       </VisuallyHidden>
     </button>
   );

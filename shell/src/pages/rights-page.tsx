@@ -14,7 +14,7 @@ const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));
 export function RightsPage() {
   const t = useText('pages');
   const language = useLanguage();
-  const date = new Intl.DateTimeFormat(toLocale(language) === 'en' ? 'en-US' : 'uk', {
+  const date = new Intl.DateTimeFormat(toLocale(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
