@@ -22,14 +22,14 @@ const uniqueName = 'gadgetry';
 
 export default (env) => {
   const development = Boolean(env.development);
-  const offered = Object.fromEntries(
+  const sharedVersions = Object.fromEntries(
     Object.entries({ ...sharedModules, ...(development && developmentModules) }).map(([name, version]) => [
       shareKeyOf(name),
       version,
     ]),
   );
   const define = new rspack.DefinePlugin({
-    SHARED_VERSIONS: `(${JSON.stringify(offered)})`,
+    SHARED_VERSIONS: `(${JSON.stringify(sharedVersions)})`,
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     FEDERATION_HAS_EXPOSES: 'false',
@@ -57,7 +57,7 @@ export default (env) => {
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new ShellManifestPlugin({ version, offered }),
+      new ShellManifestPlugin({ version, sharedVersions }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
     ],
   };

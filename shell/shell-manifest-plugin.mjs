@@ -7,14 +7,14 @@ const NAME = 'ShellManifestPlugin';
 const ON_DEMAND = /^on-demand-(.+)$/;
 
 /** Exports of every module that the shell lends, by the name that remotes ask for. */
-function exportsOf({ modules, moduleGraph }, offered) {
+function exportsOf({ modules, moduleGraph }, sharedVersions) {
   const exports = {};
   for (const module of modules)
     for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
       const { ids } = dependency;
       const request = shareKeyOf(dependency.request ?? '');
       // A name that is taken may lead past the module to where the name comes from; the import itself does not.
-      if (!target || ids || !(request in offered) || request in exports) continue;
+      if (!target || ids || !(request in sharedVersions) || request in exports) continue;
       const provided = moduleGraph.getProvidedExports(target);
       if (Array.isArray(provided)) exports[request] = provided.toSorted();
     }
@@ -22,7 +22,7 @@ function exportsOf({ modules, moduleGraph }, offered) {
 }
 
 export class ShellManifestPlugin {
-  /** @param {{ version: string, offered: Record<string, string> }} options */
+  /** @param {{ version: string, sharedVersions: Record<string, string> }} options */
   constructor(options) {
     this.options = options;
   }
@@ -50,9 +50,9 @@ export class ShellManifestPlugin {
             return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
           }),
         );
-        const { version, offered } = this.options;
-        const exports = exportsOf(compilation, offered);
-        const manifest = { version, offered, exports, main: files(main), onDemand };
+        const { version, sharedVersions } = this.options;
+        const exports = exportsOf(compilation, sharedVersions);
+        const manifest = { version, offered: sharedVersions, exports, main: files(main), onDemand };
         compilation.emitAsset(
           'shell.json',
           new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),

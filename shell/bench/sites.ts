@@ -7,7 +7,7 @@ import { type Mount, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { buildMonolith } from './build-monolith';
 import { readComposedPage } from './composed-page';
-import { leadOf } from './lead-of';
+import { largestPicture } from './largest-picture';
 import { codeSplitPage, preloadedPage } from './monolith-page';
 import { freePorts } from './ports';
 
@@ -67,7 +67,7 @@ export async function serveSites(
   for (const path of paths)
     writeFileSync(
       join(monolith, preloadedFile(path)),
-      preloadedPage(chunks, page, path, styles, leadOf(page, path, api)),
+      preloadedPage(chunks, page, path, styles, largestPicture(page, path, api)),
     );
   await Promise.all([compressFolder(composed), compressFolder(monolith)]);
 

@@ -14,6 +14,8 @@ test.describe('the inspector', () => {
     await open(page, '/phones');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    // The chord is heard from the moment at which the page has all that comes after its first picture.
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
     // What writes a letter on some keyboards is no chord.
     await page.evaluate(() => {
       const init = { code: 'KeyG', ctrlKey: true, altKey: true, modifierAltGraph: true };

@@ -1,5 +1,5 @@
 import { sampleProduct, sampleProducts } from '@gadgetry/remote-kit/testing';
-import { MOST_ROWS, matchesOf } from './matches';
+import { MOST_ROWS, matchesOf, moved } from './matches';
 
 describe('the matches of a query', () => {
   it('are the products whose name contains it, case aside [SEARCH-08]', () => {
@@ -20,5 +20,26 @@ describe('the matches of a query', () => {
     const many = Array.from({ length: MOST_ROWS + 7 }, (_, id) => sampleProduct({ id }));
     const { rows, total } = matchesOf(many, 'acme');
     expect([rows.length, total]).toEqual([MOST_ROWS, MOST_ROWS + 7]);
+  });
+});
+
+describe('moving through the results', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', -1, 2],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', 2, 1],
+  ])('%s leads from row %i of three to row %i', (key, active, expected) => {
+    expect(moved(key, active, 3)).toBe(expected);
+  });
+
+  it('leaves other keys to the input', () => {
+    expect(moved('Home', 1, 3)).toBeUndefined();
+  });
+
+  it('goes nowhere without rows', () => {
+    expect(moved('ArrowDown', -1, 0)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import {
   translationGaps,
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
-import { partProblems } from './part-problems';
+import { moduleProblems } from './module-problems';
 import { renderFragment, renderRemote, type WrittenDescriptor } from './render-remote';
 import { styleProblems } from './style-problems';
 import { watchLeaks } from './watch-leaks';
@@ -94,7 +94,7 @@ function sheetProblems(sources: string): string[] {
 export const contractOf = ({ app, descriptor, sources }: RemoteUnderTest): Contract => ({
   descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
   claims: () => claimProblems(descriptor),
-  parts: () => partProblems(app, descriptor),
+  parts: () => moduleProblems(app, descriptor),
   texts: () => translationGaps(app.translations.en, app.translations.ua),
   styles: () => sheetProblems(sources),
   pageLeaks: (path) => () =>

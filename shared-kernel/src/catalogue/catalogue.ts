@@ -2,7 +2,7 @@ import { deliver } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
-import { createFileStore, type FileStore } from './file-store';
+import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
 import { readDescription, readDetails, readProducts } from './read';
 import { requestJson } from './request';
 
@@ -18,8 +18,8 @@ type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 
 interface Catalogue {
   config: CatalogueConfig;
-  readonly products: FileStore<Product>;
-  readonly details: Map<string, FileStore<ProductDetail>>;
+  readonly products: CatalogueFile<Product>;
+  readonly details: Map<string, CatalogueFile<ProductDetail>>;
   readonly descriptions: Map<string, Promise<Descriptions>>;
 }
 
@@ -27,7 +27,7 @@ const catalogue = kernelSingleton('catalogue', (): Catalogue => {
   const path = (): string => `${instance.config.base}/products.json`;
   const instance: Catalogue = {
     config: { base: 'api', descriptions: [] },
-    products: createFileStore('products', path, readProducts),
+    products: createCatalogueFile('products', path, readProducts),
     details: new Map(),
     descriptions: new Map(),
   };
@@ -43,14 +43,14 @@ export function configureCatalogue(config: CatalogueConfig): void {
 }
 
 /** The list of all products, `api/products.json`. */
-export const productsFile = (): FileStore<Product> => catalogue.products;
+export const productsFile = (): CatalogueFile<Product> => catalogue.products;
 
 /** The details of a category, `api/<category>.json`. */
-export function detailsFile(category: string): FileStore<ProductDetail> {
+export function detailsFile(category: string): CatalogueFile<ProductDetail> {
   const known = catalogue.details.get(category);
   if (known) return known;
   const path = (): string => `${catalogue.config.base}/${encodeURIComponent(category)}.json`;
-  const file = createFileStore(category, path, readDetails);
+  const file = createCatalogueFile(category, path, readDetails);
   catalogue.details.set(category, file);
   return file;
 }

@@ -1,6 +1,6 @@
 export type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
 export { describe } from './catalogue';
-export type { LoadState } from './file-store';
+export type { LoadState } from './catalogue-file';
 export {
   hotPrices,
   inCategory,

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { describe, detailsFile, productsFile } from './catalogue';
-import type { FileStore, LoadState } from './file-store';
+import type { CatalogueFile, LoadState } from './catalogue-file';
 
 /** A file's state for a component, and a way to ask for it again after a failure. */
 export interface Loaded<T> extends LoadState<T> {
   readonly retry: () => void;
 }
 
-function useFile<T>(file: FileStore<T>): Loaded<T> {
+function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
   const { state$, load } = file;
   const state = useSyncExternalStore(
     (onChange) => {

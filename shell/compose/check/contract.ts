@@ -12,9 +12,9 @@ export const satisfiesAsInPages = (version: string, range: string): boolean =>
 /** Whether a remote finds what it needs in the shell: the kernel, every shared module, each in its range. */
 export const rangeFindings = (
   { label, descriptor }: FoundVersion,
-  offered: Readonly<Record<string, string>>,
+  sharedVersions: Readonly<Record<string, string>>,
 ): Finding[] =>
-  unmetNeeds(descriptor, offered, satisfiesAsInPages).map(({ name, needed, found }) => {
+  unmetNeeds(descriptor, sharedVersions, satisfiesAsInPages).map(({ name, needed, found }) => {
     if (name === 'kernel')
       return finding(
         'GX011',
@@ -37,7 +37,7 @@ export const rangeFindings = (
 /** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
-  { version, offered = {}, exports = {} }: ShellManifest,
+  { version, offered: sharedVersions = {}, exports = {} }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
     const shared = exports[module];
@@ -48,7 +48,7 @@ export const usesFindings = (
         finding(
           'GX023',
           label,
-          `expected the export "${name}" of ${module} but found shell ${version} without it (it shares ${module} ${offered[module]}): take a newer shell first, or build ${label} without it`,
+          `expected the export "${name}" of ${module} but found shell ${version} without it (it shares ${module} ${sharedVersions[module]}): take a newer shell first, or build ${label} without it`,
         ),
       );
   });

@@ -14,6 +14,10 @@ const JUNK: readonly unknown[] = [null, undefined, 7, 'words', {}, { text: {} },
 
 const voice = (): Element | null => document.querySelector('[data-live-region]');
 
+// The bus reports what it does not deliver.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
 beforeEach(() => {
   resetStore();
   render(

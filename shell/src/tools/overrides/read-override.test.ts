@@ -18,12 +18,12 @@ const descriptor = {
   },
 };
 const OVERRIDE = { remote: 'cart', base: 'http://localhost:3003/' };
-const OFFERED = { react: '19.3.1', 'shared-kernel/contract': '1.0.0' };
+const SHARED = { react: '19.3.1', 'shared-kernel/contract': '1.0.0' };
 
 const answer = jest.fn<Promise<Response>, [string, RequestInit]>();
 const read = (body: unknown, init?: ResponseInit) => {
   answer.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
-  return readOverride(OVERRIDE, OFFERED, 1000);
+  return readOverride(OVERRIDE, SHARED, 1000);
 };
 
 describe('what a developer’s machine offers', () => {
@@ -67,7 +67,7 @@ describe('what a developer’s machine offers', () => {
 
   it('may not answer at all', async () => {
     answer.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await readOverride(OVERRIDE, OFFERED, 1000)).toEqual({
+    expect(await readOverride(OVERRIDE, SHARED, 1000)).toEqual({
       code: 'no-answer',
       detail: 'http://localhost:3003/descriptor.json',
     });

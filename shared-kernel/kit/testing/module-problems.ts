@@ -15,7 +15,7 @@ async function loadProblems(what: string, member: string, load: () => Promise<ob
 }
 
 /** Pages and fragments that a remote lacks, that do not load, or that are no components; empty when all are sound. */
-export async function partProblems(
+export async function moduleProblems(
   app: AppModule,
   descriptor: Pick<WrittenDescriptor, 'routes' | 'fragments'>,
 ): Promise<string[]> {

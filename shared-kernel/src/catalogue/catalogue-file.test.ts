@@ -1,11 +1,12 @@
 import { on } from '../events';
 import type { Product } from '../model/product';
 import { sampleProduct, serveCatalogue } from '../testing';
-import { createFileStore, type FileStore } from './file-store';
+import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
 import { readProducts } from './read';
 
 const product = sampleProduct();
-const open = (): FileStore<Product> => createFileStore('phones', () => 'api/phones.json', readProducts);
+const open = (): CatalogueFile<Product> =>
+  createCatalogueFile('phones', () => 'api/phones.json', readProducts);
 
 describe('one file of the catalogue', () => {
   it('is loading, without an error, and then has its list [DATA-21]', async () => {
@@ -60,7 +61,7 @@ it.each(['products', 'phones', 'tablets', 'accessories'])(
   'stores ‘Error loading %s’ [DATA-24]',
   async (name) => {
     serveCatalogue({ [name]: 'fail' });
-    const file = createFileStore(name, () => `api/${name}.json`, readProducts);
+    const file = createCatalogueFile(name, () => `api/${name}.json`, readProducts);
     await expect(file.load()).resolves.toMatchObject({ error: `Error loading ${name}` });
   },
 );

@@ -12,7 +12,7 @@ export interface LoadState<T> {
 }
 
 /** One file of the catalogue: its state, and one request however many ask. */
-export interface FileStore<T> {
+export interface CatalogueFile<T> {
   readonly state$: BehaviorSubject<LoadState<T>>;
   /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
   readonly load: () => Promise<LoadState<T>>;
@@ -24,11 +24,11 @@ export interface FileStore<T> {
  * @param name the file's name without `.json`: `products`, `phones` …
  * @param path where it lies, asked for at each request because the host may set it later
  */
-export function createFileStore<T>(
+export function createCatalogueFile<T>(
   name: string,
   path: () => string,
   read: (file: unknown) => ReadResult<T> | undefined,
-): FileStore<T> {
+): CatalogueFile<T> {
   const state$ = new BehaviorSubject<LoadState<T>>({ status: 'idle', items: [], error: '' });
   let pending: Promise<LoadState<T>> | undefined;
 

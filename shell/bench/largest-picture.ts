@@ -4,7 +4,7 @@ import { routeAt } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
 /** The picture that a path paints largest; unlike compose, which sees patterns, it also knows that of a product. */
-export function leadOf(
+export function largestPicture(
   { environment, versions }: ComposedPage,
   path: string,
   data: string,
