@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parts, portVariable } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort } from './support/own-site';
-import { expect, open, test } from './support/store';
+import { expect, test } from './support/store';
 import { copyWorkspace } from './support/workspace-copy';
 
 // The first rendering waits for servers that compile; on a busy machine each change takes some seconds.
@@ -46,7 +46,8 @@ test.describe('while a developer edits', () => {
     const connected = page
       .waitForEvent('websocket', (socket) => socket.url().includes(`:${catalogPort}/`))
       .then((socket) => socket.waitForEvent('framereceived'));
-    await open(page, '/', url);
+    await page.goto(url);
+    await expect(page.locator('h1')).toBeVisible(PATIENCE);
     await connected;
   };
 

@@ -38,7 +38,8 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
   devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
   target: ['web', 'es2022'],
   output: {
-    clean: true,
+    // A page that is open may still ask for the update that leads from its build to the next.
+    clean: !development,
     filename: development ? '[name].js' : '[name].[contenthash:10].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
     cssFilename: development ? '[name].css' : '[name].[contenthash:10].css',
