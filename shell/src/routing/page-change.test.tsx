@@ -13,6 +13,9 @@ function Page({ children }: { readonly children: ReactNode }) {
     <>
       <input aria-label="search" />
       <a href="#/cart">cart</a>
+      <dialog open>
+        <button type="button">menu</button>
+      </dialog>
       <main ref={page}>{children}</main>
     </>
   );
@@ -46,6 +49,13 @@ describe('the focus after a change of page', () => {
     const { getByRole } = render(page(HEADING));
     act(() => void go('/cart'));
     expect(getByRole('heading')).toHaveFocus();
+  });
+
+  it('stays in a menu that was opened before the page came', () => {
+    const { getByRole } = render(page(HEADING));
+    getByRole('button').focus();
+    act(() => void go('/cart'));
+    expect(getByRole('button')).toHaveFocus();
   });
 
   it('goes to a heading that comes late', async () => {

@@ -34,6 +34,9 @@ function focusHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
+/** Whether the shopper is in the menu or in the search, opened again before the page came: those close without focus. */
+const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
+
 /**
  * Moves the focus to the page's heading after a change of path: not on the first load, not when only the
  * query changes, and not when the page asks to keep it (a choice on the page that changes its address).
@@ -49,7 +52,7 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
     const main = page.current;
     const before = document.activeElement;
     // A choice keeps the focus that it has; coming back to it from another page finds none to keep.
-    if (!main || (keep && main.contains(before)) || focusHeading(main)) return undefined;
+    if (!main || isInDialog() || (keep && main.contains(before)) || focusHeading(main)) return undefined;
     // The heading comes with the page's code; until then the skeleton stands here.
     const observer = new MutationObserver(() => {
       // Whoever has moved on meanwhile, into the search field for one, stays there.
