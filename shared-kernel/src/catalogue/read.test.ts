@@ -168,6 +168,9 @@ describe('reading the pictures of a product', () => {
     expect(read([sources])).not.toHaveProperty('pictures');
     expect(read([sources, {}])).not.toHaveProperty('pictures');
     expect(read('img')).not.toHaveProperty('pictures');
+    expect(readDetails([{ ...detail, images: ['one.webp'], pictures: 'img' }])?.items[0]).not.toHaveProperty(
+      'pictures',
+    );
   });
 });
 
