@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { BUCKETS, bucketOf, chooseVersion } from './choose-version';
 
 // Ids as browsers make them, four random words, but the same in every run (xorshift32).

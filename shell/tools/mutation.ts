@@ -65,7 +65,7 @@ const options = (area: string, { folder, tests, mutate }: Area): Options => ({
   htmlReporter: { fileName: `.cache/mutation/${area}.html` },
   thresholds: { high: 95, low: LEAST_SCORE, break: LEAST_SCORE },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['.cache', '**/dist', 'data/public', 'shell/e2e', 'shell/bench', 'remote-*'],
+  ignorePatterns: ['.cache', '**/dist', 'data/public', 'shell/e2e', 'shell/bench', '/remote-*'],
   // The compiler that it would ask for the configuration's references has no such interface any more.
   tsconfigFile: 'none.json',
   concurrency: 2,
