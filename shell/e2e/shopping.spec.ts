@@ -1,3 +1,4 @@
+import { listProduct } from './support/catalogue';
 import { expect, open, storeBefore, stored, test } from './support/store';
 
 test.describe('shopping', () => {
@@ -89,6 +90,36 @@ test.describe('shopping', () => {
     for (const page of [left, right])
       await expect(page.getByRole('link', { name: 'Cart, 2 products' })).toBeVisible();
     expect(((await stored(left)).cart as { cart: object[] }).cart).toHaveLength(2);
+  });
+
+  test('loses none of 1,000 changes that four tabs make without a pause, and between them reload', async ({
+    context,
+  }) => {
+    const ROUNDS = 5;
+    const PRESSES = 50;
+    const pages = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+    const [first] = pages;
+    if (!first) return;
+    const product = await listProduct(first, 'apple-iphone-14-512gb-midnight');
+    await storeBefore(first, { cart: [{ ...product, quantity: 1 }] });
+    for (const page of pages) await open(page, '/cart');
+    await Promise.all(
+      pages.map(async (page) => {
+        const more = page.getByRole('button', { name: /^Increase quantity/ });
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await more.evaluate((button, presses) => {
+            for (let press = 0; press < presses; press += 1) (button as HTMLButtonElement).click();
+          }, PRESSES);
+          if (round < ROUNDS - 1) await page.reload();
+        }
+      }),
+    );
+    const wanted = 1 + pages.length * ROUNDS * PRESSES;
+    for (const page of pages)
+      await expect(
+        page.getByText(`Total for ${wanted.toLocaleString('en').replace(',', '')} items`),
+      ).toBeVisible();
+    expect((await stored(first)).cart).toMatchObject({ cart: [{ quantity: wanted }] });
   });
 
   test('finds products by name and goes there [STORE-02, SEARCH-14]', async ({ page }) => {

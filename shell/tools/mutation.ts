@@ -3,7 +3,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 /*
  * Mutation tests: every condition, constant and call of what decides something is changed in turn, and some test has
- * to fail. What survives is behaviour that no test holds. It takes a while: `npm run test:long` alone runs it.
+ * to fail. What survives is behaviour that no test holds.
  */
 
 /** Pure decisions that are read together, and the tests that hold them; none of them meets a browser. */
@@ -14,7 +14,8 @@ interface Area {
   readonly mutate: string;
 }
 
-const AREAS: Readonly<Record<string, Area>> = {
+/** What is mutated, by the name under which `npm run test:long` knows it. */
+export const AREAS: Readonly<Record<string, Area>> = {
   catalogue: {
     folder: 'shared-kernel/src/catalogue',
     tests: '{read,select,recommended,swatches}.test.ts',
@@ -23,15 +24,19 @@ const AREAS: Readonly<Record<string, Area>> = {
   model: { folder: 'shared-kernel/src/model', tests: '*.test.ts', mutate: '*.ts' },
   store: {
     folder: 'shared-kernel/src/store',
-    tests: '{codec,facts,redux-persist,tab-store,tabs}.test.ts',
-    mutate: '{codec,facts,format,merge,vector}.ts',
+    tests: '{codec,facts,histories,journal,redux-persist,tab-store,tabs}.test.ts',
+    mutate: '{codec,facts,format,journal,merge,vector}.ts',
   },
   composition: {
     folder: 'shell/src/composition',
     tests: 'remote-machine.test.ts',
     mutate: 'remote-machine.ts',
   },
-  environment: { folder: 'shell/environment', tests: '*.test.ts', mutate: '*.ts' },
+  environment: {
+    folder: 'shell/environment',
+    tests: '*.test.ts',
+    mutate: '{choose-version,match-route,unmet-needs}.ts',
+  },
   compose: {
     folder: 'shell/compose',
     tests: '**/*.test.ts',
@@ -58,6 +63,8 @@ const options = (area: string, { folder, tests, mutate }: Area): Options => ({
     enableFindRelatedTests: true,
   },
   coverageAnalysis: 'perTest',
+  // Nothing here checks types, and a compiled file has to stay as it is.
+  disableTypeChecks: false,
   // Strings are messages and names; whether they are right, no test can tell better than a reader.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['progress-append-only', 'clear-text', 'html'],
@@ -71,15 +78,8 @@ const options = (area: string, { folder, tests, mutate }: Area): Options => ({
   concurrency: 2,
 });
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((area) => !(area in AREAS));
-if (unknown.length > 0) {
-  console.error(`There is no area "${unknown.join(', ')}". Choose from: ${Object.keys(AREAS).join(', ')}.`);
-  process.exit(1);
-}
-for (const [name, area] of Object.entries(AREAS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── Mutation tests: ${name}`);
-  // It sets the exit code itself when the score is too low.
-  await new Stryker(options(name, area)).runMutationTest();
+/** Runs the mutation tests of an area; sets the process's exit code when their score is too low. */
+export async function mutate(name: string): Promise<void> {
+  const area = AREAS[name];
+  if (area) await new Stryker(options(name, area)).runMutationTest();
 }

@@ -41,7 +41,7 @@ function subjectOf(name: string): Subject<BusEvent> {
 }
 
 /** Members of a payload that are not what the event's behaviour asks for. */
-function malformedMembers(name: string, payload: unknown): string[] {
+export function malformedMembers(name: string, payload: unknown): string[] {
   const behaviour = behaviourOf(name);
   if (!behaviour) return [];
   if (!isRecord(payload)) return ['payload'];

@@ -6,7 +6,7 @@ import { concernsStore, createTabStore, type TabStore } from './tab-store';
 // others write to that key.
 
 interface Write {
-  readonly from: number;
+  readonly from: FakeTab;
   readonly key: string;
   readonly text: string | null;
 }
@@ -22,6 +22,10 @@ export interface FakeBrowser {
   readonly step: (pick: number) => boolean;
   /** Delivers everything, in an order chosen by `random`. */
   readonly settle: (random: () => number) => void;
+  /** Loads the page of a tab anew: what it has written is kept, what it knew is not. */
+  readonly reload: (at: number) => void;
+  /** Somebody else writes: every tab can see it, and hears of it later. */
+  readonly writeFromOutside: (change: (items: Map<string, string>) => void) => void;
 }
 
 /** A repeatable source of numbers from 0 to 1. */
@@ -38,17 +42,30 @@ function put(view: Map<string, string>, { key, text }: Pick<Write, 'key' | 'text
   else view.set(key, text);
 }
 
-export function fakeBrowser(count: number, initial: Readonly<Record<string, string>> = {}): FakeBrowser {
-  const outboxes = Array.from({ length: count }, (): Write[] => []);
-  const inboxes = Array.from({ length: count }, (): Write[] => []);
-  const underWay = Array.from({ length: count }, () => new Map<string, number>());
+function forward<T>(message: T | undefined, to: (message: T) => void): void {
+  if (message !== undefined) to(message);
+}
 
-  const tabs = outboxes.map((outbox, from): FakeTab => {
-    const view = new Map(Object.entries(initial));
+interface OwnTab extends FakeTab {
+  readonly outbox: Write[];
+  readonly inbox: (Write | 'changed')[];
+  /** How many own writes to a key are under way. */
+  readonly underWay: Map<string, number>;
+}
+
+export function fakeBrowser(count: number, initial: Readonly<Record<string, string>> = {}): FakeBrowser {
+  /** What has reached the one process that keeps it. */
+  const kept = new Map(Object.entries(initial));
+  const timers: (() => void)[] = [];
+  const tabs: OwnTab[] = [];
+  let opened = 0;
+
+  function open(): OwnTab {
+    const view = new Map(kept);
     const send = (key: string, text: string | null) => {
       put(view, { key, text });
-      underWay[from]?.set(key, (underWay[from]?.get(key) ?? 0) + 1);
-      outbox.push({ from, key, text });
+      tab.underWay.set(key, (tab.underWay.get(key) ?? 0) + 1);
+      tab.outbox.push({ from: tab, key, text });
     };
     const area: StorageArea = {
       read: (key) => ({ ok: true, text: view.get(key) ?? null }),
@@ -60,46 +77,69 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
       keys: (prefix) => [...view.keys()].filter((key) => key.startsWith(prefix)),
     };
     const store = createTabStore({
-      tab: `tab${from}`,
+      tab: `tab${opened}`,
       onState: () => undefined,
       onFault: () => undefined,
+      later: (run) => timers.push(run),
     });
+    opened += 1;
+    const tab: OwnTab = { store, view, outbox: [], inbox: [], underWay: new Map() };
     store.attach(area);
-    return { store, view };
-  });
+    return tab;
+  }
 
-  const receive = (at: number, write: Write) => {
-    const tab = tabs[at];
-    const own = underWay[at];
-    if (!tab || !own) return;
-    if (write.from === at) {
-      own.set(write.key, (own.get(write.key) ?? 1) - 1);
+  const arrive = (write: Write) => {
+    put(kept, write);
+    for (const { inbox } of tabs) inbox.push(write);
+  };
+
+  const receive = (tab: OwnTab, message: Write | 'changed') => {
+    if (message === 'changed') {
+      tab.store.sync();
       return;
     }
-    if ((own.get(write.key) ?? 0) === 0) put(tab.view, write);
-    if (concernsStore(write.key)) tab.store.sync();
+    const own = tab.underWay.get(message.key) ?? 0;
+    if (message.from === tab) {
+      tab.underWay.set(message.key, own - 1);
+      return;
+    }
+    if (own === 0) put(tab.view, message);
+    if (concernsStore(message.key)) tab.store.sync();
   };
 
   const step = (pick: number): boolean => {
-    const moves = [
-      ...outboxes.map((outbox) => ({
-        queue: outbox,
-        move: (write: Write) => inboxes.map((inbox) => inbox.push(write)),
-      })),
-      ...inboxes.map((inbox, at) => ({ queue: inbox, move: (write: Write) => receive(at, write) })),
-    ].filter(({ queue }) => queue.length > 0);
-    const chosen = moves[Math.floor(pick * moves.length)];
-    const write = chosen?.queue.shift();
-    if (!chosen || !write) return false;
-    chosen.move(write);
-    return true;
+    const moves = tabs.flatMap((tab) => [
+      ...(tab.outbox.length > 0 ? [() => forward(tab.outbox.shift(), arrive)] : []),
+      ...(tab.inbox.length > 0 ? [() => forward(tab.inbox.shift(), (message) => receive(tab, message))] : []),
+    ]);
+    // A second is longer than any message takes.
+    const move = moves[Math.floor(pick * moves.length)] ?? timers.shift();
+    move?.();
+    return move !== undefined;
   };
 
-  const settle = (random: () => number) => {
-    for (let steps = 0; step(random()); steps += 1) {
-      if (steps > 100_000) throw new Error('The tabs never come to rest');
-    }
+  for (let at = 0; at < count; at += 1) tabs.push(open());
+  return {
+    tabs,
+    step,
+    settle: (random) => {
+      for (let steps = 0; step(random()); steps += 1)
+        if (steps > 100_000) throw new Error('The tabs never come to rest');
+    },
+    reload: (at) => {
+      const before = tabs[at];
+      if (!before) return;
+      before.store.close();
+      for (const write of before.outbox.splice(0)) arrive(write);
+      tabs[at] = open();
+    },
+    writeFromOutside: (change) => {
+      change(kept);
+      for (const { view, inbox } of tabs) {
+        view.clear();
+        for (const [key, text] of kept) view.set(key, text);
+        inbox.push('changed');
+      }
+    },
   };
-
-  return { tabs, step, settle };
 }

@@ -1,8 +1,8 @@
 import { reduce, type StateEvent, type StoredState } from '../model/state';
-import { highest, include, includedUpTo, type Vector } from './vector';
+import { highest, type Inclusion, include, includedUpTo, type Vector } from './vector';
 
-/** A change made in a tab, with the number under which vectors count it. */
-interface NumberedEvent {
+/** An event of a tab, with the number under which vectors count it. */
+export interface NumberedEvent {
   readonly seq: number;
   readonly event: StateEvent;
 }
@@ -10,55 +10,88 @@ interface NumberedEvent {
 /** What a tab remembers of what was done in it. */
 export interface TabLog {
   readonly tab: string;
-  /** Events that reached storage, oldest first. Another tab that didn't see them yet may overwrite them. */
-  readonly written: readonly NumberedEvent[];
-  /** Events that did not reach storage yet. */
+  /** Events that its journal holds or held, oldest first. A tab that hasn't seen them yet may overwrite them. */
+  readonly written: readonly (NumberedEvent & {
+    /** When, in milliseconds of a clock that never goes back. */
+    readonly at: number;
+  })[];
+  /** Events that never got into storage. */
   readonly unwritten: readonly StateEvent[];
+  /** Highest number that this tab has given; numbers are never given twice. */
+  readonly last: number;
   /** What the root that this tab saw last includes. */
   readonly vector: Vector;
 }
 
-/** The newest stored state; no vector when somebody wrote it who keeps none. */
-export interface Base {
+/** What is stored now. */
+export interface Base extends Inclusion {
   readonly state: StoredState;
-  readonly vector: Vector | undefined;
+  /** The events in the journals of the other tabs, also of those that have been closed, by tab. */
+  readonly journals: ReadonlyMap<string, readonly NumberedEvent[]>;
 }
 
 export interface Merged {
-  /** What is stored, with what this tab did before. */
+  /** What is stored, with all that any tab did before. */
   readonly before: StoredState;
   /** The same after the event. */
   readonly state: StoredState;
   /** The log once `state` is stored. */
   readonly log: TabLog;
-  /** Whether the tab has anything to add to what is stored. */
+  /** Whether there is anything to add to what is stored. */
   readonly ahead: boolean;
 }
 
-/** Own written events that are kept for a while. Others catch up within a second; this is far more. */
+/** Own events that are kept for a while. */
 const LOG_LIMIT = 256;
 
-/** The newest stored state with this tab's events that it doesn't include yet, and one more if given. */
-export function merge(base: Base, log: TabLog, event?: StateEvent): Merged {
-  const lastWritten = log.written.at(-1)?.seq ?? 0;
-  const vector = base.vector ?? log.vector;
-  // A root without a vector is adopted as it is; what never reached storage can't be part of any root.
-  const included = base.vector ? Math.min(includedUpTo(base.vector, log.tab), lastWritten) : lastWritten;
-  const again = log.written.filter(({ seq }) => seq > included).map((entry) => entry.event);
-  const before = [...again, ...log.unwritten].reduce(reduce, base.state);
+/**
+ * An event that has stood in the root for so long can't be overwritten any more by a tab that hadn't seen it: others
+ * catch up within a second.
+ */
+const SETTLED_MS = 10_000;
+
+/** The list of products is no intent: every tab loads it, and brings its own entries up to date. */
+export const isIntent = ({ name }: StateEvent): boolean => name !== 'catalogue/products-loaded';
+
+const lastOf = (events: readonly NumberedEvent[]): number => events.at(-1)?.seq ?? 0;
+
+/**
+ * The newest stored state with those events of all tabs that it doesn't include yet, in the order of their numbers, and
+ * one more of this tab if given.
+ * @param now milliseconds of the clock of the log
+ */
+export function merge(base: Base, log: TabLog, now: number, event?: StateEvent): Merged {
+  const { vector, isAdopted } = base;
+  const logs = new Map<string, readonly NumberedEvent[]>([...base.journals, [log.tab, log.written]]);
+  const missing = [...logs]
+    .flatMap(([tab, events]) => events.map((one) => ({ tab, ...one })))
+    .filter(({ tab, seq }) => seq > includedUpTo(vector, tab))
+    .sort((left, right) => left.seq - right.seq || (left.tab < right.tab ? -1 : 1));
+  const before = [...missing.map((one) => one.event), ...log.unwritten].reduce(reduce, base.state);
   const state = event ? reduce(before, event) : before;
   const fresh = event && state !== before ? [...log.unwritten, event] : log.unwritten;
-  if (again.length === 0 && fresh.length === 0) {
+  if (missing.length === 0 && fresh.length === 0)
     return { before, state, log: { ...log, vector }, ahead: false };
-  }
-  const clock = Math.max(lastWritten, highest(vector));
-  const numbered = fresh.map((one, at) => ({ seq: clock + 1 + at, event: one }));
-  const written = [...log.written, ...numbered].slice(-LOG_LIMIT);
-  const last = written.at(-1)?.seq ?? 0;
+  const clock = Math.max(log.last, highest(vector), lastOf(missing));
+  const numbered = fresh
+    .filter(isIntent)
+    .map((one, index) => ({ seq: clock + 1 + index, event: one, at: now }));
+  const upTo: Record<string, number> = {};
+  for (const { tab, seq } of [...missing, ...numbered.map(({ seq }) => ({ tab: log.tab, seq }))])
+    upTo[tab] = seq;
+  const kept = log.written.filter(
+    ({ seq, at }) => seq > includedUpTo(vector, log.tab) || (!isAdopted && now - at < SETTLED_MS),
+  );
   return {
     before,
     state,
-    log: { tab: log.tab, written, unwritten: [], vector: include(vector, log.tab, last) },
+    log: {
+      tab: log.tab,
+      written: [...kept, ...numbered].slice(-LOG_LIMIT),
+      unwritten: [],
+      last: Math.max(log.last, lastOf(numbered)),
+      vector: include(vector, upTo),
+    },
     ahead: true,
   };
 }

@@ -97,6 +97,7 @@ export function followSystem(systemTheme: Theme): void {
 export function emptyStore(): void {
   store.stop?.();
   store.stop = undefined;
+  store.tab.close();
   store.tab = createTab(store.state$);
   store.state$.next(INITIAL);
 }

@@ -2,19 +2,19 @@ import type { PersistenceFault } from '../events/core-events';
 import { EMPTY_STATE, reduce, type StateEvent, type StoredState } from '../model/state';
 import { type Decoded, decode, encode, setAside, shareUnchanged } from './codec';
 import { ROOT_KEY } from './format';
-import { type Base, type Merged, merge, type TabLog } from './merge';
 import {
+  EMPTY_JOURNAL,
   fingerprintOf,
-  NOTE_PREFIX,
-  type Note,
-  pruneNotes,
-  readNotes,
-  serializeNote,
-  vectorIn,
+  inclusionOf,
+  JOURNAL_PREFIX,
+  journalReader,
+  pruneJournals,
+  serializeJournal,
   withRoot,
-} from './notes';
+} from './journal';
+import { type Base, type Merged, merge, type TabLog } from './merge';
 import type { StorageArea } from './storage';
-import { EMPTY_VECTOR } from './vector';
+import { EMPTY_VECTOR, includedUpTo } from './vector';
 
 /** A step from one state to the next. */
 export interface Change {
@@ -31,6 +31,10 @@ export interface TabStoreOptions {
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
   /** Called once per reason. The store goes on all the same. */
   readonly onFault: (reason: PersistenceFault) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+  /** Calls back after a second. */
+  readonly later?: (run: () => void) => void;
 }
 
 /** One tab's state, kept in step with what is stored. Without storage it lives in memory. */
@@ -42,28 +46,54 @@ export interface TabStore {
   readonly attach: (area: StorageArea) => void;
   /** Catches up with the other tabs; to be called when one of the store's keys has changed. */
   readonly sync: () => void;
+  /** Leaves storage alone from now on. */
+  readonly close: () => void;
   /** Reports that storage can't be used. */
   readonly fail: (reason: PersistenceFault) => void;
 }
 
 /** Whether a change of this storage key concerns the store. Null: everything was cleared. */
 export function concernsStore(key: string | null): boolean {
-  return key === null || key === ROOT_KEY || key.startsWith(NOTE_PREFIX);
+  return key === null || key === ROOT_KEY || key.startsWith(JOURNAL_PREFIX);
 }
+
+/** So long another tab is given to store by itself what its journal says; then somebody else does. */
+const REPAIR_MS = 1000;
 
 interface Stored {
   readonly text: string | null;
   readonly decoded: Decoded;
 }
 
-export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabStore {
-  const noteKey = `${NOTE_PREFIX}${tab}`;
+interface Settling {
+  readonly event?: StateEvent;
+  readonly opening?: boolean;
+  readonly alone?: boolean;
+}
+
+/** Whether a journal holds what the root doesn't include. */
+const isBehind = ({ journals, vector }: Base): boolean =>
+  [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > includedUpTo(vector, tab));
+
+export function createTabStore({
+  tab,
+  onState,
+  onFault,
+  now = () => performance.now(),
+  later = (run) => void setTimeout(run, REPAIR_MS),
+}: TabStoreOptions): TabStore {
+  const journalKey = `${JOURNAL_PREFIX}${tab}`;
+  const readJournals = journalReader();
   const reported = new Set<PersistenceFault>();
   const unreported: PersistenceFault[] = [];
   let area: StorageArea | undefined;
   let state = EMPTY_STATE;
-  let log: TabLog = { tab, written: [], unwritten: [], vector: EMPTY_VECTOR };
-  let note: Note = [];
+  let log: TabLog = { tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
+  let journal = EMPTY_JOURNAL;
+  /** Whether the journal is in storage. */
+  let isKept = false;
+  /** Whether this tab will look again for what another one has left undone. */
+  let repairs = false;
   let stored: Stored = { text: null, decoded: decode(null) };
 
   const fail = (reason: PersistenceFault) => {
@@ -92,9 +122,23 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
     return stored;
   };
 
+  /** Forgets what was done before everything was cleared: a journal that was there has gone. */
+  const followClearing = (from: StorageArea) => {
+    if (!isKept || from.keys(journalKey).length > 0) return;
+    isKept = false;
+    journal = EMPTY_JOURNAL;
+    log = { ...log, written: [], vector: EMPTY_VECTOR };
+  };
+
   const readBase = (from: StorageArea, { text, decoded }: Stored): Base => {
-    const notes = [note, ...readNotes(from).values()];
-    return { state: decoded.state, vector: text === null ? undefined : vectorIn(notes, fingerprintOf(text)) };
+    const journals = new Map(readJournals(from)).set(tab, journal);
+    const inclusion = inclusionOf(journals, fingerprintOf(text), log.vector);
+    journals.delete(tab);
+    return {
+      ...inclusion,
+      state: decoded.state,
+      journals: new Map([...journals].map(([name, { events }]) => [name, events])),
+    };
   };
 
   /** Whether the root may be overwritten: what of it is unreadable has to be safe elsewhere first. */
@@ -106,26 +150,38 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
     return outcome === 'written';
   };
 
-  const takeNote = (to: StorageArea, text: string, { log: { vector } }: Merged) => {
-    note = withRoot(note, { fingerprint: fingerprintOf(text), vector });
-    // Without room for the note the root still goes in: this tab remembers, the others adopt the root as it is.
-    to.write(noteKey, serializeNote(note));
-    pruneNotes(to, noteKey);
-  };
-
-  const write = (to: StorageArea, from: Stored, merged: Merged): boolean => {
+  /** Whether the events are safe in storage: in the journal, in the root, or in both. */
+  const write = (to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): boolean => {
+    const { vector, written } = merged.log;
     const text = encode(merged.state, from.decoded.root);
-    const before = note;
-    takeNote(to, text, merged);
+    const next = withRoot(
+      journal,
+      { fingerprint: fingerprintOf(text), vector },
+      written,
+      isAdopted ? fingerprintOf(from.text) : undefined,
+    );
+    // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
+    const isJournaled = to.write(journalKey, serializeJournal(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
+    if (isJournaled) isKept = true;
+    if (isJournaled || outcome === 'written') journal = next;
     if (outcome !== 'written') {
-      note = before;
       fail(outcome);
-      return false;
+      return isJournaled;
     }
+    pruneJournals(to, readJournals(to), tab, vector);
     const root = { ...from.decoded.root, complete: true };
     stored = { text, decoded: { state: shareUnchanged(state, merged.state), root, complete: true } };
     return true;
+  };
+
+  const repairLater = () => {
+    if (repairs) return;
+    repairs = true;
+    later(() => {
+      repairs = false;
+      if (area) settle({});
+    });
   };
 
   const inMemory = (event: StateEvent | undefined) => {
@@ -135,7 +191,11 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
     show(next, [{ before: state, after: next, cause: event }]);
   };
 
-  const settle = (event?: StateEvent, opening = false) => {
+  /**
+   * Brings this tab and what is stored together.
+   * @param alone whether only this tab's events may be missing in what is stored: others are about to store theirs
+   */
+  const settle = ({ event, opening = false, alone = false }: Settling) => {
     const from = area && readStored(area);
     if (!area || !from) {
       if (area) fail('denied');
@@ -143,9 +203,13 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
       inMemory(event);
       return report();
     }
-    const merged = merge(readBase(area, from), log, event);
+    followClearing(area);
+    const base = readBase(area, from);
+    if (alone && isBehind(base)) repairLater();
+    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, now(), event);
     const safe = secure(area, from);
-    const settled = (!merged.ahead && from.decoded.complete) || (safe && write(area, from, merged));
+    const settled =
+      (!merged.ahead && from.decoded.complete) || (safe && write(area, from, base.isAdopted, merged));
     if (settled) log = merged.log;
     else if (event && merged.state !== merged.before) {
       log = { ...log, unwritten: [...log.unwritten, event] };
@@ -162,13 +226,16 @@ export function createTabStore({ tab, onState, onFault }: TabStoreOptions): TabS
 
   return {
     state: () => state,
-    dispatch: (event) => settle(event),
+    dispatch: (event) => settle({ event }),
     attach: (opened) => {
       area = opened;
-      settle(undefined, true);
+      settle({ opening: true });
     },
     sync: () => {
-      if (area) settle(undefined);
+      if (area) settle({ alone: true });
+    },
+    close: () => {
+      area = undefined;
     },
     fail: (reason) => {
       fail(reason);

