@@ -50,8 +50,7 @@ function CurrentPage() {
   return at(paths.contacts) ? <ContactsPage /> : <NotFoundPage />;
 }
 
-/** Properties of `Site`. */
-export interface SiteProps {
+interface SiteProps {
   /** Called when header, page and footer stand for the first time, before they are painted. */
   readonly onShown?: (() => void) | undefined;
 }

@@ -6,8 +6,7 @@ import styles from './cart-lines.module.css';
 import type { LinePicture } from './cart-product';
 import { CartRow } from './cart-row';
 
-/** Properties of `CartLines`. */
-export interface CartLinesProps {
+interface CartLinesProps {
   readonly list: UndoList<CartLine>;
   readonly unavailable: ReadonlySet<number>;
   readonly pictureOf: (id: number) => LinePicture;

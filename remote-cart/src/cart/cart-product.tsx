@@ -12,8 +12,7 @@ const LINE_SIZES = '(min-width: 640px) 80px, 64px';
 /** What is known of a line's picture: on its way, or shown with or without further formats. */
 export type LinePicture = 'waiting' | PictureSources | undefined;
 
-/** Properties of `CartProduct`. */
-export interface CartProductProps {
+interface CartProductProps {
   readonly line: CartLine;
   readonly available: boolean;
   readonly picture: LinePicture;

@@ -10,8 +10,7 @@ import styles from './cart-lines.module.css';
 import { CartProduct, type LinePicture } from './cart-product';
 import { QuantityStepper } from './quantity-stepper';
 
-/** Properties of `CartRow`. */
-export interface CartRowProps {
+interface CartRowProps {
   readonly line: CartLine;
   readonly removed: boolean;
   readonly available: boolean;

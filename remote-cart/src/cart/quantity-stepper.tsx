@@ -10,13 +10,9 @@ import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { minusMeans } from './minus';
 import styles from './quantity-stepper.module.css';
 
-/** Properties of `QuantityStepper`. */
-export interface QuantityStepperProps {
-  readonly line: Pick<CartLine, 'id' | 'name' | 'quantity'>;
-}
-
 /** Minus, the quantity of a line, plus. */
-export function QuantityStepper({ line: { id, name, quantity } }: QuantityStepperProps) {
+export function QuantityStepper({ line }: { readonly line: CartLine }) {
+  const { id, name, quantity } = line;
   const t = useText('cart');
   const language = useLanguage();
   const minus = minusMeans(quantity) === 'remove' ? removeFromCart : decreaseQuantity;

@@ -5,8 +5,7 @@ import { useId } from 'react';
 import styles from './checkout-block.module.css';
 import type { Order } from './order';
 
-/** Properties of `CheckoutBlock`. */
-export interface CheckoutBlockProps {
+interface CheckoutBlockProps {
   readonly order: Order;
   readonly onCheckout: () => void;
 }

@@ -4,8 +4,7 @@ import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import styles from './checkout-dialog.module.css';
 import type { Order } from './order';
 
-/** Properties of `CheckoutDialog`. */
-export interface CheckoutDialogProps {
+interface CheckoutDialogProps {
   readonly open: boolean;
   readonly order: Order;
   readonly onConfirm: () => void;

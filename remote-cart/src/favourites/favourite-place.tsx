@@ -8,8 +8,7 @@ import { useUndoFocus } from '../undo/use-undo-focus';
 import styles from './favourite-place.module.css';
 import { UnavailableCard } from './unavailable-card';
 
-/** Properties of `FavouritePlace`. */
-export interface FavouritePlaceProps {
+interface FavouritePlaceProps {
   readonly product: Favourite;
   readonly removed: boolean;
   readonly available: boolean;

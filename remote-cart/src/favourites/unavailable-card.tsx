@@ -6,13 +6,8 @@ import styles from './unavailable-card.module.css';
 /** `sizes` of the picture: the width that the grid really gives it. */
 const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
 
-/** Properties of `UnavailableCard`. */
-export interface UnavailableCardProps {
-  readonly product: Favourite;
-}
-
 /** A favourite that the catalogue no longer has: it can be let go, not bought. */
-export function UnavailableCard({ product }: UnavailableCardProps) {
+export function UnavailableCard({ product }: { readonly product: Favourite }) {
   const t = useText('cart');
   return (
     <article className={styles.card}>

@@ -2,13 +2,8 @@ import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { type PricedEntry, priceChangeOf } from './price-change';
 import styles from './price-change-note.module.css';
 
-/** Properties of `PriceChangeNote`. */
-export interface PriceChangeNoteProps {
-  readonly entry: PricedEntry;
-}
-
 /** Points out that a price is not what it was when the shopper added the product; shows nothing else. */
-export function PriceChangeNote({ entry }: PriceChangeNoteProps) {
+export function PriceChangeNote({ entry }: { readonly entry: PricedEntry }) {
   const t = useText('cart');
   const change = priceChangeOf(entry);
   if (!change) return null;

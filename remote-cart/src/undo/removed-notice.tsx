@@ -2,8 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import styles from './undo.module.css';
 
-/** Properties of `RemovedNotice`. */
-export interface RemovedNoticeProps {
+interface RemovedNoticeProps {
   /** The product's name. */
   readonly name: string;
   readonly onUndo: () => void;

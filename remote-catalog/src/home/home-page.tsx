@@ -17,7 +17,6 @@ import styles from './home-page.module.css';
 import { oncePer } from './once';
 import { PromoCarousel } from './promo/promo-carousel';
 
-/** Properties of `ProductSlider`. */
 interface ProductSliderProps {
   readonly title: string;
   readonly products: readonly Product[];

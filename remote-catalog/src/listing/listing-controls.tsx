@@ -4,8 +4,7 @@ import styles from './listing-controls.module.css';
 import { type ListingQuery, PAGE_SIZES } from './listing-query';
 import { SORT_ORDERS } from './sort';
 
-/** Properties of `ListingControls`. */
-export interface ListingControlsProps {
+interface ListingControlsProps {
   readonly query: ListingQuery;
   readonly onChoose: (choice: Partial<ListingQuery>) => void;
 }

@@ -40,8 +40,7 @@ function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
   if (!isOwn) event.stopPropagation();
 }
 
-/** Properties of `Pagination`. */
-export interface PaginationProps {
+interface PaginationProps {
   /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;

@@ -9,13 +9,8 @@ function useColumns(): number {
   return [two, three, four].filter(Boolean).length + 1;
 }
 
-/** Properties of `ProductCards`. */
-export interface ProductCardsProps {
-  readonly products: readonly Product[];
-}
-
 /** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
-export function ProductCards({ products }: ProductCardsProps) {
+export function ProductCards({ products }: { readonly products: readonly Product[] }) {
   const columns = useColumns();
   const picture = (index: number): 'lead' | 'eager' | 'lazy' => {
     if (index === 0) return 'lead';

@@ -5,8 +5,7 @@ import { Picture } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef } from 'react';
 import styles from './search-result.module.css';
 
-/** Properties of `SearchResult`. */
-export interface SearchResultProps {
+interface SearchResultProps {
   readonly id: string;
   readonly product: Product;
   /** Whether the arrow keys stand on it. */

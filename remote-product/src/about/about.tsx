@@ -8,13 +8,8 @@ import styles from './about.module.css';
 /** Room for a description of usual length while its translation is on the way. */
 const USUAL_HEIGHT = '420px';
 
-/** Properties of `About`. */
-export interface AboutProps {
-  readonly detail: ProductDetail;
-}
-
 /** What the product is like: titled paragraphs in the visitor's language; nothing where there are none. */
-export function About({ detail }: AboutProps) {
+export function About({ detail }: { readonly detail: ProductDetail }) {
   const t = useText('product');
   const titleId = useId();
   const sections = useDescription(detail, useLanguage());

@@ -3,8 +3,7 @@ import { Price } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 import { BuyButtons, type BuyButtonsProps } from './buy-buttons';
 
-/** Properties of `BuyBar`. */
-export interface BuyBarProps extends BuyButtonsProps {
+interface BuyBarProps extends BuyButtonsProps {
   /** US dollars that the cart charges. */
   readonly price: number;
   /** US dollars before the discount. */

@@ -3,7 +3,6 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, CartButton, FavouriteButton, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 
-/** Properties of `BuyButtons`. */
 export interface BuyButtonsProps {
   readonly name: string;
   /** The list product that the cart takes; `undefined` while it is not known. */

@@ -9,8 +9,7 @@ import { useSwipe } from './use-swipe';
 
 const THUMBNAIL_SIZES = '56px';
 
-/** Properties of `Gallery`. */
-export interface GalleryProps {
+interface GalleryProps {
   readonly itemId: string;
   /** The product's name: it names the pictures, and stands in for those that can't be shown. */
   readonly name: string;

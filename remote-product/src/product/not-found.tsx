@@ -4,11 +4,6 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './not-found.module.css';
 
-/** Properties of `NotFound`. */
-export interface NotFoundProps {
-  readonly category: Category;
-}
-
 const EmptyBox = () => (
   <svg className={styles.drawing} viewBox="0 0 220 160" aria-hidden="true" focusable="false">
     <ellipse className={styles.ground} cx="110" cy="146" rx="84" ry="9" />
@@ -21,7 +16,7 @@ const EmptyBox = () => (
 );
 
 /** No such product: a drawing, a short message and the way to its category (rulings, 'Routes and pages'). */
-export function NotFound({ category }: NotFoundProps) {
+export function NotFound({ category }: { readonly category: Category }) {
   const t = useText('product');
   return (
     <div className={styles.page}>

@@ -5,8 +5,7 @@ import { offerProperties, type Property, productProperties } from './microdata';
 const metas = (properties: readonly Property[]) =>
   properties.map(([name, value]) => <meta key={`${name} ${value}`} itemProp={name} content={value} />);
 
-/** Properties of `ProductMicrodata`. */
-export interface ProductMicrodataProps {
+interface ProductMicrodataProps {
   readonly detail: ProductDetail;
   readonly product: Product | undefined;
   readonly prices: Prices;

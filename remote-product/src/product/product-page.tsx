@@ -8,13 +8,8 @@ import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { useSelection } from './use-selection';
 
-/** Properties of `BackButton`. */
-interface BackButtonProps {
-  readonly category: string;
-}
-
 /** One step back, or to the category for those who came straight to this page (spec §2). */
-function BackButton({ category }: BackButtonProps) {
+function BackButton({ category }: { readonly category: string }) {
   const t = useText('kernel');
   const goBack = useGoBack(paths.category(category));
   return (

@@ -49,8 +49,7 @@ function useOutOfView() {
   return [ref, outOfView] as const;
 }
 
-/** Properties of `ProductView`. */
-export interface ProductViewProps {
+interface ProductViewProps {
   readonly category: string;
   readonly detail: ProductDetail;
   /** All details of the category. */

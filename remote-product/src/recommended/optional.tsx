@@ -1,13 +1,8 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { Component, type ReactNode } from 'react';
 
-/** Properties of `Optional`. */
-export interface OptionalProps {
-  readonly children: ReactNode;
-}
-
 /** Something that a shopper can do without: when it fails it is left out, and the page stays. */
-export class Optional extends Component<OptionalProps, { readonly failed: boolean }> {
+export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {

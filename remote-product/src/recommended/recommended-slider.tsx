@@ -3,8 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
 
-/** Properties of `RecommendedSlider`. */
-export interface RecommendedSliderProps {
+interface RecommendedSliderProps {
   readonly items: readonly Product[];
   readonly loading: boolean;
 }

@@ -16,8 +16,7 @@ const RecommendedSlider = lazy(() =>
   })),
 );
 
-/** Properties of `Recommended`. */
-export interface RecommendedProps {
+interface RecommendedProps {
   readonly category: string;
   readonly detail: ProductDetail;
   readonly products: Loaded<Product>;

@@ -4,8 +4,7 @@ import { cameraLenses, type SpecRow } from './tech-specs';
 
 const CAMERA_TEXT = { dual: 'cameraDual', triple: 'cameraTriple' } as const;
 
-/** Properties of `SpecList`. */
-export interface SpecListProps {
+interface SpecListProps {
   readonly rows: readonly SpecRow[];
   /** Smaller type, for the list beside the picture. */
   readonly small?: boolean;

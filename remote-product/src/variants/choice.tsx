@@ -4,8 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './choice.module.css';
 import type { Option } from './options';
 
-/** Properties of `Choice`. */
-export interface ChoiceProps {
+interface ChoiceProps {
   readonly legend: string;
   readonly options: readonly Option[];
   /** A value in words: it names the radio and stands beside the legend for the one that is chosen. */

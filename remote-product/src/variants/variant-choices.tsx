@@ -31,8 +31,7 @@ function Swatch({ color }: { readonly color: string }) {
   );
 }
 
-/** Properties of `VariantChoices`. */
-export interface VariantChoicesProps {
+interface VariantChoicesProps {
   readonly category: string;
   readonly detail: ProductDetail;
   /** All details of the category: they tell which combinations are offered. */

@@ -7,8 +7,7 @@ import { useChosenVersions, useComposition } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 import { whenIdle } from './timing';
 
-/** Properties of `RemotePage`. */
-export interface RemotePageProps {
+interface RemotePageProps {
   readonly remote: string;
   readonly claim: RouteClaim;
 }
@@ -49,8 +48,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
   );
 }
 
-/** Properties of `RemoteFragment`. */
-export interface RemoteFragmentProps extends FragmentProps {
+interface RemoteFragmentProps extends FragmentProps {
   /** Name of the fragment, such as `search`; the remote that has it is found in the environment. */
   readonly name: string;
 }

@@ -2,8 +2,7 @@ import { texts } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
 
-/** Properties of `ErrorBoundary`. */
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   /** Stands in for what has thrown; nothing unless told. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;

@@ -17,13 +17,8 @@ function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   );
 }
 
-/** Properties of `Frame`. */
-export interface FrameProps {
-  readonly children: ReactNode;
-}
-
 /** What stands around every page: header, the page itself, footer, and the voice of the store. */
-export function Frame({ children }: FrameProps) {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
   useRouteFocus(page);

@@ -25,7 +25,6 @@ const navigationOf = (versions: ChosenVersions): NavigationEntry[] =>
     .flatMap(({ descriptor }) => descriptor.navigation)
     .toSorted((a, b) => a.order - b.order);
 
-/** Properties of `NavLinks`. */
 interface NavLinksProps {
   readonly entries: readonly NavigationEntry[];
   readonly onPick?: () => void;
@@ -50,7 +49,6 @@ function NavLinks({ entries, onPick }: NavLinksProps) {
   );
 }
 
-/** Properties of `CounterLink`. */
 interface CounterLinkProps {
   readonly to: string;
   readonly icon: IconName;

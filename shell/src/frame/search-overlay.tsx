@@ -42,8 +42,7 @@ export function useSearchOpen(): SearchOpen {
   };
 }
 
-/** Properties of `SearchOverlay`. */
-export interface SearchOverlayProps {
+interface SearchOverlayProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

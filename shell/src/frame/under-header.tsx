@@ -2,8 +2,7 @@ import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
-/** Properties of `UnderHeader`. */
-export interface UnderHeaderProps {
+interface UnderHeaderProps {
   readonly open: boolean;
   /** Names the dialog. */
   readonly label: string;

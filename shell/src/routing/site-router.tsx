@@ -26,13 +26,8 @@ export function turnPagesBy(turn: TurnPage): void {
   turnPage = turn;
 }
 
-/** Properties of `SiteRouter`. */
-export interface SiteRouterProps {
-  readonly children: ReactNode;
-}
-
 /** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
-export function SiteRouter({ children }: SiteRouterProps) {
+export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }));
   const [first] = useState(() => ({ action: history.action, location: history.location }));
   const [{ action, location }, setShown] = useState(first);
@@ -56,8 +51,7 @@ export function SiteRouter({ children }: SiteRouterProps) {
   );
 }
 
-/** Properties of `MatchedRoute`. */
-export interface MatchedRouteProps {
+interface MatchedRouteProps {
   readonly path: string;
   readonly params: PathParams;
   readonly children: ReactNode;

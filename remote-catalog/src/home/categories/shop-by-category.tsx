@@ -11,8 +11,7 @@ import styles from './shop-by-category.module.css';
 /** `sizes` of a tile's picture: a third of the page from 640 px, its whole width below. */
 const TILE_SIZES = '(min-width: 1200px) 368px, (min-width: 640px) 30vw, 92vw';
 
-/** Properties of `ShopByCategory`. */
-export interface ShopByCategoryProps {
+interface ShopByCategoryProps {
   readonly products: readonly Product[];
   readonly loading: boolean;
 }

@@ -8,8 +8,7 @@ import { PromoSlide } from './promo-slide';
 import { PROMOTIONS, type Promotion } from './promotions';
 import { useIdle } from './use-idle';
 
-/** Properties of `PromoCarousel`. */
-export interface PromoCarouselProps {
+interface PromoCarouselProps {
   readonly products: readonly Product[];
   readonly loading: boolean;
 }

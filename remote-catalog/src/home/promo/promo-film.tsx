@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 
-/** Properties of `PromoFilm`. */
-export interface PromoFilmProps {
+interface PromoFilmProps {
   readonly film: Film;
   /** Whether it plays now. Until it does for the first time nothing of the film is requested. */
   readonly running: boolean;

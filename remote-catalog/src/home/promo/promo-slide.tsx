@@ -6,8 +6,7 @@ import { PromoFilm } from './promo-film';
 import styles from './promo-slide.module.css';
 import type { Promotion } from './promotions';
 
-/** Properties of `PromoSlide`. */
-export interface PromoSlideProps {
+interface PromoSlideProps {
   readonly promotion: Promotion;
   /** Name of the product, or a general one when the catalogue doesn't know it. */
   readonly name: string;

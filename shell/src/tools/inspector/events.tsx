@@ -52,8 +52,7 @@ export const named = (entries: readonly LoggedEvent[], text: string): readonly L
 /** Publishes an event once more, as it was. */
 export const replay = ({ event }: LoggedEvent): void => replayEvent(event.name, event.payload);
 
-/** Properties of `Events`. */
-export interface EventsProps {
+interface EventsProps {
   readonly entries: readonly LoggedEvent[];
   readonly onClear: () => void;
 }

@@ -7,8 +7,7 @@ import styles from './panel.module.css';
 import { RemoteReport } from './remote-report';
 import { words } from './words';
 
-/** Properties of `Panel`. */
-export interface PanelProps {
+interface PanelProps {
   readonly composition: Composition;
   readonly log: EventLog;
   readonly onClose: () => void;

@@ -5,8 +5,7 @@ import type { RemoteDiagnosis } from '../../boot/global';
 import styles from './panel.module.css';
 import { words } from './words';
 
-/** Properties of `RemoteReport`. */
-export interface RemoteReportProps {
+interface RemoteReportProps {
   readonly remote: string;
   readonly running: RemoteVersion;
   /** The versions that the environment has of it. */
