@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { publish } from '../events';
 import type { ReadResult } from './read';
-import { RequestError, requestJson } from './request';
+import { requestJson } from './request';
 
 /** How far the loading of a catalogue file has come (spec §4, 'Products load'). */
 export interface LoadState<T> {
@@ -36,7 +36,7 @@ export function createCatalogueFile<T>(
     state$.next({ status: 'loading', items: [], error: '' });
     try {
       const result = read(await requestJson(path()));
-      if (!result) throw new RequestError('not-a-list', `${path()} does not hold a list`);
+      if (!result) throw new Error(`${path()} does not hold a list`);
       for (const { index, member, expected } of result.problems)
         publish('catalogue/entry-dropped', {
           file: name,
