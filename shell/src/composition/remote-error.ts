@@ -6,12 +6,8 @@ export type RemoteErrorCode =
   | 'module-missing'
   | 'module-failed';
 
-const BRAND = Symbol.for('gadgetry.remote-error');
-
 /** A remote, or one of its pages or fragments, could not be loaded. */
 export class RemoteError extends Error {
-  readonly [BRAND] = true;
-
   constructor(
     readonly code: RemoteErrorCode,
     readonly remote: string,
@@ -25,6 +21,4 @@ export class RemoteError extends Error {
 
 /** The code of any error that loading or rendering a remote has thrown. */
 export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
-  typeof error === 'object' && error !== null && BRAND in error && error instanceof RemoteError
-    ? error.code
-    : 'render-failed';
+  error instanceof RemoteError ? error.code : 'render-failed';
