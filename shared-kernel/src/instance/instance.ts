@@ -1,8 +1,5 @@
 import { version } from '../../package.json';
 
-/** Version of the shared kernel that this copy was built from. */
-const KERNEL_VERSION: string = version;
-
 const BRAND = Symbol.for('gadgetry.KernelMismatchError');
 
 /**
@@ -76,7 +73,7 @@ export function claimKernel(holder: object, version: string): PinnedKernel {
  * @throws KernelMismatchError when the page runs a kernel of another major version.
  */
 export function kernelSingleton<T>(part: string, create: () => T): T {
-  const { parts } = claimKernel(globalThis, KERNEL_VERSION);
+  const { parts } = claimKernel(globalThis, version);
   if (!parts.has(part)) parts.set(part, create());
   // The name of a part decides its type: every part is created in one place only.
   return parts.get(part) as T;

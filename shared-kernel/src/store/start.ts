@@ -10,32 +10,16 @@ export const REHYDRATION_LIMIT_MS = 5000;
 /** How the store comes by its storage; the browser's answers at once. */
 export type OpenStorage = () => StorageArea | Promise<StorageArea>;
 
-/** Hydrates the store: at once where storage answers at once, else when it does or the time is over. */
-function rehydrate(tab: TabStore, open: OpenStorage): void | Promise<void> {
-  const opening = open();
-  if (!(opening instanceof Promise)) {
-    tab.attach(opening);
-    return;
-  }
-  return new Promise((resolve) => {
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      tab.fail('timeout');
-      resolve();
-    }, REHYDRATION_LIMIT_MS);
-    const arrive = (report: () => void) => {
-      // Too late is too late: what the shopper did meanwhile must not be changed under their hands.
-      if (late) return;
-      clearTimeout(timer);
-      report();
-      resolve();
-    };
-    opening.then(
-      (area) => arrive(() => tab.attach(area)),
-      () => arrive(() => tab.fail('denied')),
-    );
+/** Hydrates the store once storage answers, unless the time is over: what was done meanwhile must then not change. */
+async function rehydrateLater(tab: TabStore, opening: Promise<StorageArea>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<'timeout'>((resolve) => {
+    timer = setTimeout(resolve, REHYDRATION_LIMIT_MS, 'timeout');
   });
+  const answer = await Promise.race([opening.catch(() => 'denied' as const), limit]);
+  clearTimeout(timer);
+  if (typeof answer === 'string') tab.fail(answer);
+  else tab.attach(answer);
 }
 
 /** Keeps this tab in step with the others until the signal. */
@@ -69,7 +53,9 @@ export function startKernel(open: OpenStorage = () => lastingStorage): void | Pr
   store.stop = () => stopped.abort();
   followSystemTheme(stopped.signal);
   followTabs(store.tab, stopped.signal);
-  return rehydrate(store.tab, open);
+  const opening = open();
+  if (opening instanceof Promise) return rehydrateLater(store.tab, opening);
+  store.tab.attach(opening);
 }
 
 /**
