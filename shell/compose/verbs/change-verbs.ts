@@ -67,8 +67,16 @@ export function applyChange(
 const onEnv = (command: Command): Command =>
   withChange(command.option('-e, --env <environment>', 'name or path of the environment', 'local'));
 
-/** canary, complete, abort: a version for some visitors, for all, for none. */
-export function addCanaryVerbs(program: Command, context: VerbContext): void {
+/** Verbs that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
+const PART_VERBS = [
+  ['complete', 'give the canary to everybody', completeCanary],
+  ['abort', 'take the canary away from everybody', abortCanary],
+  ['disable', 'switch a part off: its routes show a notice, its navigation goes', switchOff],
+  ['enable', 'switch a part on again', switchOn],
+] as const;
+
+/** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for nobody, for all. */
+export function addPartVerbs(program: Command, context: VerbContext): void {
   onEnv(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors')
     .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
@@ -76,30 +84,12 @@ export function addCanaryVerbs(program: Command, context: VerbContext): void {
       const what = `canary ${part} ${version} ${percent} %`;
       applyChange(context, options, what, (before) => startCanary(before, part, release, Number(percent)));
     });
-  onEnv(program.command('complete <part>'))
-    .description('give the canary to everybody')
-    .action((part: string, options: ChangeOptions) =>
-      applyChange(context, options, `complete ${part}`, (before) => completeCanary(before, part)),
-    );
-  onEnv(program.command('abort <part>'))
-    .description('take the canary away from everybody')
-    .action((part: string, options: ChangeOptions) =>
-      applyChange(context, options, `abort ${part}`, (before) => abortCanary(before, part)),
-    );
-}
-
-/** disable, enable: the kill switch. */
-export function addSwitchVerbs(program: Command, context: VerbContext): void {
-  onEnv(program.command('disable <part>'))
-    .description('switch a part off: its routes show a notice, its navigation goes')
-    .action((part: string, options: ChangeOptions) =>
-      applyChange(context, options, `disable ${part}`, (before) => switchOff(before, part)),
-    );
-  onEnv(program.command('enable <part>'))
-    .description('switch a part on again')
-    .action((part: string, options: ChangeOptions) =>
-      applyChange(context, options, `enable ${part}`, (before) => switchOn(before, part)),
-    );
+  for (const [verb, description, change] of PART_VERBS)
+    onEnv(program.command(`${verb} <part>`))
+      .description(description)
+      .action((part: string, options: ChangeOptions) =>
+        applyChange(context, options, `${verb} ${part}`, (before) => change(before, part)),
+      );
 }
 
 /** promote, rollback: a version from one environment to another, a whole generation back. */

@@ -15,6 +15,14 @@ import {
 
 const POLICY = 'Content-Security-Policy';
 
+/** What a page is composed from. */
+const inputsOf = (context: VerbContext, name: string, options: BuiltOptions) => ({
+  environment: environmentPath(context, name, options),
+  data: dataFolder(context),
+  source: sourceOf(context, options),
+  variables: context.variables,
+});
+
 /** render: the page itself. It is what the command does when no verb is named. */
 export function addRenderVerb(program: Command, context: VerbContext): void {
   withSource(withEnvironments(program.command('render [environment]', { isDefault: true })))
@@ -23,28 +31,20 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
     .option('--dry-run', 'compose it, write nothing')
     .action(async (name = 'local', options: BuiltOptions & { out?: string; dryRun?: boolean }) => {
       const started = performance.now();
-      const environment = environmentPath(context, name, options);
-      if (!existsSync(environment))
+      const from = inputsOf(context, name, options);
+      if (!existsSync(from.environment))
         throw new Error(
-          `There is no verb and no environment "${name}" (${environment} is missing). See the verbs: npm run compose -- --help.`,
+          `There is no verb and no environment "${name}" (${from.environment} is missing). See the verbs: npm run compose -- --help.`,
         );
       const folder = name.endsWith('.json') ? 'custom' : name;
       const out = options.out ?? join(context.root, 'shell/dist/composed', folder);
-      const from = {
-        environment,
-        data: dataFolder(context),
-        source: sourceOf(context, options),
-        variables: context.variables,
-      };
-      const {
-        remotes,
-        bytes,
-        name: label,
-      } = options.dryRun ? await render(from) : await compose({ ...from, out });
-      const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
+      const composed = options.dryRun ? await render(from) : await compose({ ...from, out });
+      const parts = Object.entries(composed.remotes).map(
+        ([remote, versions]) => `${remote} ${versions.join(', ')}`,
+      );
       const took = Math.round(performance.now() - started);
       context.print(
-        `Composed "${label}" in ${took} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`,
+        `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,
       );
       context.print(
         options.dryRun
@@ -56,22 +56,17 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
 
 /** csp, headers: what the page has to be answered with. */
 export function addHeaderVerbs(program: Command, context: VerbContext): void {
-  const headersOf = async (name: string, options: BuiltOptions) => {
-    const environment = environmentPath(context, name, options);
-    const from = { environment, data: dataFolder(context), source: sourceOf(context, options) };
-    return render({ ...from, variables: context.variables });
-  };
   withSource(withEnvironments(program.command('csp <environment>')))
     .description('print the content security policy of the composed page')
     .action(async (name: string, options: BuiltOptions) => {
-      const { headers } = await headersOf(name, options);
+      const { headers } = await render(inputsOf(context, name, options));
       context.print(headers[POLICY] ?? '');
     });
   withSource(withEnvironments(program.command('headers <environment>')))
     .description('print the response headers in the words of a host')
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
     .action(async (name: string, options: BuiltOptions & { for: Host }) => {
-      const { headers, folders } = await headersOf(name, options);
+      const { headers, folders } = await render(inputsOf(context, name, options));
       const own = folders.filter((folder) => !/^https?:/.test(folder));
       const versioned = own.map((folder) => `/${folder.replace(/^\/|\/$/g, '')}/*`);
       context.print(hostHeaders(options.for, headers, versioned).trimEnd());

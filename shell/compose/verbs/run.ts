@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
-import { addCanaryVerbs, addMoveVerbs, addSwitchVerbs } from './change-verbs';
+import { addMoveVerbs, addPartVerbs } from './change-verbs';
 import type { VerbContext } from './context';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addRegistryVerbs } from './registry-verbs';
@@ -18,8 +18,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addRegistryVerbs(program, context);
   addCheckVerb(program, context, exit);
   addMoveVerbs(program, context);
-  addCanaryVerbs(program, context);
-  addSwitchVerbs(program, context);
+  addPartVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);
   addExportVerb(program, context);
