@@ -40,15 +40,19 @@ type Check = readonly [at: string, value: unknown, sound: boolean, expected: str
 
 const LONGEST_FOUND = 60;
 
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+/** A text that is not too long for a message. */
+export function shortened(text: string): string {
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
 }
 
 const failed = (checks: readonly Check[]): ContractProblem[] =>
   checks
     .filter(([, , sound]) => !sound)
-    .map(([at, value, , expected]) => ({ at, expected, found: shortened(value) }));
+    .map(([at, value, , expected]) => ({
+      at,
+      expected,
+      found: shortened(JSON.stringify(value) ?? 'nothing'),
+    }));
 
 function routeChecks(value: unknown, at: string): readonly Check[] {
   if (!isRecord(value)) return [[at, value, false, 'an object']];
@@ -130,6 +134,10 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
     ]),
   ];
 }
+
+/** Whether a value is a sound emitted descriptor. */
+export const isBuiltDescriptor = (value: unknown): value is BuiltDescriptor =>
+  builtDescriptorProblems(value).length === 0;
 
 /** A problem in words. */
 export const problemText = ({ at, expected, found }: ContractProblem): string =>

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { builtDescriptorProblems, readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { type Finding, finding } from '../codes';
 import { fileIntegrity } from '../files';
 import {
   filesOf,
   folderOf,
+  mismatches,
   type PartSource,
   readShell,
   type ShellManifest,
@@ -38,29 +39,6 @@ const readJson = (path: string): unknown => {
   }
 };
 
-function descriptorFindings(part: string, label: string, entry: VersionEntry, path: string): Finding[] {
-  const value = readJson(path);
-  const problems = builtDescriptorProblems(value);
-  if (problems.length > 0)
-    return problems.map(({ at, expected, found }) =>
-      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected} but found ${found}`),
-    );
-  const { name, version } = readBuiltDescriptor(value, path);
-  const wanted = entry.metadata.version;
-  const integrity = fileIntegrity(path);
-  return [
-    ...(name === part
-      ? []
-      : [finding('GX005', label, `expected the remote "${part}" but found "${name}" in ${path}`)]),
-    ...(wanted === 'workspace' || wanted === version
-      ? []
-      : [finding('GX005', label, `expected version ${wanted} but found ${version} in ${path}`)]),
-    ...(entry.metadata.integrity === undefined || entry.metadata.integrity === integrity
-      ? []
-      : [finding('GX006', label, `expected ${entry.metadata.integrity} but found ${integrity} in ${path}`)]),
-  ];
-}
-
 const fileFindings = (
   label: string,
   folder: string,
@@ -86,9 +64,21 @@ function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): B
   const folder = folderOf(source, part, entry.metadata.version);
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
-  const broken = descriptorFindings(part, label, entry, path);
+  const descriptor = readJson(path);
+  if (!isBuiltDescriptor(descriptor)) {
+    const findings = builtDescriptorProblems(descriptor).map(({ at, expected, found }) =>
+      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected} but found ${found}`),
+    );
+    return { versions: [], findings };
+  }
+  const broken = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
+    finding(
+      what === 'integrity' ? 'GX006' : 'GX005',
+      label,
+      `expected ${what} ${wanted} but found ${found} in ${path}`,
+    ),
+  );
   if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
-  const descriptor = readBuiltDescriptor(readJson(path), path);
   return {
     versions: [{ part, label, entry, descriptor }],
     findings: [...broken, ...fileFindings(label, folder, filesOf(descriptor))],

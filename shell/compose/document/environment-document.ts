@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { problemText, textProblems } from './environment-problems';
+import { problemText } from '@gadgetry/shared-kernel/contract/validate';
+import { textProblems } from './environment-problems';
 
 /** Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document. */
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>

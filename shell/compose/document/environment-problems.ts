@@ -1,28 +1,21 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
+import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
 import { validate } from './compiled-schema.cjs';
 
 /** One thing that is wrong with a document. */
-export interface Problem {
-  /** Path inside the document, such as `policy.budgets.entryMs`; empty for the document as a whole. */
-  readonly at: string;
-  readonly expected: string;
-  /** What stands there, shortened. */
-  readonly found: string;
+export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */
   readonly shares?: true;
 }
 
 type Path = readonly (string | number)[];
 
-const LONGEST_FOUND = 60;
-
 function problem(path: Path, expected: string, found: string): Problem {
   const at = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  const short = found.length > LONGEST_FOUND ? `${found.slice(0, LONGEST_FOUND)}…` : found;
-  return { at: at.replace(/^\./, ''), expected, found: short };
+  return { at: at.replace(/^\./, ''), expected, found: shortened(found) };
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
@@ -100,10 +93,6 @@ const disabledProblems = ({ disabled = [], microFrontends }: EnvironmentDocument
   );
 
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
-
-/** A problem in words: where, what was expected, what was found. */
-export const problemText = ({ at, expected, found }: Problem): string =>
-  `${at || 'document'}: expected ${expected} but found ${found}`;
 
 /** Everything that is wrong with an environment document; empty when nothing is. */
 export function environmentProblems(value: unknown): Problem[] {

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import schema from '@gadgetry/environment/schema.json';
+import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import Ajv2020 from 'ajv/dist/2020';
 import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
-import { environmentProblems, problemText, textProblems } from './environment-problems';
+import { environmentProblems, textProblems } from './environment-problems';
 
 const { policy, shell, catalogue } = environment();
 const withEntry = (changes: object) => ({ microFrontends: { cart: [{ ...entry('1.0.0'), ...changes }] } });

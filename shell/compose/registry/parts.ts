@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { VersionEntry } from '@gadgetry/environment/environment-document';
-import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
@@ -19,10 +19,7 @@ export interface PartSource {
 }
 
 /** Scripts and style sheets of a shell, with their integrity. */
-export interface ShellFiles {
-  readonly scripts: readonly BuildFile[];
-  readonly styles: readonly BuildFile[];
-}
+export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
@@ -64,6 +61,29 @@ export function folderOf(source: PartSource, part: string, version: string): str
   return join(source.root, packageOf(part), 'dist', own);
 }
 
+/** Where a build and the entry that names it in an environment disagree. */
+interface Mismatch {
+  readonly what: 'the remote' | 'version' | 'integrity';
+  readonly wanted: string;
+  readonly found: string;
+}
+
+/** What of a built remote is not as an environment names it. */
+export function mismatches(
+  path: string,
+  { name, version }: BuiltDescriptor,
+  part: string,
+  wanted: VersionEntry['metadata'],
+): Mismatch[] {
+  const integrity = fileIntegrity(path);
+  const pairs: readonly Mismatch[] = [
+    { what: 'the remote', wanted: `"${part}"`, found: `"${name}"` },
+    { what: 'version', wanted: wanted.version === WORKSPACE ? version : wanted.version, found: version },
+    { what: 'integrity', wanted: wanted.integrity ?? integrity, found: integrity },
+  ];
+  return pairs.filter((pair) => pair.wanted !== pair.found);
+}
+
 /**
  * Reads what a built remote promises.
  * @throws when it is not there, or not the remote, the version and the bytes that the environment names
@@ -77,17 +97,10 @@ export function readDescriptor(
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(json(path), path);
-  const expected = (what: string, wanted: string, found: string): never => {
+  for (const { what, wanted, found } of mismatches(path, descriptor, part, metadata))
     throw new Error(
       `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
     );
-  };
-  if (descriptor.name !== part) expected('the remote', `"${part}"`, `"${descriptor.name}"`);
-  if (metadata.version !== WORKSPACE && metadata.version !== descriptor.version)
-    expected('version', metadata.version, descriptor.version);
-  const integrity = fileIntegrity(path);
-  if (metadata.integrity && metadata.integrity !== integrity)
-    expected('integrity', metadata.integrity, integrity);
   return descriptor;
 }
 

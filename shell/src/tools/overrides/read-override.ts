@@ -1,14 +1,10 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
-import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { builtDescriptorProblems } from '@gadgetry/shared-kernel/contract/validate';
+import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { satisfy } from '../../composition/runtime-core';
 import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
-
-const isDescriptor = (value: unknown): value is BuiltDescriptor =>
-  builtDescriptorProblems(value).length === 0;
 
 function parse(text: string): unknown {
   try {
@@ -40,7 +36,7 @@ export async function readOverride(
   }
   const descriptor = parse(text);
   if (descriptor === undefined) return { code: 'not-json', detail: address };
-  if (!isDescriptor(descriptor)) {
+  if (!isBuiltDescriptor(descriptor)) {
     const problems = builtDescriptorProblems(descriptor).map(
       ({ at, expected }) => `${at || DESCRIPTOR}: ${expected}`,
     );
