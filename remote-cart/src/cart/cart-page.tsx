@@ -1,6 +1,5 @@
-import { type CartLine, restoreToCart, useCart, useUnavailable } from '@gadgetry/shared-kernel/cart';
+import { restoreToCart, useCart, useUnavailable } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
-import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Breadcrumbs, ButtonLink, EmptyState, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
@@ -36,14 +35,6 @@ function EmptyCart() {
   );
 }
 
-function watchRemovedLines(listener: (line: CartLine, index: number) => void): () => void {
-  const subscription = on('cart/line-removed').subscribe(({ product, index, thisTab }) => {
-    // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
-    if (thisTab !== false) listener(product, index);
-  });
-  return () => subscription.unsubscribe();
-}
-
 /** The cart: its lines, what they cost, and the checkout. */
 export function CartPage() {
   const t = useText('cart');
@@ -53,11 +44,7 @@ export function CartPage() {
   const sourcesOf = usePictureSources(products);
   const order = orderOf(lines, unavailable);
   const checkout = useCheckout(order);
-  const list = useUndoList({
-    entries: lines,
-    watch: watchRemovedLines,
-    restore: restoreToCart,
-  });
+  const list = useUndoList('cart/line-removed', lines, restoreToCart);
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay />;
   // A picture asked for before its formats are known would be fetched twice.

@@ -1,7 +1,6 @@
 import { useUnavailable } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
-import { on } from '@gadgetry/shared-kernel/events';
-import { type Favourite, restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favourites';
+import { restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from '@gadgetry/shared-kernel/ui';
@@ -11,14 +10,6 @@ import { EmptyFavourites } from './empty-favourites';
 import { FavouritePlace } from './favourite-place';
 import styles from './favourites-page.module.css';
 
-function watchRemovedFavourites(listener: (product: Favourite, index: number) => void): () => void {
-  const subscription = on('favourites/product-removed').subscribe(({ product, index, thisTab }) => {
-    // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
-    if (thisTab !== false) listener(product, index);
-  });
-  return () => subscription.unsubscribe();
-}
-
 /** The favourites: how many there are, and a card for each. */
 export function FavouritesPage() {
   const t = useText('cart');
@@ -27,11 +18,7 @@ export function FavouritesPage() {
   const { products } = useFavourites();
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(items);
-  const { slots, undo } = useUndoList({
-    entries: products,
-    watch: watchRemovedFavourites,
-    restore: restoreFavourite,
-  });
+  const { slots, undo } = useUndoList('favourites/product-removed', products, restoreFavourite);
   // Cards wait for the catalogue: a picture asked for before its formats are known would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   const count = products.length;

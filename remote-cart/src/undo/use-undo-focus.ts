@@ -1,11 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-
-/** Where the focus of a place goes, and its Undo. */
-export interface UndoFocus<E extends HTMLElement> {
-  /** For the element around the entry and its Undo button. */
-  readonly place: RefObject<E | null>;
-  readonly undo: () => void;
-}
+import { useLayoutEffect, useRef } from 'react';
 
 const isLost = (place: HTMLElement): boolean =>
   document.activeElement === document.body || place.contains(document.activeElement);
@@ -13,8 +6,9 @@ const isLost = (place: HTMLElement): boolean =>
 /**
  * Keeps the focus where the shopper works: on the Undo button once the entry is removed, on the entry's link
  * once it is back. A change that came from another tab moves no focus.
+ * @returns the ref for the element around the entry and its Undo button, and the Undo
  */
-export function useUndoFocus<E extends HTMLElement>(removed: boolean, onUndo: () => void): UndoFocus<E> {
+export function useUndoFocus<E extends HTMLElement>(removed: boolean, onUndo: () => void) {
   const place = useRef<E>(null);
   const before = useRef(removed);
   const undone = useRef(false);

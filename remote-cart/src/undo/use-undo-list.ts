@@ -1,18 +1,10 @@
+import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useState } from 'react';
-import { followEntries, type Identified, markRemoved, openSlots, restoreIndex, type Slot } from './undo-list';
+import { followEntries, markRemoved, openSlots, restoreIndex, type Slot } from './undo-list';
 
-/** Tells the listener of every entry that is removed in this tab, with its place from 0; returns how to stop. */
-export type WatchRemovals<T> = (listener: (entry: T, index: number) => void) => () => void;
-
-/** What a list that can be undone in place needs to know. */
-export interface UndoListOptions<T> {
-  /** The list as it is now. */
-  readonly entries: readonly T[];
-  /** The same function on every render. */
-  readonly watch: WatchRemovals<T>;
-  /** Puts an entry back into the list at `index`, from 0. */
-  readonly restore: (entry: T, index: number) => void;
-}
+/** Facts that tell of an entry that has left its list. */
+type Removal = 'cart/line-removed' | 'favourites/product-removed';
+type Removed<R extends Removal> = KernelEvents[R]['product'];
 
 /** The places to show, and the way back for a removed one. */
 export interface UndoList<T> {
@@ -20,17 +12,27 @@ export interface UndoList<T> {
   readonly undo: (id: number) => void;
 }
 
-/** A list whose entries, once removed, keep their place and can be put back until the page is left. */
-export function useUndoList<T extends Identified>({
-  entries,
-  watch,
-  restore,
-}: UndoListOptions<T>): UndoList<T> {
-  const [known, setKnown] = useState<readonly Slot<T>[]>(() => openSlots(entries));
+/**
+ * A list whose entries, once removed, keep their place and can be put back until the page is left.
+ * @param entries the list as it is now
+ * @param restore puts an entry back into the list at `index`, from 0
+ */
+export function useUndoList<R extends Removal>(
+  removal: R,
+  entries: readonly Removed<R>[],
+  restore: (entry: Removed<R>, index: number) => void,
+): UndoList<Removed<R>> {
+  const [known, setKnown] = useState<readonly Slot<Removed<R>>[]>(() => openSlots(entries));
   const slots = followEntries(known, entries);
   if (slots !== known) setKnown(slots);
 
-  useEffect(() => watch((entry, index) => setKnown((before) => markRemoved(before, entry, index))), [watch]);
+  useEffect(() => {
+    const heard = on(removal).subscribe(({ product, index, thisTab }) => {
+      // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
+      if (thisTab !== false) setKnown((before) => markRemoved(before, product, index));
+    });
+    return () => heard.unsubscribe();
+  }, [removal]);
 
   const undo = (id: number): void => {
     const slot = slots.find(({ entry }) => entry.id === id);
