@@ -1,19 +1,13 @@
 import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { isPicturePath } from '@gadgetry/shared-kernel/ui/picture/sources';
 import type { Prices } from '../buy/prices';
 
 /** A property of schema.org's vocabulary and its value. */
 export type Property = readonly [name: string, value: string];
 
 /** A picture's full address, as readers of microdata need it; `undefined` for anything that is not http(s). */
-function pictureAddress(path: string, page: string): string | undefined {
-  if (path === '') return undefined;
-  try {
-    const address = new URL(path, page);
-    return ['http:', 'https:'].includes(address.protocol) ? address.href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const pictureAddress = (path: string, page: string): string | undefined =>
+  isPicturePath(path) ? new URL(path, page).href : undefined;
 
 const filled = (properties: readonly (readonly [string, string | undefined])[]): Property[] =>
   properties.flatMap(([name, value]) => (value ? [[name, value] as const] : []));

@@ -1,18 +1,11 @@
-import {
-  type Loaded,
-  type LoadState,
-  type ProductDetail,
-  useDetails,
-} from '@gadgetry/shared-kernel/catalogue';
-import { CATEGORIES, type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
+import { type LoadState, type ProductDetail, useDetails } from '@gadgetry/shared-kernel/catalogue';
+import { CATEGORIES, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { useLocation, useParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect } from 'react';
 
 /** What a product page has to show. */
 export type Selection =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'missing' }
+  | { readonly kind: 'loading' | 'failed' | 'missing' }
   | { readonly kind: 'found'; readonly detail: ProductDetail };
 
 /** Selects the product of an address among its category's details (spec §4, 'Detail page loading'). */
@@ -23,18 +16,8 @@ export function selectDetail({ status, items }: LoadState<ProductDetail>, itemId
   return detail ? { kind: 'found', detail } : { kind: 'missing' };
 }
 
-/** What the address of a product page stands for. */
-export interface SelectedProduct {
-  /** First segment of the path. */
-  readonly category: Category;
-  readonly itemId: string;
-  /** The category's details, and how far their loading has come. */
-  readonly details: Loaded<ProductDetail>;
-  readonly selection: Selection;
-}
-
 /** Selects the product of the current address; what could not be loaded before is asked for again. */
-export function useSelection(): SelectedProduct {
+export function useSelection() {
   const { pathname } = useLocation();
   const { itemId = '' } = useParams();
   // The routes of the descriptor lie in no other category.
