@@ -4,10 +4,10 @@ import { useEffect, useReducer } from 'react';
 import type { Order } from './order';
 
 /** Where a checkout stands: the cart page alone, the question over it, or the thanks for the purchase. */
-export type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
+type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
 
 /** What the shopper does, or what happens to the cart meanwhile (`emptied`, perhaps in another tab). */
-export type CheckoutStep = 'checkout' | 'cancel' | 'confirm' | 'emptied';
+type CheckoutStep = 'checkout' | 'cancel' | 'confirm' | 'emptied';
 
 const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep, CheckoutStage>>>>> = {
   browsing: { checkout: 'confirming' },
@@ -19,17 +19,8 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
 export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
   STEPS[stage][step] ?? stage;
 
-/** A checkout for the cart page. */
-export interface Checkout {
-  readonly stage: CheckoutStage;
-  readonly start: () => void;
-  readonly cancel: () => void;
-  /** Buys the order: the cart is cleared, and everybody is told. */
-  readonly confirm: () => void;
-}
-
 /** Leads an order through its checkout. */
-export function useCheckout(order: Order): Checkout {
+export function useCheckout(order: Order) {
   const [stage, take] = useReducer(nextStage, 'browsing');
   if (stage === 'confirming' && order.lines.length === 0) take('emptied');
 
@@ -41,6 +32,7 @@ export function useCheckout(order: Order): Checkout {
     return () => publish('shell/hold-refresh', { by: 'cart', hold: false });
   }, [busy]);
 
+  /** Buys the order: the cart is cleared, and everybody is told. */
   const confirm = (): void => {
     if (stage !== 'confirming') return;
     // Before the cart empties, so that the empty cart is never seen.

@@ -8,10 +8,9 @@ export function PriceChangeNote({ entry }: { readonly entry: PricedEntry }) {
   const change = priceChangeOf(entry);
   if (!change) return null;
   const values = { before: formatPrice(change.before), now: formatPrice(change.now) };
-  const dropped = change.direction === 'dropped';
   return (
-    <p className={dropped ? styles.dropped : styles.rose}>
-      {t(dropped ? 'priceDropped' : 'priceRose', values)}
+    <p className={change.dropped ? styles.dropped : styles.rose}>
+      {t(change.dropped ? 'priceDropped' : 'priceRose', values)}
     </p>
   );
 }

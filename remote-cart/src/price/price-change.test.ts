@@ -8,12 +8,12 @@ describe('the change of a price', () => {
 
   it('names both prices and the way it went', () => {
     expect(priceChangeOf({ price: 700, priceWhenAdded: 800 })).toEqual({
-      direction: 'dropped',
+      dropped: true,
       before: 800,
       now: 700,
     });
     expect(priceChangeOf({ price: 900, priceWhenAdded: 800 })).toEqual({
-      direction: 'rose',
+      dropped: false,
       before: 800,
       now: 900,
     });

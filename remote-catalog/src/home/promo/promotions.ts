@@ -18,16 +18,8 @@ export const PROMOTIONS: readonly Promotion[] = [
 /** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
 export const NARROW_FILM_QUERY = '(max-width: 639px)';
 
-/** Files of a film and of the picture that stands for it, relative to the page. */
-export interface FilmFiles {
-  readonly webm: string;
-  readonly mp4: string;
-  readonly avif: string;
-  readonly webp: string;
-}
-
-/** The files of one cut of a film. */
-export function filesOf(film: Film, cut: 'wide' | 'narrow'): FilmFiles {
+/** The files of one cut of a film and of the picture that stands for it, relative to the page. */
+export function filesOf(film: Film, cut: 'wide' | 'narrow') {
   const base = `video/${film}${cut === 'narrow' ? '-narrow' : ''}`;
   return { webm: `${base}.webm`, mp4: `${base}.mp4`, avif: `${base}.avif`, webp: `${base}.webp` };
 }
