@@ -27,7 +27,6 @@ export const REFUSALS = {
   GX112: 'the value is not allowed',
 } as const;
 
-/** Code of a refusal. */
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** Stable codes of what `check` finds. A code never changes its meaning; scripts may rely on it. */
@@ -57,7 +56,6 @@ export const FINDINGS = {
   GX023: 'a remote uses an export that the shell does not share',
 } as const;
 
-/** Code of a finding. */
 export type FindingCode = keyof typeof FINDINGS;
 
 /** One thing that is wrong with an environment. */
@@ -68,7 +66,6 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Makes a finding. */
 export const finding = (code: FindingCode, at: string, message: string): Finding => ({ code, at, message });
 
 /** A verb refuses: what is wrong and what to do, for people; a code and an exit code, for scripts. */

@@ -48,15 +48,9 @@ const fileFindings = (
     const at = join(folder, path);
     if (!existsSync(at)) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
     const found = fileIntegrity(at);
-    return found === integrity
-      ? []
-      : [
-          finding(
-            'GX009',
-            `${label} ${path}`,
-            `expected ${integrity} but found ${found}: build and publish it anew, under a new version`,
-          ),
-        ];
+    if (found === integrity) return [];
+    const message = `expected ${integrity} but found ${found}: build and publish it anew, under a new version`;
+    return [finding('GX009', `${label} ${path}`, message)];
   });
 
 function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): Builds {

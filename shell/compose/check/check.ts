@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
 import { assertRecorded, readStored } from '../document/document-store';
 import { interpolate, readEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
-import type { PartSource } from '../registry/parts';
+import { type PartSource, WORKSPACE } from '../registry/parts';
 import { lookAtBuilds } from './builds';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
@@ -49,35 +49,25 @@ function policyFindings({ policy, shell, microFrontends }: EnvironmentDocument):
     if (!URL.canParse(url, PAGE))
       return [finding('GX010', at, `expected an address that browsers can read but found "${url}"`)];
     const { origin } = new URL(url, PAGE);
-    return origin === PAGE || policy.allowedOrigins.includes(origin)
-      ? []
-      : [
-          finding(
-            'GX010',
-            at,
-            `expected an origin that policy.allowedOrigins names but found ${origin}: name it there, or take the part from elsewhere`,
-          ),
-        ];
+    if (origin === PAGE || policy.allowedOrigins.includes(origin)) return [];
+    const message = `expected an origin that policy.allowedOrigins names but found ${origin}: name it there, or take the part from elsewhere`;
+    return [finding('GX010', at, message)];
+  };
+  const integrityOf = (at: string, { version, integrity }: VersionEntry['metadata']): Finding[] => {
+    if (policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
+    const message =
+      'expected the integrity of its descriptor.json but found none: write it (publish prints it), or promote the version';
+    return [finding('GX007', at, message)];
   };
   return [
     ...from('shell.url', shell.url),
     ...Object.entries(microFrontends).flatMap(([part, entries]) =>
       entries.flatMap(({ url, fallbackUrl, metadata }, index) => {
         const at = `microFrontends.${part}[${index}]`;
-        const unnamed =
-          policy.integrity === 'required' && metadata.version !== 'workspace' && !metadata.integrity;
         return [
           ...from(`${at}.url`, url),
           ...from(`${at}.fallbackUrl`, fallbackUrl),
-          ...(unnamed
-            ? [
-                finding(
-                  'GX007',
-                  `${at}.metadata`,
-                  'expected the integrity of its descriptor.json but found none: write it (publish prints it), or promote the version',
-                ),
-              ]
-            : []),
+          ...integrityOf(`${at}.metadata`, metadata),
         ];
       }),
     ),

@@ -21,17 +21,11 @@ export const rangeFindings = (
         label,
         `expected kernel ${needed} but found ${found} in the shell: take a shell with that kernel, or another version of the remote`,
       );
-    return found === undefined
-      ? finding(
-          'GX012',
-          label,
-          `expected the shared module ${name} (${needed}) but found none in the shell: bundle it with the remote`,
-        )
-      : finding(
-          'GX012',
-          label,
-          `expected ${name} ${needed} but found ${found} in the shell: take another shell, or another version of the remote`,
-        );
+    const message =
+      found === undefined
+        ? `expected the shared module ${name} (${needed}) but found none in the shell: bundle it with the remote`
+        : `expected ${name} ${needed} but found ${found} in the shell: take another shell, or another version of the remote`;
+    return finding('GX012', label, message);
   });
 
 /** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
@@ -56,29 +50,24 @@ export const usesFindings = (
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
   const { routes, fragments, build } = descriptor;
-  return [
+  const messages = [
     ...routes
       .filter(({ page }) => !Object.hasOwn(build.pages, page))
-      .map(({ path, page }) =>
-        finding(
-          'GX013',
-          label,
+      .map(
+        ({ path, page }) =>
           `${path}: expected the page "${page}" but found none in the build: add it to the app module, or take the route away`,
-        ),
       ),
     ...fragments
       .filter((name) => !Object.hasOwn(build.fragments, name))
-      .map((name) =>
-        finding(
-          'GX013',
-          label,
+      .map(
+        (name) =>
           `expected the fragment "${name}" but found none in the build: add it to the app module, or stop naming it`,
-        ),
       ),
-    ...strayNavigation(descriptor).map((path) =>
-      finding('GX013', label, `expected navigation to one of its routes but found ${path}`),
+    ...strayNavigation(descriptor).map(
+      (path) => `expected navigation to one of its routes but found ${path}`,
     ),
   ];
+  return messages.map((message) => finding('GX013', label, message));
 }
 
 type Claims = readonly (readonly [claim: string, owner: string])[];

@@ -80,17 +80,11 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
 
 /** What a schema can't say of the parts that are switched off: there are such parts. */
 const disabledProblems = ({ disabled = [], microFrontends }: EnvironmentDocument): Problem[] =>
-  disabled.flatMap((part, index) =>
-    Object.hasOwn(microFrontends, part)
-      ? []
-      : [
-          problem(
-            ['disabled', index],
-            `one of the names in microFrontends (${Object.keys(microFrontends).join(', ')})`,
-            `"${part}"`,
-          ),
-        ],
-  );
+  disabled.flatMap((part, index) => {
+    if (Object.hasOwn(microFrontends, part)) return [];
+    const known = `one of the names in microFrontends (${Object.keys(microFrontends).join(', ')})`;
+    return [problem(['disabled', index], known, `"${part}"`)];
+  });
 
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 

@@ -1,8 +1,6 @@
 import { BUCKETS, bucketOf, chooseVersion } from '@gadgetry/environment/choose-version';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 
-const NOBODY: Pick<VersionEntry, 'deployment'> = { deployment: { traffic: 0, default: false } };
-
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
 function partEffects(
@@ -17,22 +15,20 @@ function partEffects(
     entries.find(({ deployment }) => deployment.default)?.metadata.version ?? 'none';
   const shares = versions.flatMap((version) => {
     const [was, is] = [find(before, version), find(after, version)];
-    const [from, to] = [(was ?? NOBODY).deployment.traffic, (is ?? NOBODY).deployment.traffic];
-    return [
-      ...(from === to ? [] : [`${part} ${version}: ${from} % → ${to} % of the visitors`]),
-      ...(was && is && was.metadata.integrity !== is.metadata.integrity
-        ? [
-            `${part} ${version}: other bytes (${was.metadata.integrity ?? 'unnamed'} → ${is.metadata.integrity ?? 'unnamed'})`,
-          ]
-        : []),
-      ...(was && is && was.url !== is.url ? [`${part} ${version}: from ${was.url} → ${is.url}`] : []),
-      ...(was && is && text(was.extras) !== text(is.extras)
-        ? [`${part} ${version}: extras ${text(was.extras)} → ${text(is.extras)}`]
-        : []),
-      ...(was && is && was.fallbackUrl !== is.fallbackUrl
-        ? [`${part} ${version}: second address ${was.fallbackUrl ?? 'none'} → ${is.fallbackUrl ?? 'none'}`]
-        : []),
-    ];
+    const lines: string[] = [];
+    const note = (from: unknown, to: unknown, words: string): void => {
+      if (from !== to) lines.push(`${part} ${version}: ${words}`);
+    };
+    const [from, to] = [was?.deployment.traffic ?? 0, is?.deployment.traffic ?? 0];
+    note(from, to, `${from} % → ${to} % of the visitors`);
+    if (!was || !is) return lines;
+    const [old, now] = [was.metadata.integrity ?? 'unnamed', is.metadata.integrity ?? 'unnamed'];
+    note(old, now, `other bytes (${old} → ${now})`);
+    note(was.url, is.url, `from ${was.url} → ${is.url}`);
+    note(text(was.extras), text(is.extras), `extras ${text(was.extras)} → ${text(is.extras)}`);
+    const [second, other] = [was.fallbackUrl ?? 'none', is.fallbackUrl ?? 'none'];
+    note(second, other, `second address ${second} → ${other}`);
+    return lines;
   });
   const [was, is] = [standard(before), standard(after)];
   return was === is ? shares : [...shares, `${part}: default version ${was} → ${is}`];
@@ -63,15 +59,8 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
   ];
 }
 
-/** Why a visitor gets a version of a part. */
-export interface Explanation {
-  readonly part: string;
-  readonly version: string;
-  readonly reason: string;
-}
-
 /** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
-export function explain(document: EnvironmentDocument, visitor: string): Explanation[] {
+export function explain(document: EnvironmentDocument, visitor: string) {
   return Object.entries(document.microFrontends).map(([part, entries]) => {
     const versions = entries.map(({ metadata, deployment }) => ({
       version: metadata.version,
