@@ -40,26 +40,21 @@ const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   }),
 };
 
-const singleton = (version: string) => ({
-  version,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
-});
-
-const versionOf = (name: string): string => SHARED_VERSIONS[name] ?? '0.0.0';
+const singleton = (name: string) => {
+  const version = SHARED_VERSIONS[name] ?? '0.0.0';
+  return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+};
 
 /** What the shell shares with every remote, as Module Federation's runtime takes it. */
 export const sharedModules = {
   ...Object.fromEntries(
-    Object.entries(AT_ONCE).map(([name, module]) => [
-      name,
-      { ...singleton(versionOf(name)), lib: () => module },
-    ]),
+    Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(name), lib: () => module }]),
   ),
   ...Object.fromEntries(
     Object.entries(ON_DEMAND).map(([name, load]) => [
       name,
       {
-        ...singleton(versionOf(name)),
+        ...singleton(name),
         get: async () => {
           const module = await load();
           return () => module;

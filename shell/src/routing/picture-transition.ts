@@ -114,9 +114,6 @@ export function turnWithPicture(composition: Composition): TurnPage {
     };
     // A transition that was skipped is no failure; what fails in `show` still reaches the console.
     transition.ready.catch(() => {});
-    transition.finished.then(
-      () => name(),
-      () => name(),
-    );
+    transition.finished.catch(() => {}).finally(() => name());
   };
 }

@@ -27,8 +27,6 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
 const INFO = 9;
 const WARN = 13;
 
-const MILLISECONDS_PER_SECOND = 1000;
-
 /**
  * A step of a remote's fallback chain as an event for OpenTelemetry: own attributes under `gadgetry.`, `error.*` and
  * `url.full` as its semantic conventions name them, times in seconds.
@@ -45,7 +43,7 @@ export function eventOf(step: RemoteStep, at: number): EventRecord {
       'gadgetry.remote.version': step.version,
       'gadgetry.remote.module': step.module,
       'gadgetry.remote.candidate': step.candidate,
-      'gadgetry.remote.duration': step.milliseconds / MILLISECONDS_PER_SECOND,
+      'gadgetry.remote.duration': step.milliseconds / 1000,
       'url.full': step.base,
       'error.type': failed ? step.outcome : undefined,
       'error.message': failed ? step.message : undefined,

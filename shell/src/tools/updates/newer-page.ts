@@ -89,25 +89,19 @@ async function newerPageIsReady(page: RunningPage): Promise<boolean> {
 export function watchForNewerPage(page: () => RunningPage, onReady: () => void): () => void {
   let asked = Date.now();
   let asking = false;
-  const ask = (): void => {
+  const ask = async (): Promise<void> => {
     if (asking) return;
     asking = true;
     asked = Date.now();
-    newerPageIsReady(page()).then(
-      (ready) => {
-        asking = false;
-        if (!ready) return;
-        stop();
-        onReady();
-      },
-      // Out of reach now; the next time may do.
-      () => {
-        asking = false;
-      },
-    );
+    // Out of reach now; the next time may do.
+    const ready = await newerPageIsReady(page()).catch(() => false);
+    asking = false;
+    if (!ready) return;
+    stop();
+    onReady();
   };
   const askInView = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) ask();
+    if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) void ask();
   };
   const timer = setInterval(askInView, INTERVAL_MS);
   const stop = (): void => {
