@@ -1,4 +1,5 @@
 import type { Product } from './product';
+import type { ProductsLoaded, Reducers } from './reducers';
 import { plainProduct, refreshEntries, type StoredEntry, withoutFormerPrice } from './stored-entry';
 
 /** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
@@ -72,24 +73,18 @@ function clear(state: CartState, seen: readonly CartLine[] | undefined): CartSta
   return isSame ? state : { lines };
 }
 
-/** The cart after a change; each returns the same object when it changes nothing. */
-export const cartReducers = {
-  'cart/add': (state: CartState, { product }: CartIntents['cart/add']) => add(state, product),
-  'cart/increase': (state: CartState, { id }: CartIntents['cart/increase']) =>
-    change(state, id, (line) => ({ ...line, quantity: line.quantity + 1 })),
-  'cart/decrease': (state: CartState, { id }: CartIntents['cart/decrease']) =>
+export const cartReducers: Reducers<CartState, CartIntents & ProductsLoaded> = {
+  'cart/add': (state, { product }) => add(state, product),
+  'cart/increase': (state, { id }) => change(state, id, (line) => ({ ...line, quantity: line.quantity + 1 })),
+  'cart/decrease': (state, { id }) =>
     change(state, id, (line) => (line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : line)),
-  'cart/remove': (state: CartState, { id }: CartIntents['cart/remove']) =>
+  'cart/remove': (state, { id }) =>
     state.lines.some((line) => line.id === id)
       ? { lines: state.lines.filter((line) => line.id !== id) }
       : state,
-  'cart/restore': (state: CartState, { line, index }: CartIntents['cart/restore']) =>
-    restore(state, line, index),
-  'cart/clear': (state: CartState, { lines }: CartIntents['cart/clear']) => clear(state, lines),
-  'catalogue/products-loaded': (
-    state: CartState,
-    { products }: { readonly products: readonly Product[] },
-  ) => {
+  'cart/restore': (state, { line, index }) => restore(state, line, index),
+  'cart/clear': (state, { lines }) => clear(state, lines),
+  'catalogue/products-loaded': (state, { products }) => {
     const lines = refreshEntries(state.lines, products);
     return lines === state.lines ? state : { lines };
   },

@@ -1,4 +1,5 @@
 import type { Product } from './product';
+import type { ProductsLoaded, Reducers } from './reducers';
 import { plainProduct, refreshEntries, type StoredEntry } from './stored-entry';
 
 /** A favourite: a product, and the price it was added at where that differs. */
@@ -28,21 +29,14 @@ function asFavourite(product: Favourite): Favourite {
   return former === undefined ? plainProduct(product) : { ...plainProduct(product), priceWhenAdded: former };
 }
 
-/** The favourites after a change; each returns the same object when it changes nothing. */
-export const favouritesReducers = {
-  'favourites/add': (state: FavouritesState, { product }: FavouritesIntents['favourites/add']) =>
+export const favouritesReducers: Reducers<FavouritesState, FavouritesIntents & ProductsLoaded> = {
+  'favourites/add': (state, { product }) =>
     has(state, product.id) ? state : { products: [...state.products, plainProduct(product)] },
-  'favourites/remove': (state: FavouritesState, { id }: FavouritesIntents['favourites/remove']) =>
+  'favourites/remove': (state, { id }) =>
     has(state, id) ? { products: state.products.filter((one) => one.id !== id) } : state,
-  'favourites/restore': (
-    state: FavouritesState,
-    { product, index }: FavouritesIntents['favourites/restore'],
-  ) =>
+  'favourites/restore': (state, { product, index }) =>
     has(state, product.id) ? state : { products: state.products.toSpliced(index, 0, asFavourite(product)) },
-  'catalogue/products-loaded': (
-    state: FavouritesState,
-    { products }: { readonly products: readonly Product[] },
-  ) => {
+  'catalogue/products-loaded': (state, { products }) => {
     const refreshed = refreshEntries(state.products, products);
     return refreshed === state.products ? state : { products: refreshed };
   },

@@ -1,3 +1,5 @@
+import type { Reducers } from './reducers';
+
 /** The two themes of the store (spec §9). The document's class bears the same name. */
 export type Theme = 'light' | 'dark';
 
@@ -45,13 +47,8 @@ export interface PreferencesIntents {
 }
 
 /** The preferences after a change; each returns the same object when it changes nothing. */
-export const preferencesReducers = {
-  'preferences/choose-theme': (
-    state: ChosenPreferences,
-    { theme }: PreferencesIntents['preferences/choose-theme'],
-  ) => (state.theme === theme ? state : { ...state, theme }),
-  'preferences/choose-language': (
-    state: ChosenPreferences,
-    { language }: PreferencesIntents['preferences/choose-language'],
-  ) => (state.language === language ? state : { ...state, language }),
+export const preferencesReducers: Reducers<ChosenPreferences, PreferencesIntents> = {
+  'preferences/choose-theme': (state, { theme }) => (state.theme === theme ? state : { ...state, theme }),
+  'preferences/choose-language': (state, { language }) =>
+    state.language === language ? state : { ...state, language },
 };

@@ -6,7 +6,7 @@ import {
   NO_FAVOURITES,
 } from './favourites';
 import { type ChosenPreferences, type PreferencesIntents, preferencesReducers } from './preferences';
-import type { Product } from './product';
+import type { ProductsLoaded } from './reducers';
 
 /** What outlives the page: cart, favourites and what the shopper chose. */
 export interface StoredState {
@@ -21,10 +21,7 @@ export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOU
 export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 
 /** Everything that changes the state, by the name under which it travels on the bus. */
-export interface StateEvents extends StateIntents {
-  /** Stored entries are brought up to date from the list of products. */
-  'catalogue/products-loaded': { readonly products: readonly Product[] };
-}
+export interface StateEvents extends StateIntents, ProductsLoaded {}
 
 /** One such event. */
 export type StateEvent = {

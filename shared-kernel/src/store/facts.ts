@@ -17,6 +17,10 @@ export type StateFact = {
   readonly [N in keyof StateFacts]: { readonly name: N; readonly payload: StateFacts[N] };
 }[keyof StateFacts];
 
+/** What each name has to carry is checked here, once: a union of names and payloads can't be made member by member. */
+const fact = <N extends keyof StateFacts>(name: N, payload: StateFacts[N]): StateFact =>
+  ({ name, payload }) as StateFact;
+
 const without = <E extends { readonly id: number }>(
   entries: readonly E[],
   others: readonly { readonly id: number }[],
@@ -30,12 +34,12 @@ function lineFact(before: CartLine | undefined, line: CartLine, cause: StateEven
   const thisTab = cause !== undefined;
   if (before?.quantity === quantity) return [];
   if (cause?.name === 'cart/restore')
-    return [{ name: 'cart/line-restored', payload: { product: cause.payload.line, thisTab } }];
+    return [fact('cart/line-restored', { product: cause.payload.line, thisTab })];
   if (cause?.name === 'cart/add')
-    return [{ name: 'cart/product-added', payload: { product: cause.payload.product, quantity, thisTab } }];
+    return [fact('cart/product-added', { product: cause.payload.product, quantity, thisTab })];
   return before
-    ? [{ name: 'cart/quantity-changed', payload: { id, name, quantity, thisTab } }]
-    : [{ name: 'cart/product-added', payload: { product: line, quantity, thisTab } }];
+    ? [fact('cart/quantity-changed', { id, name, quantity, thisTab })]
+    : [fact('cart/product-added', { product: line, quantity, thisTab })];
 }
 
 function cartFacts(before: CartState, after: CartState, cause?: StateEvent): StateFact[] {
@@ -43,14 +47,9 @@ function cartFacts(before: CartState, after: CartState, cause?: StateEvent): Sta
   const gone = without(before.lines, after.lines);
   // Another tab says only what is left: one line less is a removal, an empty cart that held more was cleared.
   const cleared = after.lines.length === 0 && (cause ? cause.name === 'cart/clear' : gone.length > 1);
-  if (cleared) return [{ name: 'cart/cleared', payload: { thisTab } }];
+  if (cleared) return [fact('cart/cleared', { thisTab })];
   return [
-    ...gone.map(
-      ({ entry, index }): StateFact => ({
-        name: 'cart/line-removed',
-        payload: { product: entry, index, thisTab },
-      }),
-    ),
+    ...gone.map(({ entry, index }) => fact('cart/line-removed', { product: entry, index, thisTab })),
     ...after.lines.flatMap((line) =>
       lineFact(
         before.lines.find(({ id }) => id === line.id),
@@ -63,17 +62,11 @@ function cartFacts(before: CartState, after: CartState, cause?: StateEvent): Sta
 
 function favouritesFacts(before: FavouritesState, after: FavouritesState, thisTab: boolean): StateFact[] {
   return [
-    ...without(before.products, after.products).map(
-      ({ entry, index }): StateFact => ({
-        name: 'favourites/product-removed',
-        payload: { product: entry, index, thisTab },
-      }),
+    ...without(before.products, after.products).map(({ entry, index }) =>
+      fact('favourites/product-removed', { product: entry, index, thisTab }),
     ),
-    ...without(after.products, before.products).map(
-      ({ entry }): StateFact => ({
-        name: 'favourites/product-added',
-        payload: { product: entry, thisTab },
-      }),
+    ...without(after.products, before.products).map(({ entry }) =>
+      fact('favourites/product-added', { product: entry, thisTab }),
     ),
   ];
 }
@@ -90,11 +83,7 @@ export function factsOf(before: ShownState, after: ShownState, cause?: StateEven
     ...(before.favourites === after.favourites
       ? []
       : favouritesFacts(before.favourites, after.favourites, thisTab)),
-    ...(before.theme === theme
-      ? []
-      : [{ name: 'preferences/theme-changed', payload: { theme, thisTab } } as const]),
-    ...(before.language === language
-      ? []
-      : [{ name: 'preferences/language-changed', payload: { language, thisTab } } as const]),
+    ...(before.theme === theme ? [] : [fact('preferences/theme-changed', { theme, thisTab })]),
+    ...(before.language === language ? [] : [fact('preferences/language-changed', { language, thisTab })]),
   ];
 }
