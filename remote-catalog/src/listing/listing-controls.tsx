@@ -1,8 +1,20 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './listing-controls.module.css';
 import { type ListingQuery, PAGE_SIZES } from './listing-query';
 import { SORT_ORDERS } from './sort';
+
+function Selector({ label, ...select }: ComponentProps<'select'> & { readonly label: string }) {
+  const id = useId();
+  return (
+    <div className={styles.control}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...select} id={id} className={styles.select} />
+    </div>
+  );
+}
 
 interface ListingControlsProps {
   readonly query: ListingQuery;
@@ -12,49 +24,36 @@ interface ListingControlsProps {
 /** The selectors for order and items per page. 'Select' stands for no order and can't be chosen again (spec §4). */
 export function ListingControls({ query, onChoose }: ListingControlsProps) {
   const t = useText('catalog');
-  const id = useId();
   return (
     <div className={styles.controls}>
-      <div className={styles.control}>
-        <label className={styles.label} htmlFor={`${id}sort`}>
-          {t('listing.sort')}
-        </label>
-        <select
-          id={`${id}sort`}
-          className={styles.select}
-          value={query.sort ?? ''}
-          onChange={({ target }) => onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) })}
-        >
-          <option value="" disabled>
-            {t('sort.Select')}
+      <Selector
+        label={t('listing.sort')}
+        value={query.sort ?? ''}
+        onChange={({ target }) => onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) })}
+      >
+        <option value="" disabled>
+          {t('sort.Select')}
+        </option>
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {t(`sort.${order}`)}
           </option>
-          {SORT_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`sort.${order}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={styles.control}>
-        <label className={styles.label} htmlFor={`${id}size`}>
-          {t('listing.size')}
-        </label>
-        <select
-          id={`${id}size`}
-          className={styles.select}
-          value={query.size}
-          onChange={({ target }) => {
-            const size = PAGE_SIZES.find((choice) => String(choice) === target.value);
-            if (size !== undefined) onChoose({ size });
-          }}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size === 'All' ? t('listing.all') : size}
-            </option>
-          ))}
-        </select>
-      </div>
+        ))}
+      </Selector>
+      <Selector
+        label={t('listing.size')}
+        value={query.size}
+        onChange={({ target }) => {
+          const size = PAGE_SIZES.find((choice) => String(choice) === target.value);
+          if (size !== undefined) onChoose({ size });
+        }}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size === 'All' ? t('listing.all') : size}
+          </option>
+        ))}
+      </Selector>
     </div>
   );
 }
