@@ -16,8 +16,11 @@ const SKELETONS: readonly unknown[] = ['home', 'listing', 'product', 'lines', 'g
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-const isTextsByName = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isText);
+const isListOf = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isOne);
+const hasOnly = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(isOne);
+const isTexts = (value: unknown): boolean => isListOf(value, isText);
 const isLocalized = (value: unknown): boolean => isRecord(value) && isText(value.en) && isText(value.ua);
 const isPath = (value: unknown): boolean => isText(value) && value.startsWith('/');
 const isUnset = (value: unknown): boolean => value === undefined;
@@ -32,8 +35,8 @@ const isLcpHint = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const { file, sizes, where, pictures } = value;
   return isUnset(pictures)
-    ? isText(file) && isText(sizes) && (isUnset(where) || isTextsByName(where))
-    : Array.isArray(pictures) && pictures.every(isPicture);
+    ? isText(file) && isText(sizes) && (isUnset(where) || hasOnly(where, isText))
+    : isListOf(pictures, isPicture);
 };
 
 type Check = readonly [at: string, value: unknown, sound: boolean, expected: string];
@@ -104,15 +107,9 @@ const isFile = (value: unknown): boolean =>
 
 const isChunk = (value: unknown): boolean =>
   isRecord(value) &&
-  Array.isArray(value.scripts) &&
-  value.scripts.every(isFile) &&
-  Array.isArray(value.styles) &&
-  value.styles.every(isFile) &&
+  isListOf(value.scripts, isFile) &&
+  isListOf(value.styles, isFile) &&
   isTexts(value.shared);
-
-const isChunks = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isChunk);
-
-const isUses = (value: unknown): boolean => isRecord(value) && Object.values(value).every(isTexts);
 
 /** What is wrong with an emitted descriptor, its list of files included. */
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
@@ -127,10 +124,10 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.container', container, isText(container), 'the global name of the container'],
       ['build.entry', entry, isFile(entry), 'a path and its integrity'],
       ['build.app', app, isChunk(app), CHUNK],
-      ['build.pages', pages, isChunks(pages), `${CHUNK} per page`],
-      ['build.fragments', fragments, isChunks(fragments), `${CHUNK} per fragment`],
+      ['build.pages', pages, hasOnly(pages, isChunk), `${CHUNK} per page`],
+      ['build.fragments', fragments, hasOnly(fragments, isChunk), `${CHUNK} per fragment`],
       ['build.shared', shared, isRecord(shared), 'a range per shared module'],
-      ['build.uses', uses, isUnset(uses) || isUses(uses), 'a list of exports per shared module'],
+      ['build.uses', uses, isUnset(uses) || hasOnly(uses, isTexts), 'a list of exports per shared module'],
     ]),
   ];
 }

@@ -14,18 +14,12 @@ export const SLIDE_GAP_PX = 16;
 /** As many cards as the widest page shows at once. A row of no more goes round by rewinding. */
 const MOST_IN_VIEW = 4;
 
-/** How a row of cards goes round. */
-export interface Round {
-  /** Whether the first card follows the last one. Swiper needs more cards for that than are in view. */
-  readonly loops: boolean;
-  /** How many further cards Swiper keeps beside the view, so that a whole view of them can come in. */
-  readonly spare: number;
-}
-
 /** How a row of so many cards goes round. */
-export const roundOf = (cards: number): Round => ({
+export const roundOf = (cards: number) => ({
+  // The first card follows the last one. Swiper needs more cards for that than are in view.
   loops: cards > MOST_IN_VIEW,
-  // One is always kept. Swiper warns where it is asked for more than there are beside the view.
+  // Further cards that Swiper keeps beside the view, so that a whole view of them can come in. One is always kept;
+  // Swiper warns where it is asked for more than there are beside the view.
   spare: Math.max(0, Math.min(MOST_IN_VIEW, cards - MOST_IN_VIEW) - 1),
 });
 
