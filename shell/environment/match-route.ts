@@ -1,6 +1,5 @@
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 
-/** Path parameters by name. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /** The route of a remote that an address belongs to. */

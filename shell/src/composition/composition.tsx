@@ -3,7 +3,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-/** What the page is composed of. */
 export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;

@@ -49,7 +49,6 @@ export interface RemoteState {
   readonly troubled: boolean;
 }
 
-/** What happens to a remote. */
 export type RemoteEvent =
   | { readonly type: 'wanted' | 'ahead'; readonly module: ModuleKey }
   | { readonly type: 'loaded' | 'failed'; readonly module: ModuleKey; readonly base: string }
@@ -96,7 +95,6 @@ export const untouched = (chain: readonly Candidate[]): RemoteState => ({
   troubled: false,
 });
 
-/** The candidate in use. */
 export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
   chain.find(({ base }) => base === running);
 

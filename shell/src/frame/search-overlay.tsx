@@ -11,17 +11,11 @@ import { UnderHeader } from './under-header';
 /** From this width on the search is a dropdown under the header, below it a modal (spec §2, 'Search'). */
 const DROPDOWN = '(min-width: 1199px)';
 
-/** Whether the search is open, and how to change that; remotes may ask through the event bus. */
-interface SearchOpen {
-  readonly open: boolean;
-  readonly toggle: () => void;
-  readonly close: () => void;
-  /** Fetches the search box's code ahead. */
-  readonly warm: () => void;
-}
-
-/** Keeps whether the search is open; going elsewhere closes it together with the page that it stands over. */
-export function useSearchOpen(): SearchOpen {
+/**
+ * Keeps whether the search is open, which remotes may change through the event bus; going elsewhere closes it together
+ * with the page that it stands over.
+ */
+export function useSearchOpen() {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<Location>();
   const open = openAt === location;
@@ -35,6 +29,7 @@ export function useSearchOpen(): SearchOpen {
     open,
     toggle: () => setOpenAt(open ? undefined : location),
     close: () => setOpenAt(undefined),
+    /** Fetches the search box's code ahead. */
     warm: () => {
       const remote = ownerOf(remotes.versions(), 'search');
       if (remote) remotes.fetchAhead(remote, 'fragment search');

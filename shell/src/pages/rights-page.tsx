@@ -10,7 +10,6 @@ const SECTIONS = ['general', 'user', 'privacy', 'property', 'liability'] as cons
 /** Day of the last change of the terms (spec §2). */
 const LAST_UPDATED = new Date(Date.UTC(2025, 0, 15));
 
-/** The terms of use. */
 export function RightsPage() {
   const t = useText('pages');
   const language = useLanguage();

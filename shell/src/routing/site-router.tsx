@@ -9,7 +9,6 @@ import {
   useLocation,
 } from 'react-router-dom';
 
-/** A step from one address to another. */
 export interface Step {
   readonly action: `${NavigationType}`;
   readonly from: Location;

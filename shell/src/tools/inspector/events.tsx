@@ -11,7 +11,6 @@ export interface LoggedEvent {
   readonly event: KernelEvent;
 }
 
-/** Most events that are kept. */
 const LIMIT = 200;
 
 /** The events of the page from now on, latest first. */
@@ -22,7 +21,6 @@ export interface EventLog {
   readonly clear: () => void;
 }
 
-/** Begins to keep what is published. */
 export function startEventLog(): EventLog {
   const listeners = new Set<() => void>();
   let entries: readonly LoggedEvent[] = [];
@@ -49,7 +47,6 @@ export function startEventLog(): EventLog {
 export const named = (entries: readonly LoggedEvent[], text: string): readonly LoggedEvent[] =>
   entries.filter(({ event }) => event.name.includes(text.trim().toLowerCase()));
 
-/** Publishes an event once more, as it was. */
 export const replay = ({ event }: LoggedEvent): void => replayEvent(event.name, event.payload);
 
 interface EventsProps {

@@ -5,16 +5,8 @@ import styles from './boundaries.module.css';
 import { startEventLog } from './events';
 import { Panel } from './panel';
 
-/** Where a remote's boundary stands in the window, in CSS pixels. */
-interface Boundary {
-  readonly label: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const find = (): readonly Boundary[] =>
+/** Where the remotes' boundaries stand in the window, in CSS pixels. */
+const find = () =>
   [...document.querySelectorAll<HTMLElement>('[data-remote]')]
     .filter(
       (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
@@ -25,17 +17,14 @@ const find = (): readonly Boundary[] =>
       return { label: `${remote} ${version}`, left, top, width, height };
     });
 
-const isSame = (one: readonly Boundary[], other: readonly Boundary[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The boundaries as they are now: remotes move without telling anybody, so each frame looks anew. */
-function useBoundaries(): readonly Boundary[] {
+function useBoundaries() {
   const [boundaries, setBoundaries] = useState(find);
   useEffect(() => {
     let frame = 0;
     const look = (): void => {
       const found = find();
-      setBoundaries((before) => (isSame(before, found) ? before : found));
+      setBoundaries((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
       frame = requestAnimationFrame(look);
     };
     look();
