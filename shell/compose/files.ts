@@ -37,7 +37,6 @@ export function writeOnce(path: string, text: string): boolean {
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** SRI value of a file. */
 export const fileIntegrity = (path: string): string => integrityOf(readFileSync(path));
 
 // A list of plain values reads best on one line, and so the formatter of this repository wants it.

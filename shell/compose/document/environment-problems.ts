@@ -5,7 +5,6 @@ import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
 import { validate } from './compiled-schema.cjs';
 
-/** One thing that is wrong with a document. */
 export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */
   readonly shares?: true;

@@ -6,7 +6,6 @@ import { ComposeError } from '../codes';
 import { versionsIn } from './parts';
 import { readRelease } from './publish';
 
-/** A version in the registry, and whether it may go. */
 export interface PublishedVersion {
   readonly part: string;
   readonly version: string;
@@ -63,7 +62,6 @@ export function superfluous(versions: readonly PublishedVersion[], rules: GcRule
   );
 }
 
-/** Every version in a registry. */
 export function publishedIn(registry: string): PublishedVersion[] {
   if (!existsSync(registry)) return [];
   const parts = readdirSync(registry).filter((name) => /^[a-z]/.test(name));

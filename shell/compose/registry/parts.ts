@@ -46,10 +46,8 @@ function workspaceVersion(root: string, part: string): string {
     throw new Error(
       `There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`,
     );
-  const manifest = json(path);
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? String(manifest.version)
-    : '';
+  const { version = '' }: { version?: string } = JSON.parse(readFileSync(path, 'utf8'));
+  return version;
 }
 
 /** The folder that holds a built version of a part. */

@@ -41,13 +41,11 @@ export interface ReleaseRecord {
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The record of a published version, if there is one. */
 export function readRelease(folder: string): ReleaseRecord | undefined {
   const path = join(folder, RELEASE_FILE);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** What to publish, where to, by whom. */
 export interface PublishOptions {
   readonly registry: string;
   /** `shell`, or the name of a remote. */

@@ -6,9 +6,8 @@ import { addressOf, readEnvironment } from '../document/environment-document';
 import { writeWhole } from '../files';
 import { folderOf, type PartSource, readDescriptor, readShell, type ShellManifest } from '../registry/parts';
 import { lcpHints } from './lcp-hints';
-import { composePage } from './page';
+import { type ComposedPage, composePage } from './page';
 
-/** What to compose, and where to. */
 export interface ComposeOptions {
   /** Path of the environment document. */
   readonly environment: string;
@@ -21,7 +20,6 @@ export interface ComposeOptions {
   readonly variables?: NodeJS.ProcessEnv;
 }
 
-/** What was composed. */
 export interface Composed {
   readonly name: string;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
@@ -29,9 +27,7 @@ export interface Composed {
 }
 
 /** A composed page with its headers, written nowhere yet. */
-export interface Rendered extends Composed {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
+export interface Rendered extends Composed, ComposedPage {
   /** Folders of all parts, as the page names them. */
   readonly folders: readonly string[];
 }

@@ -58,7 +58,6 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Response headers of the composed page. */
 export const pageHeaders = (policy: string): Record<string, string> => ({
   'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
   'Cache-Control': 'no-cache',
@@ -69,10 +68,8 @@ export const pageHeaders = (policy: string): Record<string, string> => ({
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Hosts that headers can be written for. */
 export const HOSTS = ['nginx', 'caddy', 'netlify'] as const;
 
-/** A kind of host. */
 export type Host = (typeof HOSTS)[number];
 
 /** What lies in a version's folder never changes. */

@@ -27,18 +27,15 @@ export const thisMachine = (): VerbContext => ({
   ask: fetch,
 });
 
-/** Options of verbs that look at built parts. */
 export interface SourceOptions {
   readonly registry?: string;
   readonly part?: Readonly<Record<string, string>>;
 }
 
-/** Options of verbs that find environments by name. */
 export interface EnvironmentOptions {
   readonly environments?: string;
 }
 
-/** Options of verbs that change an environment. */
 export interface ChangeOptions extends EnvironmentOptions {
   readonly env: string;
   readonly by?: string;
@@ -77,7 +74,6 @@ export const sourceOf = ({ root }: VerbContext, { registry, part = {} }: SourceO
 /** Folder of the catalogue's files. */
 export const dataFolder = ({ root }: VerbContext): string => join(root, 'data/public/api');
 
-/** Options of verbs that read an environment and its builds. */
 export type BuiltOptions = EnvironmentOptions & SourceOptions;
 
 /** Lets environments be called by their name. */
