@@ -19,7 +19,6 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
 export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
   STEPS[stage][step] ?? stage;
 
-/** Leads an order through its checkout. */
 export function useCheckout(order: Order) {
   const [stage, take] = useReducer(nextStage, 'browsing');
   if (stage === 'confirming' && order.lines.length === 0) take('emptied');

@@ -3,13 +3,11 @@ import { SORT_ORDERS, type SortOrder } from './sort';
 /** Choices of how many products stand on a page (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 
-/** How many products stand on a page. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Without a choice, or with one that makes no sense (spec §9). */
 export const DEFAULT_PAGE_SIZE: PageSize = 16;
 
-/** What the address of a listing says. */
 export interface ListingQuery {
   /** Missing while the selector shows 'Select'. */
   readonly sort: SortOrder | undefined;

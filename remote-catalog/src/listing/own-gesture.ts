@@ -1,11 +1,4 @@
-/** What of a click decides whom it is for. */
-interface Click {
-  readonly button: number;
-  readonly metaKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-}
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click means 'go there', and not 'open it in a tab or window' or 'save it'. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>

@@ -1,6 +1,5 @@
 import type { PageSize } from './listing-query';
 
-/** One page of a list. */
 export interface ListPage<T> {
   readonly items: readonly T[];
   /** From 1, clamped to what exists. */

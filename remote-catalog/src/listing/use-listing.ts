@@ -7,7 +7,6 @@ import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
 import { sorted } from './sort';
 
-/** What a listing page shows. */
 export interface Listing {
   readonly query: ListingQuery;
   readonly shown: ListPage<Product>;

@@ -13,7 +13,6 @@ export const DRAG_START_PX = 8;
 /** Share of the hand's way that the pictures follow where there is no further one. */
 const EDGE_RESISTANCE = 0.3;
 
-/** A finished drag. */
 export interface Swipe {
   /** From the start to the end of the drag, in pixels; to the left is negative. */
   readonly distancePx: number;
@@ -23,7 +22,6 @@ export interface Swipe {
 /** Keeps a position between the first and the last of `total` pictures. */
 export const clampIndex = (index: number, total: number): number => Math.max(0, Math.min(index, total - 1));
 
-/** The picture that a drag leads to. */
 export function afterSwipe(index: number, total: number, { distancePx, durationMs }: Swipe): number {
   const way = Math.abs(distancePx);
   const flicked = way >= DRAG_START_PX && way / Math.max(1, durationMs) >= FLICK_THRESHOLD_PX_PER_MS;

@@ -1,7 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { afterSwipe, DRAG_START_PX, followDrag } from './swipe';
 
-/** What `useSwipe` gives a gallery. */
 export interface SwipeHandling {
   /** How far the pictures are pulled aside now, in pixels; `undefined` while no hand moves them. */
   readonly dragPx: number | undefined;

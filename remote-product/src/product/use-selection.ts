@@ -3,7 +3,6 @@ import { CATEGORIES, categoryOf } from '@gadgetry/shared-kernel/model/categories
 import { useLocation, useParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect } from 'react';
 
-/** What a product page has to show. */
 export type Selection =
   | { readonly kind: 'loading' | 'failed' | 'missing' }
   | { readonly kind: 'found'; readonly detail: ProductDetail };

@@ -12,7 +12,6 @@ export type SpecName =
   | 'zoom'
   | 'cell';
 
-/** One row of a list of tech specs. */
 export interface SpecRow {
   readonly name: SpecName;
   readonly value: string;
@@ -23,14 +22,11 @@ const ACCESSORIES = 'accessories';
 const filled = (rows: readonly SpecRow[]): SpecRow[] =>
   rows.map(({ name, value }) => ({ name, value: value.trim() })).filter(({ value }) => value !== '');
 
+const SHORT = ['screen', 'resolution', 'processor', 'ram'] as const;
+
 /** The short list: screen, resolution, processor and RAM, empty ones left out (spec §5). */
-export const shortSpecs = ({ screen, resolution, processor, ram }: ProductDetail): SpecRow[] =>
-  filled([
-    { name: 'screen', value: screen },
-    { name: 'resolution', value: resolution },
-    { name: 'processor', value: processor },
-    { name: 'ram', value: ram },
-  ]);
+export const shortSpecs = (detail: ProductDetail): SpecRow[] =>
+  filled(SHORT.map((name) => ({ name, value: detail[name] })));
 
 /**
  * Capacity as it is shown: memory in upper case (spec §5). The size of an accessory keeps its unit, since

@@ -16,7 +16,6 @@ export function parseSlug(itemId: string): SlugParts | undefined {
   return base && capacity && color ? { base, capacity, color } : undefined;
 }
 
-/** Puts a slug together. */
 export const buildSlug = ({ base, capacity, color }: SlugParts): string => `${base}-${capacity}-${color}`;
 
 /** What a shopper picks on a product page. */
