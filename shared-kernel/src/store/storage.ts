@@ -15,52 +15,39 @@ export interface StorageArea {
 
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Merely naming the storage throws where a browser denies it, so that happens in here, once per call. */
-function attempt<T>(kind: Kind, use: (storage: Storage) => T, otherwise: (error: unknown) => T): T {
+/** Merely naming the storage throws where a browser denies it, so each use of it names it anew. */
+function attempt<T>(kind: Kind, otherwise: T, use: (storage: Storage) => T): T {
   try {
     return use(globalThis[kind]);
-  } catch (error) {
-    return otherwise(error);
+  } catch {
+    return otherwise;
   }
 }
 
 function faultOf(error: unknown): StorageFault {
-  const name: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'name') : undefined;
+  // Anything may have been thrown; of null, too, this takes an object.
+  const { name } = Object(error);
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'denied';
 }
 
 function areaOf(kind: Kind): StorageArea {
   return {
     read: (key) =>
-      attempt<ReadResult>(
-        kind,
-        (storage) => ({ ok: true, text: storage.getItem(key) }),
-        () => ({ ok: false }),
-      ),
-    write: (key, text) =>
-      attempt<'written' | StorageFault>(
-        kind,
-        (storage) => {
-          storage.setItem(key, text);
-          return 'written';
-        },
-        faultOf,
-      ),
-    remove: (key) =>
-      attempt(
-        kind,
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      ),
+      attempt<ReadResult>(kind, { ok: false }, (storage) => ({ ok: true, text: storage.getItem(key) })),
+    write: (key, text) => {
+      try {
+        globalThis[kind].setItem(key, text);
+        return 'written';
+      } catch (error) {
+        return faultOf(error);
+      }
+    },
+    remove: (key) => attempt<void>(kind, undefined, (storage) => storage.removeItem(key)),
     keys: (prefix) =>
-      attempt(
-        kind,
-        (storage) =>
-          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-            key.startsWith(prefix),
-          ),
-        () => [],
-      ),
+      attempt<readonly string[]>(kind, [], (storage) => {
+        const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+        return keys.filter((key) => key.startsWith(prefix));
+      }),
   };
 }
 
