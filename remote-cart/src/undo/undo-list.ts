@@ -75,18 +75,11 @@ export function restoreIndex<T extends Identified>(slots: readonly Slot<T>[], id
   return slots.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;
 }
 
-/** What the element of an entry carries while it is in its place, and once it is removed. */
-export interface EntryState {
-  readonly className: string | undefined;
-  readonly inert?: true;
-  readonly 'aria-hidden'?: true;
-}
-
 /**
- * A removed entry plays its animation and then stays invisible in its place, so that the Undo button has the
+ * What the element of an entry carries. A removed entry plays its animation and then stays invisible in its place, so that the Undo button has the
  * entry's very size and nothing moves.
  */
-export const entryState = (removed: boolean, className?: string): EntryState => ({
+export const entryState = (removed: boolean, className?: string) => ({
   className: [className, removed && styles.leaving].filter(Boolean).join(' ') || undefined,
   ...(removed && { inert: true, 'aria-hidden': true }),
 });

@@ -1,20 +1,12 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type DOMAttributes, useRef, useState } from 'react';
 import { afterSwipe, DRAG_START_PX, followDrag } from './swipe';
 
-export interface SwipeHandling {
-  /** How far the pictures are pulled aside now, in pixels; `undefined` while no hand moves them. */
-  readonly dragPx: number | undefined;
-  /** Handlers for the element that is swiped. */
-  readonly handlers: {
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerCancel: () => void;
-  };
-}
-
-/** Lets a finger or mouse pull pictures aside; a swipe or flick that goes far enough picks the neighbour. */
-export function useSwipe(index: number, total: number, onPick: (index: number) => void): SwipeHandling {
+/**
+ * Lets a finger or mouse pull pictures aside; a swipe or flick that goes far enough picks the neighbour.
+ * @returns handlers for the element that is swiped, and how far the pictures are pulled aside now, in pixels;
+ * `undefined` while no hand moves them
+ */
+export function useSwipe(index: number, total: number, onPick: (index: number) => void) {
   const start = useRef<{ readonly x: number; readonly at: number }>(undefined);
   const [dragPx, setDragPx] = useState<number>();
 
@@ -23,29 +15,27 @@ export function useSwipe(index: number, total: number, onPick: (index: number) =
     setDragPx(undefined);
   };
 
-  return {
-    dragPx,
-    handlers: {
-      onPointerDown: ({ isPrimary, button, clientX, timeStamp }) => {
-        if (isPrimary && button === 0 && total > 1) start.current = { x: clientX, at: timeStamp };
-      },
-      onPointerMove: ({ clientX, currentTarget, pointerId }) => {
-        if (!start.current) return;
-        const distance = clientX - start.current.x;
-        if (dragPx === undefined) {
-          if (Math.abs(distance) < DRAG_START_PX) return;
-          // From here on the drag goes on outside of the picture too.
-          currentTarget.setPointerCapture(pointerId);
-        }
-        setDragPx(followDrag(index, total, distance));
-      },
-      onPointerUp: ({ clientX, timeStamp }) => {
-        if (!start.current) return;
-        const { x, at } = start.current;
-        end();
-        onPick(afterSwipe(index, total, { distancePx: clientX - x, durationMs: timeStamp - at }));
-      },
-      onPointerCancel: end,
+  const handlers: DOMAttributes<HTMLElement> = {
+    onPointerDown: ({ isPrimary, button, clientX, timeStamp }) => {
+      if (isPrimary && button === 0 && total > 1) start.current = { x: clientX, at: timeStamp };
     },
+    onPointerMove: ({ clientX, currentTarget, pointerId }) => {
+      if (!start.current) return;
+      const distance = clientX - start.current.x;
+      if (dragPx === undefined) {
+        if (Math.abs(distance) < DRAG_START_PX) return;
+        // From here on the drag goes on outside of the picture too.
+        currentTarget.setPointerCapture(pointerId);
+      }
+      setDragPx(followDrag(index, total, distance));
+    },
+    onPointerUp: ({ clientX, timeStamp }) => {
+      if (!start.current) return;
+      const { x, at } = start.current;
+      end();
+      onPick(afterSwipe(index, total, { distancePx: clientX - x, durationMs: timeStamp - at }));
+    },
+    onPointerCancel: end,
   };
+  return { dragPx, handlers };
 }
