@@ -86,20 +86,15 @@ export function explain(document: EnvironmentDocument, visitor: string) {
 export const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** A document as frontend discovery's `v1-pre` has it: no member more, integrity always there. */
-export interface FrontendDiscovery {
-  readonly schema: string;
-  readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
-}
-
 /**
- * Leaves of an environment what frontend discovery knows. A part that is switched off is left out.
+ * Leaves of an environment what frontend discovery's `v1-pre` knows: no member more, integrity always there. A part
+ * that is switched off is left out.
  * @param resolve says the real version and integrity of an entry
  */
 export const toFrontendDiscovery = (
   { microFrontends, disabled = [] }: EnvironmentDocument,
   resolve: (part: string, entry: VersionEntry) => { readonly version: string; readonly integrity: string },
-): FrontendDiscovery => ({
+) => ({
   schema: FRONTEND_DISCOVERY_SCHEMA,
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends)

@@ -76,10 +76,7 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-type Promised = Pick<
-  ReleaseRecord,
-  'version' | 'integrity' | 'exposes' | 'kernel' | 'shared' | 'uses' | 'exports'
->;
+type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
 
 function shellPromise(folder: string): Promised {
   const { version, exports } = readShell(folder);
