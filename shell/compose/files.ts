@@ -73,6 +73,9 @@ function styleOf(text: string) {
 
 const endOf = ({ offset, length }: Node): number => offset + length;
 
+/** What is to be added: `"name": ` in an object, nothing in a list, and the value. */
+type Made = readonly [name: string, value: unknown];
+
 /** Takes children out of an object or a list, each with one of the commas beside it; at least one has to stay. */
 const removals = (children: readonly Node[], stays: (child: Node) => boolean): Edit[] =>
   children.flatMap((child, index) => {
@@ -92,53 +95,41 @@ const removals = (children: readonly Node[], stays: (child: Node) => boolean): E
 export function editedJson(text: string, value: unknown): string {
   const { eol, indentAt, written } = styleOf(text);
 
-  const additions = (owner: Node, last: Node, made: readonly ((indent: string) => string)[]): Edit[] => {
+  const additions = (owner: Node, last: Node, made: readonly Made[]): Edit[] => {
     const first = owner.children?.[0] ?? last;
     const inLine = !text.slice(owner.offset, first.offset).includes('\n');
     const indent = indentAt(first.offset);
-    const content = made.map((make) => `,${inLine ? ' ' : eol + indent}${make(indent)}`).join('');
+    const gap = inLine ? ' ' : eol + indent;
+    const content = made.map(([name, value]) => `,${gap}${name}${written(value, indent)}`).join('');
     return made.length > 0 ? [{ offset: endOf(last), length: 0, content }] : [];
   };
 
   const editsOf = (node: Node, after: unknown): Edit[] => {
     if (isDeepStrictEqual(getNodeValue(node), after)) return [];
     const { children = [], type, offset, length } = node;
+    let stay: readonly { child: Node; value: Node | undefined; after: unknown }[] = [];
+    let made: readonly Made[] = [];
     if (type === 'object' && isMembers(after)) {
-      const nameOf = ({ children: [name] = [] }: Node): string => String(name?.value);
-      const stay = children.filter((child) => Object.hasOwn(after, nameOf(child)));
-      const names = stay.map(nameOf);
-      const last = stay.at(-1);
-      if (last)
-        return [
-          ...stay.flatMap((child) =>
-            child.children?.[1] ? editsOf(child.children[1], after[nameOf(child)]) : [],
-          ),
-          ...removals(children, (child) => stay.includes(child)),
-          ...additions(
-            node,
-            last,
-            Object.entries(after)
-              .filter(([name]) => !names.includes(name))
-              .map(
-                ([name, made]) =>
-                  (indent) =>
-                    `${JSON.stringify(name)}: ${written(made, indent)}`,
-              ),
-          ),
-        ];
+      const names = children.map(({ children: [name] = [] }) => String(name?.value));
+      stay = children.flatMap((child, index) => {
+        const name = names[index] ?? '';
+        return Object.hasOwn(after, name) ? [{ child, value: child.children?.[1], after: after[name] }] : [];
+      });
+      const fresh = Object.entries(after).filter(([name]) => !names.includes(name));
+      made = fresh.map(([name, value]) => [`${JSON.stringify(name)}: `, value]);
+    } else if (type === 'array' && Array.isArray(after)) {
+      stay = children
+        .slice(0, after.length)
+        .map((child, index) => ({ child, value: child, after: after[index] }));
+      made = after.slice(children.length).map((value) => ['', value]);
     }
-    const last = Array.isArray(after) ? children[Math.min(children.length, after.length) - 1] : undefined;
-    if (type === 'array' && Array.isArray(after) && last)
-      return [
-        ...children.slice(0, after.length).flatMap((child, index) => editsOf(child, after[index])),
-        ...removals(children, (child) => children.indexOf(child) < after.length),
-        ...additions(
-          node,
-          last,
-          after.slice(children.length).map((made) => (indent) => written(made, indent)),
-        ),
-      ];
-    return [{ offset, length, content: written(after, indentAt(offset)) }];
+    const last = stay.at(-1)?.child;
+    if (!last) return [{ offset, length, content: written(after, indentAt(offset)) }];
+    return [
+      ...stay.flatMap((one) => (one.value ? editsOf(one.value, one.after) : [])),
+      ...removals(children, (child) => stay.some((one) => one.child === child)),
+      ...additions(node, last, made),
+    ];
   };
 
   // What JSON does not know, such as members without a value, is no change.
