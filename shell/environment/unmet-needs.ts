@@ -13,18 +13,15 @@ export interface UnmetNeed {
   readonly found: string | undefined;
 }
 
-/** Whether a version lies in a range, both as npm writes them. */
-export type Satisfies = (version: string, range: string) => boolean;
-
 /**
  * What a remote does not find in the shell: the kernel, and every shared module, each in its range.
  * @param shared versions of the modules that the shell shares, by name
- * @param satisfies the caller's own, since the page has one in Module Federation's runtime and must not load another
+ * @param satisfies whether a version lies in a range; the caller's own, since the page has one in Module Federation's runtime and must not load another
  */
 export function unmetNeeds(
   { kernel, build }: Pick<BuiltDescriptor, 'kernel' | 'build'>,
   shared: Readonly<Record<string, string>>,
-  satisfies: Satisfies,
+  satisfies: (version: string, range: string) => boolean,
 ): UnmetNeed[] {
   const onDemand = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)].flatMap(
     (chunk) => chunk.shared,

@@ -1,11 +1,8 @@
 import type { PictureSources, Product } from '@gadgetry/shared-kernel/catalogue';
 import { useMemo } from 'react';
 
-/** The further formats of a product's picture, by the product's id. */
-export type PictureSourcesOf = (id: number) => PictureSources | undefined;
-
 /** Cart and favourites store a picture's path alone; its further formats and widths are in the catalogue. */
-export function usePictureSources(products: readonly Product[]): PictureSourcesOf {
+export function usePictureSources(products: readonly Product[]): (id: number) => PictureSources | undefined {
   const byId = useMemo(() => new Map(products.map(({ id, pictures }) => [id, pictures])), [products]);
   return (id) => byId.get(id);
 }

@@ -1,11 +1,8 @@
-/** The parts of a variant's slug that its pictures depend on; capacities share pictures. */
-export interface BaseAndColor {
-  readonly base: string;
-  readonly color: string;
-}
-
-/** Takes a slug apart: its last two hyphen-separated parts are capacity and colour (spec §2, 'Product detail page'). */
-export function baseAndColor(slug: string): BaseAndColor | undefined {
+/**
+ * The parts of a variant's slug that its pictures depend on; capacities share pictures. The last two
+ * hyphen-separated parts are capacity and colour (spec §2, 'Product detail page').
+ */
+export function baseAndColor(slug: string): { readonly base: string; readonly color: string } | undefined {
   const [, base, color] = /^(.+)-[^-]+-([^-]+)$/.exec(slug) ?? [];
   return base && color ? { base, color } : undefined;
 }

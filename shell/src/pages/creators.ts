@@ -1,5 +1,4 @@
-import type { LocalizedText } from '@gadgetry/shared-kernel/contract';
-import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { type LocalizedText, STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { SOURCE_REPOSITORY } from '../source-repository';
 
 /** Who made the store (spec §3, 'Creator'). */

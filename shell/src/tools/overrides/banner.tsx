@@ -1,5 +1,4 @@
-import type { RemoteStep } from '@gadgetry/shared-kernel/events';
-import { on } from '@gadgetry/shared-kernel/events';
+import { on, type RemoteStep } from '@gadgetry/shared-kernel/events';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -11,8 +11,7 @@ interface Attribute {
 /** A log record in OpenTelemetry's JSON encoding; an event is a record with a name. */
 interface EventRecord {
   readonly timeUnixNano: string;
-  /** 9 is INFO, 13 is WARN. */
-  readonly severityNumber: 9 | 13;
+  readonly severityNumber: typeof INFO | typeof WARN;
   readonly eventName: string;
   readonly attributes: readonly Attribute[];
 }
