@@ -74,7 +74,6 @@ export function deliver(name: string, payload: unknown): void {
   }
 }
 
-/** The payloads of the events with a name. */
 export const payloadsOf = (name: string): Observable<unknown> =>
   subjectOf(name).pipe(map(({ payload }) => payload));
 

@@ -23,7 +23,6 @@ export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 /** Everything that changes the state, by the name under which it travels on the bus. */
 export interface StateEvents extends StateIntents, ProductsLoaded {}
 
-/** One such event. */
 export type StateEvent = {
   readonly [N in keyof StateEvents]: { readonly name: N; readonly payload: StateEvents[N] };
 }[keyof StateEvents];
@@ -46,7 +45,6 @@ export function reduce(state: StoredState, event: StateEvent): StoredState {
   return unchanged ? state : { cart, favourites, preferences };
 }
 
-/** Names of the events that change the state. */
 export const STATE_EVENTS: readonly string[] = [
   ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
 ];

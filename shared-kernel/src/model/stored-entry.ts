@@ -21,7 +21,6 @@ export function plainProduct(product: Product): Product {
   return { id, category, itemId, name, fullPrice, price, screen, capacity, color, ram, year, image };
 }
 
-/** The entry without its remembered former price. */
 export function withoutFormerPrice<E extends StoredEntry>(entry: E): Omit<E, 'priceWhenAdded'> {
   const { priceWhenAdded: _former, ...rest } = entry;
   return rest;

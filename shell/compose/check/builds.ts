@@ -24,7 +24,6 @@ export interface FoundVersion {
   readonly descriptor: BuiltDescriptor;
 }
 
-/** What a look at the built parts has brought. */
 export interface Builds {
   readonly versions: readonly FoundVersion[];
   readonly shell?: ShellManifest;

@@ -9,7 +9,6 @@ import { lookAtBuilds } from './builds';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
-/** What to check, and against what. */
 export interface CheckOptions {
   /** Path of the environment document. */
   readonly environment: string;

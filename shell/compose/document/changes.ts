@@ -1,7 +1,6 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 
-/** A published version of a part. */
 export interface Release {
   readonly version: string;
   /** SRI value of its `descriptor.json`. */

@@ -17,7 +17,6 @@ export interface Generation {
   readonly document: EnvironmentDocument;
 }
 
-/** Who changes what, when. */
 export type Change = Pick<Generation, 'at' | 'by' | 'change'>;
 
 const FOUND = 'as it was found';

@@ -109,14 +109,12 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Reads which files a built shell consists of. */
 export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
   return json(path) as ShellManifest;
 }
 
-/** Every file that a built shell names. */
 export const shellFilesOf = ({ main, onDemand }: ShellManifest): readonly BuildFile[] =>
   [main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
 export const REVEAL_THRESHOLD = 0.2;
@@ -18,19 +18,18 @@ export const reveals = ({ intersectionRatio, intersectionRect }: Sight, screenHe
   intersectionRatio >= REVEAL_THRESHOLD || intersectionRect.height >= screenHeight / 2;
 
 /** Whether a title has been seen, and the ref that watches it; once revealed, it stays so. */
-export function useRevealed(): readonly [ref: (element: HTMLElement | null) => void, revealed: boolean] {
+export function useRevealed() {
   const [revealed, setRevealed] = useState(false);
-  const observer = useRef<IntersectionObserver>(undefined);
-  const ref = (element: HTMLElement | null): void => {
-    observer.current?.disconnect();
-    if (!element || revealed) return;
-    observer.current = new IntersectionObserver(
+  const ref = (element: HTMLElement | null) => {
+    if (!element || revealed) return undefined;
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => reveals(entry, innerHeight))) setRevealed(true);
       },
       { threshold: REVEAL_THRESHOLD },
     );
-    observer.current.observe(element);
+    observer.observe(element);
+    return () => observer.disconnect();
   };
-  return [ref, revealed];
+  return [ref, revealed] as const;
 }
