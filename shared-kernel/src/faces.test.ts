@@ -13,7 +13,7 @@ import * as ui from './ui';
 
 /*
  * Remotes that are deployed already run with these names. Adding one is a minor version of the kernel, taking
- * one away that any of them uses a major version: change this list only together with the version in package.json.
+ * one away that any of them uses a major version: change this list only together with a changeset, which raises it.
  */
 const faces = { cart, catalogue, contract, events, favourites, i18n, preferences, routing, slider, ui };
 

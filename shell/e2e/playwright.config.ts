@@ -21,7 +21,7 @@ export default defineConfig({
   // Bounds for what never comes, not for what is slow: a busy machine takes ten times as long as an idle one.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${first}/`,
     locale: 'en-US',

@@ -1,5 +1,5 @@
 import { htmlLang, isLanguage, isTheme, otherLanguage, otherTheme } from './preferences';
-import { EMPTY_STATE, isStateEvent, reduce, STATE_EVENTS, type StateEvent } from './state';
+import { EMPTY_STATE, reduce, type StateEvent } from './state';
 
 const theme = (value: 'light' | 'dark'): StateEvent => ({
   name: 'preferences/choose-theme',
@@ -29,24 +29,4 @@ describe('the preferences', () => {
     expect([otherLanguage('en'), otherLanguage('ua')]).toEqual(['ua', 'en']);
     expect([htmlLang('en'), htmlLang('ua')]).toEqual(['en', 'uk']);
   });
-});
-
-it('the state changes by the events that have a reducer, and by no others', () => {
-  expect([...STATE_EVENTS].sort()).toEqual([
-    'cart/add',
-    'cart/clear',
-    'cart/decrease',
-    'cart/increase',
-    'cart/remove',
-    'cart/restore',
-    'catalogue/products-loaded',
-    'favourites/add',
-    'favourites/remove',
-    'favourites/restore',
-    'preferences/choose-language',
-    'preferences/choose-theme',
-  ]);
-  expect(isStateEvent({ name: 'cart/add' })).toBe(true);
-  expect(isStateEvent({ name: 'cart/product-added' })).toBe(false);
-  expect(isStateEvent({ name: 'toString' })).toBe(false);
 });
