@@ -122,6 +122,42 @@ test.describe('shopping', () => {
     expect((await stored(first)).cart).toMatchObject({ cart: [{ quantity: wanted }] });
   });
 
+  test('is one order, however many tabs confirm it at once', async ({ context }) => {
+    const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
+    const [first] = pages;
+    if (!first) return;
+    const product = await listProduct(first, 'apple-iphone-14-512gb-midnight');
+    for (const page of pages) {
+      await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+      await open(page, '/cart');
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
+    }
+    // A double click in each.
+    await Promise.all(
+      pages.map((page) =>
+        page.evaluate(() => {
+          const confirm = [...document.querySelectorAll('dialog button')].find(
+            ({ textContent }) => textContent === 'Confirm',
+          );
+          for (let press = 0; press < 2; press += 1) (confirm as HTMLButtonElement).click();
+        }),
+      ),
+    );
+    const said = await Promise.all(
+      pages.map(async (page) => {
+        const thanks = page.getByText('Thank you for purchase!');
+        const refused = page.getByText('This cart has already been ordered in another tab.').first();
+        await expect(thanks.or(refused)).toBeVisible();
+        return (await thanks.isVisible()) ? 'thanks' : 'refused';
+      }),
+    );
+    expect(said.sort()).toEqual(['refused', 'refused', 'thanks']);
+    for (const page of pages)
+      await expect(page.getByRole('link', { name: 'Cart, 0 products' })).toBeAttached();
+    expect((await stored(first)).cart).toEqual({ cart: [] });
+  });
+
   test('finds products by name and goes there [STORE-02, SEARCH-14]', async ({ page }) => {
     await storeBefore(page, {});
     await open(page, '/');

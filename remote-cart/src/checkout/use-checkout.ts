@@ -1,7 +1,9 @@
 import { clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { useEffect, useReducer } from 'react';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Order } from './order';
+import { isOrderedElsewhere, orderAlone } from './order-alone';
 
 /** Where a checkout stands: the cart page alone, the question over it, or the thanks for the purchase. */
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
@@ -15,13 +17,32 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
   thanking: {},
 };
 
+/** Tells an order from every other one. */
+const orderId = (): string =>
+  crypto
+    .getRandomValues(new Uint32Array(3))
+    .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
+
 /** The stage after a step; a step that makes no sense at a stage changes nothing (spec §4, 'Checkout'). */
 export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
   STEPS[stage][step] ?? stage;
 
 export function useCheckout(order: Order) {
+  const t = useText('cart');
   const [stage, take] = useReducer(nextStage, 'browsing');
-  if (stage === 'confirming' && order.lines.length === 0) take('emptied');
+  const ordering = useRef(false);
+  const tell = (key: 'orderedElsewhere' | 'emptiedElsewhere'): void =>
+    publish('shell/notify', { id: 'checkout', text: t(key) });
+
+  const emptied = stage === 'confirming' && order.lines.length === 0;
+  const onEmptied = useEffectEvent(async () => {
+    take('emptied');
+    tell((await isOrderedElsewhere()) ? 'orderedElsewhere' : 'emptiedElsewhere');
+  });
+  // Before the next paint: an order of nothing is never seen.
+  useLayoutEffect(() => {
+    if (emptied) void onEmptied();
+  }, [emptied]);
 
   // A page that is refreshed in the middle of a purchase would be a page that forgot it.
   const busy = stage !== 'browsing';
@@ -31,13 +52,27 @@ export function useCheckout(order: Order) {
     return () => publish('shell/hold-refresh', { by: 'cart', hold: false });
   }, [busy]);
 
-  /** Buys the order: the cart is cleared, and everybody is told. */
-  const confirm = (): void => {
-    if (stage !== 'confirming') return;
-    // Before the cart empties, so that the empty cart is never seen.
-    take('confirm');
+  // Only under the thanks, so that the empty cart is never seen.
+  const onThanking = useEffectEvent(() => {
+    const { total } = order;
     clearCart();
-    publish('checkout/completed', { total: order.total });
+    publish('checkout/completed', { total, id: orderId() });
+  });
+  const thanking = stage === 'thanking';
+  useLayoutEffect(() => {
+    if (thanking) onThanking();
+  }, [thanking]);
+
+  /** Buys the order: the cart is cleared, and everybody is told. */
+  const confirm = async (): Promise<void> => {
+    // The second press of a double click is no second order.
+    if (ordering.current) return;
+    ordering.current = true;
+    const isMine = await orderAlone(() => take('confirm'));
+    ordering.current = false;
+    if (isMine) return;
+    take('cancel');
+    tell('orderedElsewhere');
   };
   return { stage, start: () => take('checkout'), cancel: () => take('cancel'), confirm };
 }

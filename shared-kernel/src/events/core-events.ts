@@ -61,7 +61,11 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'shell/hold-refresh': { readonly by: string; readonly hold: boolean };
   'persistence/failed': { readonly reason: PersistenceFault };
   /** `total` in US dollars. */
-  'checkout/completed': { readonly total: number };
+  'checkout/completed': {
+    readonly total: number;
+    /** Tells the order from every other one; remotes before version 1.3.0 give none. */
+    readonly id?: string;
+  };
   /** `code` names what went wrong, for engineers. */
   'remote/failed': { readonly remote: string; readonly code: string };
   /** After a failure the remote works: by a further try, from another address, or with the version named. */

@@ -1,0 +1,43 @@
+import { isOrderedElsewhere, orderAlone } from './order-alone';
+
+/** Locks as browsers have them, for all tabs. */
+function browserLocks() {
+  let held: string | undefined;
+  return {
+    request: async (name: string, _options: unknown, use: (lock: object | null) => Promise<void>) => {
+      if (held) return use(null);
+      held = name;
+      await use({ name });
+      held = undefined;
+    },
+    query: async () => ({ held: held ? [{ name: held }] : [] }),
+  };
+}
+
+describe('an order', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.useRealTimers();
+  });
+
+  it('is placed at once where a page has no locks', async () => {
+    const order = jest.fn();
+    expect(await orderAlone(order)).toBe(true);
+    expect(order).toHaveBeenCalledTimes(1);
+    expect(await isOrderedElsewhere()).toBe(false);
+  });
+
+  it('is placed by one tab alone, until the others have seen it', async () => {
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: browserLocks() });
+    const [mine, theirs] = [jest.fn(), jest.fn()];
+    expect(await isOrderedElsewhere()).toBe(false);
+    expect(await Promise.all([orderAlone(mine), orderAlone(theirs)])).toEqual([true, false]);
+    expect(mine).toHaveBeenCalledTimes(1);
+    expect(theirs).not.toHaveBeenCalled();
+    expect(await isOrderedElsewhere()).toBe(true);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await isOrderedElsewhere()).toBe(false);
+    expect(await orderAlone(theirs)).toBe(true);
+  });
+});

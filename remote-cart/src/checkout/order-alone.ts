@@ -1,0 +1,33 @@
+/** Held by the tab that orders; all tabs of the store know it by this name. */
+const LOCK = 'gadgetry:checkout';
+
+/** Longest time until the other tabs have seen that the cart was ordered; what is stored gets there in milliseconds. */
+const HELD_MS = 2000;
+
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/**
+ * Orders, unless another tab is doing so: two tabs that confirm the same cart at once order it once. A page without
+ * locks (one that came over plain HTTP) orders at once.
+ * @returns whether this tab has ordered
+ */
+export async function orderAlone(order: () => void): Promise<boolean> {
+  const manager = locks();
+  if (!manager) {
+    order();
+    return true;
+  }
+  return new Promise((resolve) => {
+    void manager.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (lock) order();
+      resolve(lock !== null);
+      if (lock) await new Promise((release) => setTimeout(release, HELD_MS));
+    });
+  });
+}
+
+/** Whether another tab is ordering now, or has just done so. */
+export async function isOrderedElsewhere(): Promise<boolean> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  return held.some(({ name }) => name === LOCK);
+}
