@@ -90,6 +90,8 @@ export function readPageEnvironment(): PageEnvironment {
 
 /** Markup of the page's templates: the frame in each language, and every skeleton. */
 export interface StaticMarkup {
+  /** What is said where the shell itself can't be had, by language; shells before version 1.3.0 have none. */
+  readonly apologies?: Readonly<Record<string, string>>;
   /** By language. */
   readonly frames: Readonly<Record<string, string>>;
   /** By kind. */

@@ -1,4 +1,5 @@
 import '@gadgetry/shared-kernel/ui/base';
+import './retry-chunks';
 import { diagnose } from './composition/diagnosis';
 import { federation } from './composition/federation';
 import { createRemotes } from './composition/remotes';
@@ -22,7 +23,19 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       : composed;
   const remotes = createRemotes(environment, chosen);
   composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
-  await startSite(page, { environment, remotes }, composed.early);
+  await startSite(
+    page,
+    { environment, remotes },
+    () => {
+      composed.stands = true;
+      composed.early?.handOver();
+    },
+    composed.early?.firstUse,
+  );
 }
 
-void begin(root, boot);
+// The boot script asks for this file once more when it is late.
+if (!boot.begun) {
+  boot.begun = true;
+  void begin(root, boot);
+}

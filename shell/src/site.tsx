@@ -1,10 +1,11 @@
 import { matchPath } from '@gadgetry/environment/match-route';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
+import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
@@ -12,11 +13,22 @@ import { Frame } from './frame/frame';
 import { MatchedRoute, SiteRouter } from './routing/site-router';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
-const ownPages = () => import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
-const RightsPage = lazy(async () => ({ default: (await ownPages()).RightsPage }));
-const ContactsPage = lazy(async () => ({ default: (await ownPages()).ContactsPage }));
-const SwitchedOffPage = lazy(async () => ({ default: (await ownPages()).SwitchedOffPage }));
-const NotFoundPage = lazy(async () => ({ default: (await ownPages()).NotFoundPage }));
+let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
+
+interface OwnPageProps {
+  readonly name: 'RightsPage' | 'ContactsPage' | 'SwitchedOffPage' | 'NotFoundPage';
+}
+
+function OwnPage({ name }: OwnPageProps) {
+  ownPages ??= import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
+  const Page = use(ownPages)[name];
+  return <Page />;
+}
+
+// A promise that has failed is kept for as long as that is on the screen.
+const forgetOwnPages = (): void => {
+  ownPages = undefined;
+};
 
 // Nobody misses it while the page is on its way; should it not come, the store works all the same.
 const Extras = lazy<ComponentType>(() =>
@@ -45,9 +57,25 @@ function CurrentPage() {
       </MatchedRoute>
     );
   const at = (own: string): boolean => matchPath(own, path) !== undefined;
-  if (switchedOff(environment).some(at)) return <SwitchedOffPage />;
-  if (at(paths.rights)) return <RightsPage />;
-  return at(paths.contacts) ? <ContactsPage /> : <NotFoundPage />;
+  if (switchedOff(environment).some(at)) return <OwnPage name="SwitchedOffPage" />;
+  if (at(paths.rights)) return <OwnPage name="RightsPage" />;
+  return <OwnPage name={at(paths.contacts) ? 'ContactsPage' : 'NotFoundPage'} />;
+}
+
+/** The page of the address; what goes wrong in it leaves the frame around it as it is. */
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorBoundary
+      shows={pathname + search}
+      onFailure={forgetOwnPages}
+      fallback={(retry) => <Failure onRetry={retry} />}
+    >
+      <Suspense fallback={<PageSkeleton kind="plain" />}>
+        <CurrentPage />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 interface SiteProps {
@@ -65,9 +93,7 @@ export function Site({ onShown }: SiteProps) {
     <ErrorBoundary fallback={<UnexpectedError />}>
       <SiteRouter>
         <Frame>
-          <Suspense fallback={<PageSkeleton kind="plain" />}>
-            <CurrentPage />
-          </Suspense>
+          <Page />
         </Frame>
         <ErrorBoundary>
           <ExtrasWhenIdle />

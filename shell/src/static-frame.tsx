@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Navigator, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { CompositionContext, standingRemotes } from './composition/composition';
+import { Apology } from './frame/error-boundary';
 import { Frame } from './frame/frame';
 import { shellTranslations } from './i18n/translations';
 
@@ -48,14 +49,16 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
     const version = versions.find((one) => one.default) ?? versions[0];
     if (version) defaults[remote] = version;
   }
+  const apologies: Record<string, string> = {};
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
     setLanguage(language);
     await translateTo(language);
     frames[language] = render(environment, defaults, <Frame>{null}</Frame>);
+    apologies[language] = render(environment, defaults, <Apology />);
   }
   const skeletons = Object.fromEntries(
     SKELETONS.map((kind) => [kind, render(environment, defaults, <PageSkeleton kind={kind} />)]),
   );
-  return { frames, skeletons };
+  return { apologies, frames, skeletons };
 }

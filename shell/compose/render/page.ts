@@ -60,7 +60,7 @@ export async function composePage(
   if (/<\/script/i.test(boot))
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase);
-  const { frames, skeletons } = await markupOf(shellFolder, environment);
+  const { apologies = {}, frames, skeletons } = await markupOf(shellFolder, environment);
   const policy = contentSecurityPolicy(environment, shellBase, [boot, PAINT], [styles]);
   const withIntegrity = environment.policy.integrity === 'required';
   // First in the head: the largest file of the page is asked for before the rest of the page has arrived.
@@ -93,6 +93,7 @@ ${scripts}
 <noscript><p>${STORE_NAME} needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
 ${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
+${templates('apology', apologies)}
 <script>${PAINT}</script>
 </body>
 </html>

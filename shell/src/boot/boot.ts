@@ -5,8 +5,9 @@ import { readText } from '@gadgetry/shared-kernel/stored-text';
 import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
-import { FONTS_KEY, paintFrame, showFonts } from './paint';
+import { FONTS_KEY, paintApology, paintFrame, showFonts } from './paint';
 import { type Preload, preloadsFor, routeAt, splitHash } from './plan';
+import { watchStart } from './watchdog';
 
 /*
  * Runs inside the page, before anything else has loaded: theme and language before the first paint, then
@@ -86,3 +87,10 @@ const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
   },
 };
 globalThis.__gadgetry = gadgetry;
+watchStart({
+  stands: () => gadgetry.stands === true,
+  apologize: () => {
+    const root = document.getElementById('root');
+    if (root) paintApology(root, language);
+  },
+});

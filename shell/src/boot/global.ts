@@ -26,6 +26,10 @@ declare global {
         /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
         readonly overrides: readonly string[];
         readonly paintFrame: () => void;
+        /** Whether the shell runs; its script may arrive twice. */
+        begun?: true;
+        /** Whether the site is on the screen. */
+        stands?: true;
         /** What is done with the static frame; absent until that is painted. */
         early?: EarlyInput;
         /** Describes the page for support: versions, why they were chosen, what was tried. */

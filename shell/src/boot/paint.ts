@@ -32,6 +32,14 @@ function leadsTo(link: Element, path: string): boolean {
   return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
+/** Says that the store can't be shown, in the place of the page's skeleton. */
+export function paintApology(root: HTMLElement, language: string): void {
+  const words = template(`apology-${language}`) ?? template('apology-en');
+  if (!words) return;
+  words.querySelector('button')?.addEventListener('click', () => location.reload());
+  root.querySelector('main')?.replaceChildren(words);
+}
+
 /**
  * Paints header and page skeleton from the page's own templates, before the shell has loaded. The shell then
  * renders the very same elements in their place.

@@ -24,7 +24,8 @@ interface State {
   readonly stage: 'fine' | 'broken' | 'failed';
 }
 
-const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
+/** Says that something does not answer while the rest works, and offers to try again. */
+export const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText('shell');
   return (
     <div role="alert">

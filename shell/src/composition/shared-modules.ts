@@ -45,8 +45,11 @@ const singleton = (name: string) => {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 };
 
-/** What the shell shares with every remote, as Module Federation's runtime takes it. */
-export const sharedModules = {
+/**
+ * What the shell shares with every remote, as Module Federation's runtime takes it.
+ * @param onFailure called with the name of one that could not be loaded
+ */
+export const sharedModules = (onFailure: (name: string) => void) => ({
   ...Object.fromEntries(
     Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(name), lib: () => module }]),
   ),
@@ -56,10 +59,15 @@ export const sharedModules = {
       {
         ...singleton(name),
         get: async () => {
-          const module = await load();
-          return () => module;
+          try {
+            const module = await load();
+            return () => module;
+          } catch (error) {
+            onFailure(name);
+            throw error;
+          }
         },
       },
     ]),
   ),
-};
+});

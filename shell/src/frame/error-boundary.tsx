@@ -1,10 +1,13 @@
-import { texts } from '@gadgetry/shared-kernel/i18n';
+import { texts, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Stands in for what has thrown; nothing unless told. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: ReactNode | ((retry: () => void) => ReactNode);
+  /** What is shown, such as the page's address: what has failed for one may be fine for the next. */
+  readonly shows?: string;
+  readonly onFailure?: () => void;
   readonly children: ReactNode;
 }
 
@@ -16,10 +19,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     return { failed: true };
   }
 
+  override componentDidCatch(): void {
+    this.props.onFailure?.();
+  }
+
+  override componentDidUpdate({ shows }: ErrorBoundaryProps): void {
+    if (shows !== this.props.shows && this.state.failed) this.retry();
+  }
+
+  private readonly retry = (): void => this.setState({ failed: false });
+
   override render(): ReactNode {
     const { fallback = null, children } = this.props;
-    return this.state.failed ? fallback : children;
+    if (!this.state.failed) return children;
+    return typeof fallback === 'function' ? fallback(this.retry) : fallback;
   }
+}
+
+/** What stands in the static frame when the shell itself can't be had: the boot script makes its button work. */
+export function Apology() {
+  const t = useText('shell');
+  return (
+    <div role="alert">
+      <EmptyState title={t('notLoading')} text={t('notLoadingHint')}>
+        <Button>{t('reload')}</Button>
+      </EmptyState>
+    </div>
+  );
 }
 
 /** What shows when the frame itself has failed (spec §8, the default error view). */

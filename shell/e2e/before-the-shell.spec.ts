@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { listProduct } from './support/catalogue';
+import { expect, open, storeBefore, test } from './support/store';
+
+/** The shell's own script, and what it is asked for at the second try. */
+const SHELL = /\/main\.[^/]*\.js(\?|$)/;
+
+/** Until a shopper reads what is the matter. */
+const WITHIN_10_S = { timeout: 10_000 };
+
+const cutShort = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const body = await response.body();
+  await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+};
+
+const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
+  refused: (route) => route.abort('connectionrefused'),
+  gone: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'an error of the server': (route) => route.fulfill({ status: 500, body: 'Oops' }),
+  'a page instead': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Login' }),
+  'cut short': cutShort,
+};
+
+test.use({
+  expectedConsole: {
+    matching: /Failed to load resource|integrity|MIME type|RemoteError|ChunkLoadError|preloaded/,
+  },
+});
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.describe('without its shell, the page', () => {
+  for (const [name, fault] of Object.entries(FAULTS))
+    test(`says so within 10 s, and comes back with a reload: ${name}`, async ({ page }) => {
+      const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
+      await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+      await page.route(SHELL, fault);
+      await page.goto('./#/phones', { waitUntil: 'commit' });
+      await expect(alert(page)).toContainText('The store is not loading', WITHIN_10_S);
+      await expect(page.getByRole('link', { name: /^Cart/ })).toContainText('1');
+      await page.unroute(SHELL);
+      await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+    });
+
+  test('says so within 10 s, and uses an answer that comes late', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route(SHELL, (route) => void held.push(route));
+    await page.goto('./#/phones', { waitUntil: 'commit' });
+    await expect(alert(page)).toContainText('The store is not loading', WITHIN_10_S);
+    for (const route of held) await route.continue();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Dark theme' }).first().click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+
+  test('asks for it once more, at a new address', async ({ page }) => {
+    await page.route(/\/main\.[^/?]*\.js$/, (route) => route.abort());
+    await open(page, '/phones');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('says it in Ukrainian, too, and loads by itself when the browser is back online', async ({ page }) => {
+    await storeBefore(page, { language: 'ua' });
+    await page.route(SHELL, (route) => route.abort('internetdisconnected'));
+    await page.goto('./#/phones', { waitUntil: 'commit' });
+    await expect(alert(page)).toContainText('Магазин не завантажується', WITHIN_10_S);
+    await page.unroute(SHELL);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
+  });
+});
+
+test.describe('a file of the shell that comes on demand', () => {
+  test('takes nothing down with it when it does not come, and is had by trying again: own pages', async ({
+    page,
+  }) => {
+    const files = /\/own-pages\.[^/]*(\?|$)/;
+    await page.route(files, (route) => route.abort());
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Rights' }).click();
+    await expect(alert(page)).toContainText('This part of the store is not answering');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Contacts' }).click();
+    await expect(alert(page)).toBeVisible();
+    await page.unroute(files);
+    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
+  });
+
+  test('is had by trying again, also where remotes share it: the slider', async ({ page }) => {
+    const files = /\/on-demand-slider\.[^/]*(\?|$)/;
+    await page.route(files, (route) => route.abort());
+    await page.goto('./#/');
+    await expect(alert(page)).toContainText('This part of the store is not answering');
+    await page.unroute(files);
+    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
+  });
+});

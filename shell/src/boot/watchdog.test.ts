@@ -1,0 +1,72 @@
+import { watchStart } from './watchdog';
+
+const MAIN = 'https://store.example/main.1.js';
+
+const requested = (): string[] =>
+  [...document.querySelectorAll('script')].map(({ src }) => src.replace(/attempt=\w+$/, 'attempt=…'));
+
+const failLast = (): void => {
+  [...document.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'));
+};
+
+describe("the watch over the shell's script", () => {
+  let stands: boolean;
+  let apologize: jest.Mock;
+  let heard: jest.SpiedFunction<typeof globalThis.addEventListener>;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.innerHTML = `<script defer src="${MAIN}"></script>`;
+    // jsdom knows no such member.
+    Object.assign(document.head.children[0] ?? {}, { integrity: 'sha384-abcd' });
+    stands = false;
+    apologize = jest.fn();
+    heard = jest.spyOn(globalThis, 'addEventListener');
+    watchStart({ stands: () => stands, apologize });
+  });
+  afterEach(() => {
+    for (const [type, listener] of heard.mock.calls) removeEventListener(type, listener, true);
+    heard.mockRestore();
+    jest.useRealTimers();
+  });
+
+  it('does nothing where the site stands in time', () => {
+    stands = true;
+    jest.advanceTimersByTime(20_000);
+    failLast();
+    expect(requested()).toEqual([MAIN]);
+    expect(apologize).not.toHaveBeenCalled();
+  });
+
+  it('asks for one that fails at once, with its hash, and apologizes when that fails, too', () => {
+    failLast();
+    expect(requested()).toEqual([MAIN, `${MAIN}?attempt=…`]);
+    expect([...document.querySelectorAll('script')].at(-1)?.integrity).toBe('sha384-abcd');
+    expect(apologize).not.toHaveBeenCalled();
+    failLast();
+    expect(apologize).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(20_000);
+    expect(requested()).toHaveLength(2);
+    expect(apologize).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for one that hangs after 5 s, and apologizes within 10 s', () => {
+    jest.advanceTimersByTime(4999);
+    expect(requested()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(requested()).toHaveLength(2);
+    jest.advanceTimersByTime(3999);
+    expect(apologize).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(apologize).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves scripts of others alone', () => {
+    const other = document.createElement('script');
+    other.src = 'https://store.example/page.js';
+    document.head.append(other);
+    other.dispatchEvent(new Event('error'));
+    expect(requested()).toHaveLength(2);
+    expect(apologize).not.toHaveBeenCalled();
+  });
+});
