@@ -1,4 +1,4 @@
-import { type Claims, claimProblems, claimShape } from './claims';
+import { type Claims, claimProblems, claimShape, isRemoteName, RESERVED_NAMES } from './claims';
 
 const claims = (changes: Partial<Record<keyof Claims, readonly string[]>>): Claims => ({
   routes: (changes.routes ?? ['/gifts', '/gifts/:occasion']).map((path) => ({ path })),
@@ -14,6 +14,13 @@ it('claims of one remote that harm nobody are sound', () => {
 it('names of parameters, case and a last slash make no other claim', () => {
   expect(claimShape('/Phones/:id/')).toBe(claimShape('/phones/:itemId'));
   expect(claimShape('/')).toBe('/');
+});
+
+describe('the name of a remote', () => {
+  it('is one of lower case letters, digits and hyphens, and none of the store', () => {
+    expect(['cart', 'gift-cards2', 'shells'].map(isRemoteName)).toEqual([true, true, true]);
+    expect(['', 'Cart', '2nd', 'a b', 'a/b', ...RESERVED_NAMES].filter(isRemoteName)).toEqual([]);
+  });
 });
 
 it.each<[Parameters<typeof claims>[0], string]>([

@@ -4,6 +4,24 @@ import { paths } from '../model/paths';
 export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];
 
 /**
+ * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell.
+ * Both schemas list them, too.
+ */
+export const RESERVED_NAMES: readonly string[] = [
+  'kernel',
+  'notices',
+  'overrides',
+  'pages',
+  'shell',
+  'updates',
+];
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** Whether a remote may be called so. */
+export const isRemoteName = (name: string): boolean => NAME.test(name) && !RESERVED_NAMES.includes(name);
+
+/**
  * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
  * @param path pattern in React Router's syntax
  */

@@ -49,8 +49,18 @@ describe('a written descriptor', () => {
 
   it.each(
     named([
-      [{ name: 'Gifts' }, 'name: expected lower case letters, digits and hyphens but found "Gifts"'],
-      [{ name: undefined }, 'name: expected lower case letters, digits and hyphens but found nothing'],
+      [
+        { name: 'Gifts' },
+        'name: expected an unreserved name of lower case letters, digits and hyphens but found "Gifts"',
+      ],
+      [
+        { name: 'overrides' },
+        'name: expected an unreserved name of lower case letters, digits and hyphens but found "overrides"',
+      ],
+      [
+        { name: undefined },
+        'name: expected an unreserved name of lower case letters, digits and hyphens but found nothing',
+      ],
       [{ kernel: '' }, 'kernel: expected a range of kernel versions such as ^1.0.0 but found ""'],
       [{ kernel: 1 }, 'kernel: expected a range of kernel versions such as ^1.0.0 but found 1'],
       [{ fragments: 'teaser' }, 'fragments: expected a list of fragment names but found "teaser"'],
@@ -176,7 +186,7 @@ describe('a built descriptor', () => {
     expect(readBuiltDescriptor(built(), 'd.json')).toEqual(built());
     expect(() => readBuiltDescriptor({ ...built({ shared: 'x'.repeat(99) }), name: 7 }, 'd.json')).toThrow(
       new Error(
-        `d.json is not a remote's descriptor:\n  name: expected lower case letters, digits and hyphens but found 7\n  build.shared: expected a range per shared module but found "${'x'.repeat(59)}…\nBuild the remote again, or correct the address.`,
+        `d.json is not a remote's descriptor:\n  name: expected an unreserved name of lower case letters, digits and hyphens but found 7\n  build.shared: expected a range per shared module but found "${'x'.repeat(59)}…\nBuild the remote again, or correct the address.`,
       ),
     );
   });

@@ -1,4 +1,5 @@
 import { isRecord } from '../model/checks';
+import { isRemoteName } from './claims';
 import type { BuiltDescriptor } from './descriptor';
 
 /** One broken promise: where, what is expected there, and what stands there. */
@@ -10,7 +11,6 @@ export interface ContractProblem {
   readonly found: string;
 }
 
-const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/i;
 const SKELETONS: readonly unknown[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
@@ -93,7 +93,12 @@ export function descriptorProblems(value: unknown): ContractProblem[] {
   if (!isRecord(value)) return failed([['', value, false, 'an object']]);
   const { name, version, kernel, fragments } = value;
   return failed([
-    ['name', name, isText(name) && NAME.test(name), 'lower case letters, digits and hyphens'],
+    [
+      'name',
+      name,
+      isText(name) && isRemoteName(name),
+      'an unreserved name of lower case letters, digits and hyphens',
+    ],
     ['version', version, isText(version) && VERSION.test(version), 'a semantic version such as 1.2.0'],
     ['kernel', kernel, isText(kernel), 'a range of kernel versions such as ^1.0.0'],
     ['fragments', fragments, isTexts(fragments), 'a list of fragment names'],

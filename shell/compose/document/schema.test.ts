@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import schema from '@gadgetry/environment/schema.json';
+import { RESERVED_NAMES } from '@gadgetry/shared-kernel/contract/claims';
+import descriptorSchema from '@gadgetry/shared-kernel/contract/descriptor.schema.json';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import Ajv2020 from 'ajv/dist/2020';
 import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
@@ -111,7 +113,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [
     { microFrontends: { 'Cart~/!': [entry('1.0.0')] } },
-    'microFrontends.Cart~/!: expected a name of lower case letters, digits and hyphens but found "Cart~/!"',
+    'microFrontends.Cart~/!: expected an unreserved name of lower case letters, digits and hyphens but found "Cart~/!"',
   ],
   [{ disabled: 'cart' }, 'disabled: expected a list of names that stand in microFrontends but found "cart"'],
   [{ disabled: [''] }, 'disabled[0]: expected the name of a remote but found ""'],
@@ -219,4 +221,10 @@ describe('the schema', () => {
     });
     expect(readFileSync(join(__dirname, 'compiled-schema.cjs'), 'utf8')).toBe(compiled);
   });
+});
+
+it('reserves the same names as the contract', () => {
+  const { pattern } = schema.properties.microFrontends.propertyNames;
+  expect(descriptorSchema.properties.name.pattern).toBe(pattern);
+  expect([...RESERVED_NAMES, 'cart'].filter((name) => new RegExp(pattern).test(name))).toEqual(['cart']);
 });

@@ -1,4 +1,4 @@
-import { claimShape, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
+import { claimShape, RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
 
 /** A new remote's name, in every form in which its files speak of it. */
 export interface Names {
@@ -52,8 +52,8 @@ export interface Taken {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Namespaces of texts that are not a remote's, the shell's own name, and that of the package `remote-kit`. */
-const RESERVED = ['shell', 'kernel', 'pages', 'kit'];
+/** What no remote may be called anywhere, and here the name of the package `remote-kit`. */
+const RESERVED = [...RESERVED_NAMES, 'kit'];
 
 const slug = (text: string): string =>
   text

@@ -22,6 +22,7 @@ describe('an override as it is written', () => {
     'cart@javascript://localhost/%0aalert(1)',
     'cart@http://',
     'cart@http://localhost:port',
+    'overrides@http://localhost:3003',
   ])('is refused when it is not one: %s', (text) => {
     expect(parseOverride(text)).toEqual({ code: 'malformed', detail: text });
   });

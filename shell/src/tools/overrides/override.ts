@@ -1,3 +1,4 @@
+import { isRemoteName } from '@gadgetry/shared-kernel/contract/claims';
 import { sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
 
@@ -44,7 +45,7 @@ function parseUrl(text: string): URL | undefined {
 export function parseOverride(text: string): Override | OverrideFault {
   const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
   const url = address ? parseUrl(address) : undefined;
-  if (!remote || !url) return { code: 'malformed', detail: text };
+  if (!remote || !isRemoteName(remote) || !url) return { code: 'malformed', detail: text };
   if (!LOOPBACK.includes(url.hostname)) return { code: 'not-loopback', detail: text };
   // A content security policy can't name an IPv6 address; `localhost` leads there, too.
   if (url.hostname === '[::1]') url.hostname = 'localhost';
