@@ -102,7 +102,7 @@ it('a remote that keeps its contract has no problems', async () => {
 
 describe('a remote that breaks its contract', () => {
   it.each<[keyof Contract, string, Changes]>([
-    ['descriptor', 'name: expected lower case', { descriptor: { name: 'Gifts' } }],
+    ['descriptor', 'name: expected an unreserved name', { descriptor: { name: 'Gifts' } }],
     [
       'descriptor',
       'navigation[0].label: expected a text in en and ua',
