@@ -158,9 +158,9 @@ for (const release of RELEASES) {
   });
 }
 
-/** `module name` of everything that a text takes from the kernel's faces; the model is compiled in, not shared. */
+/** `module name` of everything that a text takes from the kernel's faces; what lies below one is compiled in. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!model\/)[^']+)'/gm)].flatMap(
+  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/[\w-]+)'/gm)].flatMap(
     ([, names = '', module = '']) =>
       names
         .split(',')
