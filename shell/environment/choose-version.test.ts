@@ -107,6 +107,10 @@ describe('the choice of a version', () => {
     expect(chooseVersion(none, 'cart', 'visitor')?.version).toBe('1.0.0');
   });
 
+  it('gives the default wherever it stands', () => {
+    expect(chooseVersion(versions(0).toReversed(), 'cart', 'visitor')?.version).toBe('1.0.0');
+  });
+
   it('chooses anew when the version of the session is no longer offered', () => {
     expect(chooseVersion(versions(0), 'cart', 'visitor', '0.9.0')?.version).toBe('1.0.0');
   });

@@ -57,6 +57,16 @@ describe('the cart', () => {
     expect(
       quantities(reduceCart(after(add()), { name: 'cart/restore', payload: { line, index: 0 } })),
     ).toEqual([[1, 4]]);
+    const two = after(add(), add(second));
+    expect(quantities(reduceCart(two, { name: 'cart/restore', payload: { line, index: 1 } }))).toEqual([
+      [1, 4],
+      [2, 1],
+    ]);
+  });
+
+  it('keeps what it does not know of a line that is added again, and forgets its former price', () => {
+    const line = { ...first, price: 700, priceWhenAdded: 850, quantity: 1, note: 'gift' };
+    expect(reduceCart({ lines: [line] }, add()).lines).toEqual([{ ...first, quantity: 2, note: 'gift' }]);
   });
 
   it('clears all, or only what the shopper saw [CART-18]', () => {
@@ -75,6 +85,7 @@ describe('the cart', () => {
     ['decrease', act('decrease', 9)],
     ['remove', act('remove', 9)],
     ['refresh', refresh(first)],
+    ['clear what is not there', { name: 'cart/clear', payload: { lines: [{ ...second, quantity: 1 }] } }],
   ])('stays the same object when nothing changes: %s', (_case, action) => {
     const state = after(add());
     expect(reduceCart(state, action)).toBe(state);
