@@ -27,6 +27,15 @@ describe('an order', () => {
     expect(await isOrderedElsewhere()).toBe(false);
   });
 
+  it('is placed at once where a browser denies locks', async () => {
+    const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: deny, query: deny } });
+    const order = jest.fn();
+    expect(await orderAlone(order)).toBe(true);
+    expect(order).toHaveBeenCalledTimes(1);
+    expect(await isOrderedElsewhere()).toBe(false);
+  });
+
   it('is placed by one tab alone, until the others have seen it', async () => {
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'locks', { configurable: true, value: browserLocks() });

@@ -8,7 +8,7 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
 
 /**
  * Orders, unless another tab is doing so: two tabs that confirm the same cart at once order it once. A page without
- * locks (one that came over plain HTTP) orders at once.
+ * locks (one that came over plain HTTP, or a browser that denies storage) orders at once.
  * @returns whether this tab has ordered
  */
 export async function orderAlone(order: () => void): Promise<boolean> {
@@ -18,16 +18,24 @@ export async function orderAlone(order: () => void): Promise<boolean> {
     return true;
   }
   return new Promise((resolve) => {
-    void manager.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) order();
-      resolve(lock !== null);
-      if (lock) await new Promise((release) => setTimeout(release, HELD_MS));
-    });
+    manager
+      .request(LOCK, { ifAvailable: true }, async (lock) => {
+        if (lock) order();
+        resolve(lock !== null);
+        if (lock) await new Promise((release) => setTimeout(release, HELD_MS));
+      })
+      .catch(() => {
+        order();
+        resolve(true);
+      });
   });
 }
 
 /** Whether another tab is ordering now, or has just done so. */
 export async function isOrderedElsewhere(): Promise<boolean> {
-  const { held = [] } = (await locks()?.query()) ?? {};
+  const { held = [] } =
+    (await locks()
+      ?.query()
+      .catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === LOCK);
 }
