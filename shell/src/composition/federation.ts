@@ -52,7 +52,8 @@ let loads = 0;
 const sources = new Map<string, string>();
 
 /**
- * A container that is asked for at another address than before has failed there. The runtime would take the one that
+ * A container that is asked for at another address than before is not to be had from there any more: it has failed, or
+ * is tried anew. The runtime would take the one that
  * stands under the name already, with all that it waits for; so it goes, and so do style sheets that never came.
  */
 function dismiss(container: string): void {

@@ -30,8 +30,8 @@ export interface ModuleState {
   readonly from?: string;
   /** Candidates that have failed this module, by folder. Other modules may well come from there. */
   readonly failedAt: readonly string[];
-  /** Whether the version that runs has rendered it, or tried to. */
-  readonly shown?: boolean;
+  /** Whether it has come from the version that runs, so that it may be rendered again. */
+  readonly hasArrived?: boolean;
 }
 
 /** A remote on this page. All of its modules are of one version. */
@@ -119,7 +119,7 @@ export function next(
   /** Tries the next candidate that has not failed the module: from the one in use downwards, then from the top. */
   const load = (key: ModuleKey): void => {
     const { chain, again } = state;
-    const { failedAt, shown } = get(key);
+    const { failedAt, hasArrived } = get(key);
     const from = chain.findIndex(({ base }) => base === state.running);
     const order = [...chain.slice(from), ...(again ? chain.slice(0, from) : [])];
     const candidate = order.find(({ base }) => !failedAt.includes(base));
@@ -128,7 +128,7 @@ export function next(
       effects.push({ type: 'load', module: key, candidate });
     } else if (state.memory === 'told') {
       // What threw may not throw the next time: another product, another cart.
-      set(key, { stage: shown ? 'ready' : 'failed' });
+      set(key, { stage: hasArrived ? 'ready' : 'failed' });
     } else {
       set(key, { stage: 'recalling' });
       if (state.memory === 'unasked') effects.push({ type: 'recall' });
@@ -153,7 +153,7 @@ export function next(
     if (isSame) return;
     for (const key of all().filter((one) => one !== arrived)) {
       const wait = awaited(key);
-      set(key, { stage: 'idle', shown: false });
+      set(key, { stage: 'idle', hasArrived: false });
       if (wait) load(key);
     }
   };
@@ -174,7 +174,7 @@ export function next(
     case 'loaded': {
       const { stage, from } = get(event.module);
       if (from !== event.base || !(stage === 'loading' || stage === 'ahead')) break;
-      set(event.module, { stage: 'ready', shown: true });
+      set(event.module, { stage: 'ready', hasArrived: true });
       if (stage === 'ahead') break;
       moveTo(event.base, event.module);
       if (state.troubled) effects.push({ type: 'recovered' });
@@ -190,7 +190,7 @@ export function next(
     }
     case 'threw': {
       if (runningOf(state)?.version.version !== event.version || awaited(event.module)) break;
-      set(event.module, { shown: true });
+      set(event.module, { hasArrived: true });
       fail(
         event.module,
         state.chain.filter(({ version }) => version.version === event.version).map(({ base }) => base),
