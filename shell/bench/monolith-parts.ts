@@ -38,7 +38,6 @@ export function linkedRemotes(
       loaded.get(`${remote} ${nameOf(remote, module)}`) as ComponentOf<K> | undefined,
     fetchAhead: () => {},
     threw: async () => false,
-    worked: () => {},
     retry: () => loading.clear(),
     use: () => {},
   };

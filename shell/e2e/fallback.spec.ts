@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import type { Diagnosis } from '@gadgetry/shell/boot/global';
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from './support/catalogue';
@@ -194,14 +196,14 @@ test.describe('the fallback chain', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     });
 
-  test('ends at the version that worked last in this browser', async ({ page }) => {
-    await store.deploy({});
+  test('ends at the version that stands by', async ({ page }) => {
+    await store.deploy({
+      cart: [
+        { version: PAGE_THROWS, traffic: 100, default: true },
+        { version: store.built('cart'), traffic: 0, standby: true },
+      ],
+    });
     await open(page, '/cart', store.url);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('gadgetry:last-good') ?? ''))
-      .toContain('"cart"');
-    await store.deploy({ cart: [{ version: PAGE_THROWS, traffic: 100, default: true }] });
-    await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     await expect(boundary(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
     expect((await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`)).toEqual([
@@ -209,6 +211,31 @@ test.describe('the fallback chain', () => {
       'chosen render-failed',
       'last-good loaded',
     ]);
+  });
+
+  test('takes nothing that storage names', async ({ page }) => {
+    await store.deploy({ cart: [{ version: PAGE_THROWS, traffic: 100, default: true }] });
+    const evil = {
+      version: '6.6.6',
+      base: `${store.url}evil/`,
+      descriptor: readBuiltDescriptor(
+        JSON.parse(readFileSync(`${store.registry}/cart/${FRESH}/descriptor.json`, 'utf8')),
+        'cart',
+      ),
+    };
+    await page.addInitScript(
+      (kept) => {
+        for (const area of [localStorage, sessionStorage])
+          for (const key of ['gadgetry:last-good', 'gadgetry:versions', 'gadgetry:standby'])
+            area.setItem(key, JSON.stringify(kept));
+      },
+      { environment: 'local', remotes: { cart: evil }, versions: { cart: evil }, standby: { cart: [evil] } },
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${store.url}#/cart`);
+    await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
+    expect(asked.filter((url) => url.includes('evil'))).toEqual([]);
   });
 
   test('says so when there is nothing left, and goes on when the shopper tries again', async ({ page }) => {

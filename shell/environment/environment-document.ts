@@ -17,6 +17,8 @@ export interface VersionEntry {
     readonly traffic: number;
     /** True for exactly one version of a remote: the one of everybody who is in no canary. */
     readonly default: boolean;
+    /** True for the default before this one: nobody gets it unless all others fail. Its traffic is 0. */
+    readonly standby?: boolean;
   };
   /** Whatever else a team wants to keep with its version; nobody here reads it. */
   readonly extras?: Readonly<Record<string, unknown>>;

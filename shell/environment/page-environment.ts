@@ -37,6 +37,18 @@ export interface RemoteVersion {
   readonly override?: true;
 }
 
+/**
+ * A version that runs only when all others of its remote have failed. Nearly nobody needs it, so that the page names
+ * it by the hash of its descriptor, which is fetched then.
+ */
+export interface StandbyVersion {
+  readonly version: string;
+  /** Addresses of its `descriptor.json`, first to last. */
+  readonly urls: readonly string[];
+  /** SRI value of the descriptor, which in turn carries those of all other files. */
+  readonly integrity: string;
+}
+
 /** An LCP hint: a picture that is fetched ahead because a route will paint it largest. */
 export interface LcpHint {
   /** Address of the picture, relative to the page. */
@@ -65,6 +77,8 @@ export interface PageEnvironment {
   readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
   /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
+  /** What stands by for each remote, by the remote's name. */
+  readonly standby?: Readonly<Record<string, readonly StandbyVersion[]>>;
   /** Remotes that are switched off, with the paths that they own; these show a notice. */
   readonly disabled?: Readonly<Record<string, readonly string[]>>;
   /** Files of the shared modules that the shell loads on demand, by module name. */

@@ -165,13 +165,26 @@ describe('a built descriptor', () => {
     [{ app: { ...chunk, styles: 'main.css' } }, 'build.app'],
     [{ app: { ...chunk, styles: [{ ...file, path: '' }] } }, 'build.app'],
     [{ app: { scripts: [], styles: [] } }, 'build.app'],
-    [{ pages: [] }, 'build.pages'],
-    [{ pages: { gifts: {} } }, 'build.pages'],
-    [{ fragments: undefined }, 'build.fragments'],
-    [{ shared: ['react'] }, 'build.shared'],
-    [{ uses: { react: 'useId' } }, 'build.uses'],
   ])('is not sound with %j', (changes, at) => {
     expect(builtDescriptorProblems(built(changes)).map((problem) => problem.at)).toEqual([at]);
+  });
+
+  // With a base that ends in no slash, or in the path alone, each would lead somewhere else.
+  it.each([
+    '@127.0.0.1:5999/evil.js',
+    '//evil.example/main.js',
+    '/main.js',
+    '../main.js',
+    'a/../../main.js',
+    'https://evil.example/main.js',
+    'javascript:alert(1)',
+    'main.js?x',
+    'a\\b.js',
+    '.hidden/main.js',
+  ])('names no file outside of its folder: %s', (path) => {
+    expect(builtDescriptorProblems(built({ entry: { ...file, path } })).map(({ at }) => at)).toEqual([
+      'build.entry',
+    ]);
   });
 
   it('has a version and files', () => {

@@ -107,8 +107,15 @@ export function descriptorProblems(value: unknown): ContractProblem[] {
   ]);
 }
 
+/** Names of folders and a file below the version's own folder: no way up, no other host, no query. */
+const FILE_PATH = /^[\w~+-][\w.~+-]*(\/[\w~+-][\w.~+-]*)*$/;
+
 const isFile = (value: unknown): boolean =>
-  isRecord(value) && isText(value.path) && isText(value.integrity) && INTEGRITY.test(value.integrity);
+  isRecord(value) &&
+  isText(value.path) &&
+  FILE_PATH.test(value.path) &&
+  isText(value.integrity) &&
+  INTEGRITY.test(value.integrity);
 
 const isChunk = (value: unknown): boolean =>
   isRecord(value) &&
@@ -122,12 +129,12 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const build = isRecord(value) ? value.build : undefined;
   if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
   const { container, entry, app, pages, fragments, shared, uses } = build;
-  const CHUNK = 'scripts, styles and shared modules';
+  const CHUNK = 'scripts and styles (a path below its folder, and its integrity) and shared modules';
   return [
     ...problems,
     ...failed([
       ['build.container', container, isText(container), 'the global name of the container'],
-      ['build.entry', entry, isFile(entry), 'a path and its integrity'],
+      ['build.entry', entry, isFile(entry), 'a path below its folder and its integrity'],
       ['build.app', app, isChunk(app), CHUNK],
       ['build.pages', pages, hasOnly(pages, isChunk), `${CHUNK} per page`],
       ['build.fragments', fragments, hasOnly(fragments, isChunk), `${CHUNK} per fragment`],

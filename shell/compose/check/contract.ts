@@ -82,8 +82,10 @@ function contested(code: Finding['code'], what: string, claims: Claims): Finding
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
+  // What stands by claims nothing: it takes the place of its own part's page.
+  const claiming = versions.filter(({ entry }) => !entry.deployment.standby);
   const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
-    versions.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));
+    claiming.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));
   return [
     ...contested(
       'GX014',

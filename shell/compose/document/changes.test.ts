@@ -18,7 +18,7 @@ const shares = ({ microFrontends }: EnvironmentDocument) =>
   microFrontends.cart?.map(({ metadata, deployment }) => [
     metadata.version,
     deployment.traffic,
-    deployment.default,
+    deployment.standby ? 'stands by' : deployment.default,
   ]);
 
 describe('a canary', () => {
@@ -64,7 +64,10 @@ describe('a canary', () => {
 
   it('is completed for everybody, or aborted for everybody', () => {
     const running = startCanary(environment(), 'cart', release('1.1.0'), 10);
-    expect(shares(completeCanary(running, 'cart'))).toEqual([['1.1.0', 100, true]]);
+    expect(shares(completeCanary(running, 'cart'))).toEqual([
+      ['1.1.0', 100, true],
+      ['1.0.0', 0, 'stands by'],
+    ]);
     expect(shares(abortCanary(running, 'cart'))).toEqual([['1.0.0', 100, true]]);
   });
 
@@ -107,6 +110,54 @@ describe('a canary', () => {
   });
 });
 
+describe('what stands by', () => {
+  const second = () => promoteTo(environment(), 'cart', release('2.0.0'));
+
+  it('is the default before, and a sound document names it', () => {
+    const third = promoteTo(second(), 'cart', release('3.0.0'));
+    expect(shares(third)).toEqual([
+      ['3.0.0', 100, true],
+      ['2.0.0', 0, 'stands by'],
+    ]);
+    expect(environmentProblems(third)).toEqual([]);
+  });
+
+  it('stays while a canary runs, and when it is aborted', () => {
+    const running = startCanary(second(), 'cart', release('2.1.0'), 10);
+    expect(shares(running)).toEqual([
+      ['2.0.0', 90, true],
+      ['2.1.0', 10, false],
+      ['1.0.0', 0, 'stands by'],
+    ]);
+    expect(shares(abortCanary(running, 'cart'))).toEqual(shares(second()));
+  });
+
+  it('is never a version that was left for a lower one', () => {
+    expect(shares(promoteTo(second(), 'cart', release('1.0.0')))).toEqual([['1.0.0', 100, true]]);
+    const back = completeCanary(startCanary(second(), 'cart', release('1.0.0'), 10), 'cart');
+    expect(shares(back)).toEqual([['1.0.0', 100, true]]);
+  });
+
+  it('is never what the repository has built, which is no fixed version', () => {
+    const own = environment({ microFrontends: { cart: [entry('workspace')] } });
+    expect(shares(promoteTo(own, 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
+  });
+
+  it('gets no visitor', () => {
+    const document = environment({
+      microFrontends: {
+        cart: [
+          { ...entry('2.0.0', 90) },
+          { ...entry('1.0.0', 10, false), deployment: { traffic: 10, default: false, standby: true } },
+        ],
+      },
+    });
+    expect(environmentProblems(document)).toMatchObject([
+      { expected: 'traffic 0 for a version that stands by', shares: true },
+    ]);
+  });
+});
+
 describe('other changes', () => {
   it('add a part, and allow its origins once', () => {
     const added = addPart(environment(), 'reviews', entry('1.0.0'), [
@@ -137,7 +188,10 @@ describe('other changes', () => {
   });
 
   it('promote a version to everybody', () => {
-    expect(shares(promoteTo(environment(), 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
+    expect(shares(promoteTo(environment(), 'cart', release('2.0.0')))).toEqual([
+      ['2.0.0', 100, true],
+      ['1.0.0', 0, 'stands by'],
+    ]);
   });
 
   it('switch a part off and on again without a trace', () => {

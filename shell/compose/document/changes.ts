@@ -1,4 +1,5 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { lt, valid } from 'semver';
 import { ComposeError } from '../codes';
 
 export interface Release {
@@ -26,7 +27,25 @@ export function defaultOf(document: EnvironmentDocument, part: string): VersionE
 }
 
 const canariesOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
-  versionsOf(document, part).filter(({ deployment }) => !deployment.default);
+  versionsOf(document, part).filter(({ deployment }) => !deployment.default && !deployment.standby);
+
+const standbyOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
+  versionsOf(document, part).filter(({ deployment }) => deployment.standby);
+
+/**
+ * What stands by when another version becomes the default: the one that was it, of which is known that it works. One
+ * that is left for a lower version has been taken back, and must not return.
+ */
+function standbyAfter(
+  document: EnvironmentDocument,
+  part: string,
+  release: Pick<Release, 'version'>,
+): VersionEntry[] {
+  const former = defaultOf(document, part);
+  const { version } = former.metadata;
+  const isLower = valid(version) !== null && valid(release.version) !== null && lt(version, release.version);
+  return isLower ? [{ ...former, deployment: { traffic: 0, default: false, standby: true } }] : [];
+}
 
 function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
   const [canary, ...others] = canariesOf(document, part);
@@ -124,17 +143,26 @@ export function startCanary(
   return withVersions(document, part, [
     withTraffic(stable, rest, true),
     withTraffic(entryLike(stable, release), percent, false),
+    ...standbyOf(document, part).filter(({ metadata }) => metadata.version !== release.version),
   ]);
 }
 
 /** Makes the canary the version for everybody. */
-export const completeCanary = (document: EnvironmentDocument, part: string): EnvironmentDocument =>
-  withVersions(document, part, [withTraffic(onlyCanary(document, part), 100, true)]);
+export function completeCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  const canary = onlyCanary(document, part);
+  return withVersions(document, part, [
+    withTraffic(canary, 100, true),
+    ...standbyAfter(document, part, canary.metadata),
+  ]);
+}
 
 /** Takes the canary away; everybody gets the default again. */
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   onlyCanary(document, part);
-  return withVersions(document, part, [withTraffic(defaultOf(document, part), 100, true)]);
+  return withVersions(document, part, [
+    withTraffic(defaultOf(document, part), 100, true),
+    ...standbyOf(document, part),
+  ]);
 }
 
 /** Makes a version the only one of a part. A canary that runs has to be ended first. */
@@ -152,7 +180,10 @@ export function promoteTo(
     );
   if (stable.metadata.version === release.version && stable.metadata.integrity === release.integrity)
     throw new ComposeError('GX110', `"${document.name}" has ${part} ${release.version} already.`);
-  return withVersions(document, part, [withTraffic(entryLike(stable, release), 100, true)]);
+  return withVersions(document, part, [
+    withTraffic(entryLike(stable, release), 100, true),
+    ...standbyAfter(document, part, release),
+  ]);
 }
 
 /** Makes a version of the shell the one of this environment. */

@@ -68,6 +68,11 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
     // Decimals that add up to 100 may miss it by rounding.
     [Math.abs(traffic - 100) < 1e-6, 'traffic that adds up to 100', `${traffic}`],
     [twice === undefined, 'every version once', `${twice} twice`],
+    [
+      versions.every(({ deployment: { standby, traffic: share } }) => !standby || share === 0),
+      'traffic 0 for a version that stands by',
+      'more',
+    ],
   ];
   return rules
     .filter(([sound]) => !sound)

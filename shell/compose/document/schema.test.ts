@@ -161,7 +161,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
     withEntry({ deployment: { trafic: 1 } }),
     `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found nothing`,
     `${AT}.deployment.default: expected true or false but found nothing`,
-    `${AT}.deployment.trafic: expected one of the members traffic, default but found "trafic"`,
+    `${AT}.deployment.trafic: expected one of the members traffic, default, standby but found "trafic"`,
   ],
   [
     { shell: { url: 'x'.repeat(100), version: 'y'.repeat(100) } },

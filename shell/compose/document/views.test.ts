@@ -23,6 +23,23 @@ describe('what reaches whom', () => {
         'cart: default version 1.0.0 → 1.1.0',
       ],
     ],
+    [
+      'a version that stands by',
+      environment({
+        microFrontends: {
+          cart: [
+            entry('1.1.0'),
+            { ...entry('1.0.0'), deployment: { traffic: 0, default: false, standby: true } },
+          ],
+        },
+      }),
+      [
+        'cart 1.0.0: 100 % → 0 % of the visitors',
+        'cart 1.0.0: stands by, for when all others fail',
+        'cart 1.1.0: 0 % → 100 % of the visitors',
+        'cart: default version 1.0.0 → 1.1.0',
+      ],
+    ],
     ['a kill switch', environment({ disabled: ['cart'] }), ['cart: on → switched off for everybody']],
     [
       'a policy',
@@ -80,7 +97,7 @@ describe('explaining a choice', () => {
   });
 
   it('knows parts without a choice', () => {
-    expect(explain(environment(), inCanary)[0]?.reason).toBe('it is the only version');
+    expect(explain(environment(), inCanary)[0]?.reason).toBe('it is the only version that visitors get');
     expect(explain({ ...canary, disabled: ['cart'] }, inCanary)[0]).toMatchObject({ version: 'none' });
   });
 });

@@ -21,6 +21,8 @@ function partEffects(
     };
     const [from, to] = [was?.deployment.traffic ?? 0, is?.deployment.traffic ?? 0];
     note(from, to, `${from} % → ${to} % of the visitors`);
+    const [stood, stands] = [was?.deployment.standby ?? false, is?.deployment.standby ?? false];
+    note(stood, stands, stands ? 'stands by, for when all others fail' : 'stands by no longer');
     if (!was || !is) return lines;
     const [old, now] = [was.metadata.integrity ?? 'unnamed', is.metadata.integrity ?? 'unnamed'];
     note(old, now, `other bytes (${old} → ${now})`);
@@ -70,9 +72,9 @@ export function explain(document: EnvironmentDocument, visitor: string) {
     if (document.disabled?.includes(part))
       return { part, version: 'none', reason: 'it is switched off for everybody' };
     const bucket = bucketOf(visitor, part);
-    const canaries = versions.filter((one) => !one.default);
+    const canaries = versions.filter((one) => !one.default && !one.standby);
     const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
-    if (canaries.length === 0) return { part, version, reason: 'it is the only version' };
+    if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
     const names = canaries.map((one) => one.version).join(', ');
     const reason =
       bucket < end

@@ -6,14 +6,19 @@ import { pageEnvironment } from './compose';
 
 function composed(disabled?: string[]) {
   const registry = freshFolder();
-  for (const version of ['1.0.0', '1.1.0']) remoteBuild(join(registry, 'cart', version), { version });
+  for (const version of ['0.9.0', '1.0.0', '1.1.0'])
+    remoteBuild(join(registry, 'cart', version), { version });
   remoteBuild(join(registry, 'product/1.0.0'), { name: 'product' });
   const unnamed = (version: string, traffic = 100, isDefault = true) => ({
     ...entry(version, traffic, isDefault),
     metadata: { version },
   });
   const microFrontends = {
-    cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)],
+    cart: [
+      unnamed('1.0.0', 90),
+      unnamed('1.1.0', 10, false),
+      { ...unnamed('0.9.0'), deployment: { traffic: 0, default: false, standby: true } },
+    ],
     product: [unnamed('1.0.0')],
   };
   return pageEnvironment(
@@ -33,6 +38,19 @@ describe('the environment of a page', () => {
       ['1.1.0', 10, 'https://parts.example/cart/1.1.0/'],
     ]);
     expect(disabled).toBeUndefined();
+  });
+
+  it('names what stands by, by its hash', () => {
+    expect(composed().standby).toEqual({
+      cart: [
+        {
+          version: '0.9.0',
+          urls: ['https://parts.example/cart/0.9.0/descriptor.json'],
+          integrity: expect.stringMatching(/^sha384-/),
+        },
+      ],
+    });
+    expect(composed(['cart']).standby).toBeUndefined();
   });
 
   it('leaves out what only checking asks for', () => {

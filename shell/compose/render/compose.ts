@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
-import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { addressOf, readEnvironment } from '../document/environment-document';
 import { writeWhole } from '../files';
-import { folderOf, type PartSource, readDescriptor, readShell, type ShellManifest } from '../registry/parts';
+import {
+  findRelease,
+  folderOf,
+  type PartSource,
+  readDescriptor,
+  readShell,
+  type ShellManifest,
+} from '../registry/parts';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
 
@@ -48,6 +55,16 @@ function remoteVersion(source: PartSource, part: string, entry: VersionEntry): R
   };
 }
 
+function standbyVersion(source: PartSource, part: string, entry: VersionEntry): StandbyVersion {
+  const { version, integrity } = findRelease(source, part, entry.metadata.version);
+  const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
+  return {
+    version,
+    urls: addresses.map((url) => addressOf(url, version)),
+    integrity: entry.metadata.integrity ?? integrity,
+  };
+}
+
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
 
 /** What of a document and the built parts goes into the page. */
@@ -58,10 +75,22 @@ export function pageEnvironment(
   shellBase: string,
   dataFolder: string,
 ): PageEnvironment {
-  const everything = Object.entries(document.microFrontends).map(
-    ([part, entries]) => [part, entries.map((entry) => remoteVersion(source, part, entry))] as const,
-  );
   const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
+  const everything = Object.entries(document.microFrontends).map(
+    ([part, entries]) =>
+      [
+        part,
+        entries
+          .filter(({ deployment }) => !deployment.standby)
+          .map((entry) => remoteVersion(source, part, entry)),
+      ] as const,
+  );
+  const standby = Object.entries(document.microFrontends).flatMap(([part, entries]) => {
+    const versions = entries.filter(({ deployment }) => deployment.standby);
+    return versions.length > 0 && !isOff(part)
+      ? [[part, versions.map((entry) => standbyVersion(source, part, entry))] as const]
+      : [];
+  });
   const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
   const disabled = Object.fromEntries(
     everything
@@ -76,6 +105,7 @@ export function pageEnvironment(
     policy: document.policy,
     catalogue: document.catalogue,
     remotes,
+    ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
     ...(document.disabled && { disabled }),
     onDemand: Object.fromEntries(
       Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [

@@ -12,13 +12,14 @@ const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * Origins that code comes from, besides the page's own: those of today's parts, and those that the policy allows, for
- * a running page meets the parts of tomorrow (a newer page is looked at) and of yesterday (what worked last).
+ * a running page meets the parts of tomorrow (a newer page is looked at) and of yesterday (what stands by).
  */
-function partOrigins({ remotes, policy }: PageEnvironment, shellBase: string): string[] {
+function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBase: string): string[] {
   const bases = Object.values(remotes).flatMap((versions) =>
     versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
   );
-  const absolute = [...bases, shellBase, ...policy.allowedOrigins].filter(
+  const standing = Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls));
+  const absolute = [...bases, ...standing, shellBase, ...policy.allowedOrigins].filter(
     (base) => base !== undefined && /^https?:/.test(base),
   );
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();

@@ -148,6 +148,8 @@ export interface Share {
   readonly default?: boolean;
   /** Whether the version has a second address: the page's own origin. */
   readonly secondAddress?: boolean;
+  /** Whether it only stands by. */
+  readonly standby?: boolean;
 }
 
 /** A site whose remotes are published in several versions, and the environments that are made of them. */
@@ -196,7 +198,11 @@ export async function openPublishedSite(
         url,
         ...(share.secondAddress && { fallbackUrl: `second/${remote.name}/{version}/descriptor.json` }),
         metadata: { version: share.version },
-        deployment: { traffic: share.traffic, default: share.default ?? false },
+        deployment: {
+          traffic: share.traffic,
+          default: share.default ?? false,
+          ...(share.standby && { standby: true }),
+        },
       }));
     }
     const path = join(folder, `${name}.json`);

@@ -36,7 +36,6 @@ export const standingRemotes = (versions: ChosenVersions): Remotes => ({
   loaded: never,
   fetchAhead: never,
   threw: never,
-  worked: never,
   retry: never,
   use: never,
 });

@@ -41,8 +41,8 @@ describe('the fallback chain of a remote', () => {
 
 /*
  * Events as a word each: `+a` module a is wanted, `~a` fetched ahead, `a<2` has come from folder 2/, `a!2` has failed
- * there, `a#2` has thrown in version 2, `=0` the browser remembers version 0, `=` none, `again` the shopper tries
- * again, `use1` version 1 is asked for by name. What is to be done: `a>2` load a from folder 2/, `recall`,
+ * there, `a#2` has thrown in version 2, `=0` version 0 stands by, `=` none, `again` the shopper tries
+ * again, `use1` version 1 is asked for by name. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
  * `recovered`. At the end: the folder in use, and every module with its stage.
  */
 const MODULES: Readonly<Record<string, ModuleKey>> = { a: 'page /a', b: 'page /b', f: 'fragment f' };
@@ -54,7 +54,7 @@ function eventOf(word: string): RemoteEvent {
     const found = [canary, stable].find((one) => one.version === word.slice(3));
     return { type: 'switched', chain: fallbackChain([stable, canary], found) };
   }
-  if (word.startsWith('=')) return { type: 'recalled', lastGood: word === '=' ? undefined : old };
+  if (word.startsWith('=')) return { type: 'answered', standby: word === '=' ? [] : [old] };
   if (word.startsWith('+')) return { type: 'wanted', module: moduleOf(word[1]) };
   if (word.startsWith('~')) return { type: 'ahead', module: moduleOf(word[1]) };
   const [letter, what, from = ''] = [word[0], word[1], word.slice(2)];
@@ -95,6 +95,13 @@ describe('a remote', () => {
     ['loads what is wanted, once', CANARY, '+a +a a<2 +a', 'a>2', '2, a ready'],
     ['ignores what comes from where it is not awaited', CANARY, '+a a<1 a!1', 'a>2', '2, a loading'],
     ['loads modules beside each other', CANARY, '+a +f f<2 a<2', 'a>2 f>2', '2, a ready, f ready'],
+    [
+      'asks once more for what hangs, and takes whichever answers',
+      CANARY,
+      '+a again a<2',
+      'a>2 a>2',
+      '2, a ready',
+    ],
     // Falling back
     ['takes the next candidate', CANARY, '+a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
     ['takes the second address first', TWICE, '+a a!2 a<backup', 'a>2 a>backup recovered', 'backup, a ready'],
@@ -119,12 +126,12 @@ describe('a remote', () => {
       'a>2 f>2 a>backup recovered b>backup',
       'backup, a ready, f ready, b loading',
     ],
-    ['asks the browser when all has failed', CANARY, '+a a!2 a!1', 'a>2 a>1 recall', '2, a recalling'],
-    ['takes what worked last', CANARY, '+a a!2 a!1 =0 a<0', 'a>2 a>1 recall a>0 recovered', '0, a ready'],
-    ['gives up when nothing worked before', CANARY, '+a a!2 a!1 =', 'a>2 a>1 recall', '2, a failed'],
-    ['gives up when that fails, too', ONE, '+a a!2 =0 a!0', 'a>2 recall a>0', '2, a failed'],
-    ['asks the browser once', ONE, '+a +b a!2 b!2 = +a', 'a>2 b>2 recall', '2, a failed, b failed'],
-    ['has nothing to try where nothing was chosen', [], '+a =0', 'recall', 'undefined, a failed'],
+    ['asks what stands by when all has failed', CANARY, '+a a!2 a!1', 'a>2 a>1 ask', '2, a asking'],
+    ['takes what stands by', CANARY, '+a a!2 a!1 =0 a<0', 'a>2 a>1 ask a>0 recovered', '0, a ready'],
+    ['gives up when nothing stands by', CANARY, '+a a!2 a!1 =', 'a>2 a>1 ask', '2, a failed'],
+    ['gives up when that fails, too', ONE, '+a a!2 =0 a!0', 'a>2 ask a>0', '2, a failed'],
+    ['asks once', ONE, '+a +b a!2 b!2 = +a', 'a>2 b>2 ask', '2, a failed, b failed'],
+    ['has nothing to try where nothing was chosen', [], '+a =0', 'ask', 'undefined, a failed'],
     // One version on the page
     [
       'moves all modules together',
@@ -141,17 +148,17 @@ describe('a remote', () => {
       '1, f ready, a ready',
     ],
     [
-      'takes along what is recalled',
+      'takes along what waits for what stands by',
       CANARY,
       '+f +a f!2 f!1 a!2 a<1 =',
-      'f>2 a>2 f>1 recall a>1 recovered',
+      'f>2 a>2 f>1 ask a>1 recovered',
       '1, f failed, a ready',
     ],
     [
       'stays when one has failed everywhere',
       CANARY,
       '+f f<2 +a a!2 a!1 =',
-      'f>2 a>2 a>1 recall',
+      'f>2 a>2 a>1 ask',
       '2, f ready, a failed',
     ],
     // Failure is kept per module
@@ -159,21 +166,21 @@ describe('a remote', () => {
       'asks for a module where another one has failed',
       ONE,
       '+a a!2 = +b b<2',
-      'a>2 recall b>2 recovered',
+      'a>2 ask b>2 recovered',
       '2, a failed, b ready',
     ],
     [
       'asks for a module of a version in which another one throws',
       ONE,
       '+a a<2 a#2 = +b b<2 +f',
-      'a>2 recall b>2 recovered f>2',
+      'a>2 ask b>2 recovered f>2',
       '2, a ready, b ready, f loading',
     ],
     [
       'does not try a module twice where it has failed',
       CANARY,
       '+a a!2 a!1 = +f f!2 f<1 +a',
-      'a>2 a>1 recall f>2 f>1 recovered',
+      'a>2 a>1 ask f>2 f>1 recovered',
       '1, a failed, f ready',
     ],
     // Rendering
@@ -186,13 +193,7 @@ describe('a remote', () => {
       '2, f ready, a loading',
     ],
     ['passes over the second address of what throws', TWICE, '+a a<2 a#2', 'a>2 a>1', '2, a loading'],
-    [
-      'lets a module be rendered anew when there is no other',
-      ONE,
-      '+a a<2 a#2 =',
-      'a>2 recall',
-      '2, a ready',
-    ],
+    ['lets a module be rendered anew when there is no other', ONE, '+a a<2 a#2 =', 'a>2 ask', '2, a ready'],
     [
       'ignores what a version throws that has left',
       CANARY,
@@ -207,13 +208,13 @@ describe('a remote', () => {
     ['forgets what failed ahead', CANARY, '~a a!2', 'a>2', '2, a idle'],
     ['asks anew for what failed ahead', CANARY, '~a a!2 +a a<2', 'a>2 a>2', '2, a ready'],
     ['falls back once somebody waits', CANARY, '~a +a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
-    ['fetches nothing ahead that has failed', ONE, '+a a!2 = ~a', 'a>2 recall', '2, a failed'],
+    ['fetches nothing ahead that has failed', ONE, '+a a!2 = ~a', 'a>2 ask', '2, a failed'],
     ['fetches nothing ahead that is there, or on its way', CANARY, '+a ~a a<2 ~a', 'a>2', '2, a ready'],
     [
       'fetches ahead beside what has failed, and changes nothing of it',
       ONE,
       '+a a!2 = ~b b<2',
-      'a>2 recall b>2',
+      'a>2 ask b>2',
       '2, a failed, b ready',
     ],
     [
@@ -224,39 +225,33 @@ describe('a remote', () => {
       '1, f idle, a ready',
     ],
     // Trying again
-    [
-      'tries again where all had failed',
-      ONE,
-      '+a a!2 = again +a a<2',
-      'a>2 recall a>2 recovered',
-      '2, a ready',
-    ],
+    ['tries again where all had failed', ONE, '+a a!2 = again +a a<2', 'a>2 ask a>2 recovered', '2, a ready'],
     [
       'keeps what is there when another is tried again',
       ONE,
       '+f f<2 +a a!2 = again',
-      'f>2 a>2 recall',
+      'f>2 a>2 ask',
       '2, f ready, a idle',
     ],
     [
       'begins at the top again when nothing below is left',
       CANARY,
       '+a a!2 a<1 +f f!1 = again +f f!1 f<2',
-      'a>2 a>1 recovered f>1 recall f>1 f>2 recovered',
+      'a>2 a>1 recovered f>1 ask f>1 f>2 recovered',
       '2, a idle, f ready',
     ],
     [
       'asks the browser again',
       ONE,
       '+a a!2 = again +a a!2 =0 a<0',
-      'a>2 recall a>2 recall a>0 recovered',
+      'a>2 ask a>2 ask a>0 recovered',
       '0, a ready',
     ],
     [
       'goes to the top when what threw throws again',
       CANARY,
       '+a a!2 a<1 a#1 = again a#1 a<2',
-      'a>2 a>1 recovered recall a>2 recovered',
+      'a>2 a>1 recovered ask a>2 recovered',
       '2, a ready',
     ],
     // A version by name

@@ -17,11 +17,11 @@ export type ModuleKey = `page ${string}` | `fragment ${string}`;
  * - `idle`: nobody waits for it.
  * - `ahead`: on its way for a visit that may never come; its failure changes nothing.
  * - `loading`: on its way from a candidate, while somebody waits.
- * - `recalling`: all candidates have failed it; perhaps the browser remembers one more.
+ * - `asking`: all candidates have failed it; perhaps one more stands by.
  * - `ready`: it can be rendered.
  * - `failed`: nothing is left to try.
  */
-export type Stage = 'idle' | 'ahead' | 'loading' | 'recalling' | 'ready' | 'failed';
+export type Stage = 'idle' | 'ahead' | 'loading' | 'asking' | 'ready' | 'failed';
 
 /** What is known of one module of a remote. */
 export interface ModuleState {
@@ -41,8 +41,8 @@ export interface RemoteState {
   /** The candidate in use, by folder. */
   readonly running: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
-  /** Whether the browser has been asked for the version that worked last. */
-  readonly memory: 'unasked' | 'asked' | 'told';
+  /** Whether it has been asked what stands by. */
+  readonly standby: 'unasked' | 'asked' | 'told';
   /** Whether the shopper has tried again: candidates above the one in use count, too. */
   readonly again: boolean;
   /** Whether something has failed and nothing has worked since. */
@@ -53,14 +53,14 @@ export type RemoteEvent =
   | { readonly type: 'wanted' | 'ahead'; readonly module: ModuleKey }
   | { readonly type: 'loaded' | 'failed'; readonly module: ModuleKey; readonly base: string }
   | { readonly type: 'threw'; readonly module: ModuleKey; readonly version: string }
-  | { readonly type: 'recalled'; readonly lastGood: RemoteVersion | undefined }
+  | { readonly type: 'answered'; readonly standby: readonly RemoteVersion[] }
   | { readonly type: 'retried' }
   | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
 
 /** What is to be done about it. */
 export type RemoteEffect =
   | { readonly type: 'load'; readonly module: ModuleKey; readonly candidate: Candidate }
-  | { readonly type: 'recall' }
+  | { readonly type: 'ask' }
   | { readonly type: 'recovered' };
 
 const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => [
@@ -90,7 +90,7 @@ export const untouched = (chain: readonly Candidate[]): RemoteState => ({
   chain,
   running: chain[0]?.base,
   modules: {},
-  memory: 'unasked',
+  standby: 'unasked',
   again: false,
   troubled: false,
 });
@@ -114,7 +114,7 @@ export function next(
     state.modules = { ...state.modules, [key]: { ...get(key), ...change } };
   };
   const all = (): ModuleKey[] => Object.keys(state.modules) as ModuleKey[];
-  const awaited = (key: ModuleKey): boolean => ['loading', 'recalling'].includes(get(key).stage);
+  const awaited = (key: ModuleKey): boolean => ['loading', 'asking'].includes(get(key).stage);
 
   /** Tries the next candidate that has not failed the module: from the one in use downwards, then from the top. */
   const load = (key: ModuleKey): void => {
@@ -126,13 +126,13 @@ export function next(
     if (candidate) {
       set(key, { stage: 'loading', from: candidate.base });
       effects.push({ type: 'load', module: key, candidate });
-    } else if (state.memory === 'told') {
+    } else if (state.standby === 'told') {
       // What threw may not throw the next time: another product, another cart.
       set(key, { stage: hasArrived ? 'ready' : 'failed' });
     } else {
-      set(key, { stage: 'recalling' });
-      if (state.memory === 'unasked') effects.push({ type: 'recall' });
-      state.memory = 'asked';
+      set(key, { stage: 'asking' });
+      if (state.standby === 'unasked') effects.push({ type: 'ask' });
+      state.standby = 'asked';
     }
   };
 
@@ -197,17 +197,25 @@ export function next(
       );
       break;
     }
-    case 'recalled':
-      state.memory = 'told';
-      if (event.lastGood && state.chain.length > 0)
-        state.chain = withoutTwins([...state.chain, ...addresses(event.lastGood, 'last-good')]);
-      for (const key of all()) if (get(key).stage === 'recalling') load(key);
+    case 'answered':
+      state.standby = 'told';
+      if (state.chain.length > 0)
+        state.chain = withoutTwins([
+          ...state.chain,
+          ...event.standby.flatMap((version) => addresses(version, 'last-good')),
+        ]);
+      for (const key of all()) if (get(key).stage === 'asking') load(key);
       break;
     case 'retried':
       state.again = true;
-      state.memory = 'unasked';
-      for (const key of all())
-        set(key, { failedAt: [], ...(get(key).stage === 'failed' && { stage: 'idle' as const }) });
+      state.standby = 'unasked';
+      for (const key of all()) {
+        const { stage, from } = get(key);
+        set(key, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
+        // What hangs is asked for once more; should it answer after all, that is as good.
+        const candidate = state.chain.find(({ base }) => base === from);
+        if (stage === 'loading' && candidate) effects.push({ type: 'load', module: key, candidate });
+      }
       break;
     case 'switched': {
       const waiting = all().filter(awaited);

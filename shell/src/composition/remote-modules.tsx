@@ -1,22 +1,14 @@
 import type { FragmentProps, RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { PageSkeleton, Skeleton } from '@gadgetry/shared-kernel/ui';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions, useComposition } from './composition';
 import { RemoteBoundary } from './remote-boundary';
-import { whenIdle } from './timing';
 
 interface RemotePageProps {
   readonly remote: string;
   readonly claim: RouteClaim;
-}
-
-/** Notes that a version has shown its page; it is on the screen together with that. */
-function Shown({ remote, version }: { readonly remote: string; readonly version: string }) {
-  const { remotes } = useComposition();
-  useEffect(() => whenIdle(() => remotes.worked(remote, version)), [remotes, remote, version]);
-  return null;
 }
 
 // It has no hooks but `use`: React may render it again with the page there at once, and then `use` is not called.
@@ -43,7 +35,6 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       fallback={<PageSkeleton kind={claim.skeleton} />}
     >
       <Page remote={remote} claim={claim} />
-      <Shown remote={remote} version={version} />
     </RemoteBoundary>
   );
 }

@@ -3,7 +3,6 @@ import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { events$ } from '@gadgetry/shared-kernel/events';
 import { waitFor } from '@testing-library/react';
 import { loadApp } from './federation';
-import { lastGood } from './last-good';
 import { createRemotes } from './remotes';
 
 jest.mock('./federation', () => ({ loadApp: jest.fn() }));
@@ -76,6 +75,19 @@ const environment = (versions: readonly RemoteVersion[]): PageEnvironment => ({
 
 const remotes = (versions = [canary, stable], chosen = versions[0]) =>
   createRemotes(environment(versions), chosen ? { cart: chosen } : {});
+
+const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+/** An environment where 1.0.0 stands by behind the only version, 2.0.0. */
+function standingBy(urls = ['cart/1.0.0/descriptor.json'], change: Partial<RemoteVersion> = {}) {
+  asked.mockReset().mockImplementation(async () => ({ json: async () => stable.descriptor }) as Response);
+  globalThis.fetch = asked as unknown as typeof fetch;
+  const only = { ...version('2.0.0', true), ...change };
+  const composed = environment([only]);
+  const standby = { cart: [{ version: '1.0.0', urls, integrity: 'sha384-abcd' }] };
+  const policy = { ...composed.policy, budgets: { entryMs: PAGE_MS, pageMs: PAGE_MS } };
+  return createRemotes({ ...composed, policy, standby }, { cart: only });
+}
 
 const running = (own: ReturnType<typeof remotes>) => own.versions().cart?.version;
 
@@ -158,17 +170,33 @@ describe('a remote that fails', () => {
     expect(load.mock.lastCall?.[1].version.version).toBe('1.0.0');
   });
 
-  it('comes from the version that worked last in this browser when the environment has none that works', async () => {
-    published({ '1.0.0': stableApp });
-    const before = remotes([stable]);
-    await before.load('cart', 'page /cart');
-    before.worked('cart', '1.0.0');
-    await waitFor(() => expect(lastGood(environment([]), 'cart')?.version).toBe('1.0.0'));
-
+  it('comes from the version that stands by when no other works', async () => {
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
-    const own = remotes([version('2.0.0', true)]);
+    const own = standingBy();
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(running(own)).toBe('1.0.0');
+    expect(asked.mock.calls).toEqual([
+      ['cart/1.0.0/descriptor.json', { credentials: 'omit', integrity: 'sha384-abcd' }],
+    ]);
+  });
+
+  it.each([
+    ['gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['other bytes', () => Promise.reject(new TypeError('integrity'))],
+    ['late', () => new Promise<Response>(() => {})],
+  ])('asks the second address of what stands by when the first is %s', async (_what, answer) => {
+    published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
+    const own = standingBy(['cart/1.0.0/descriptor.json', 'second/1.0.0/descriptor.json']);
+    asked.mockImplementationOnce(answer);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(load.mock.lastCall?.[1].base).toBe('second/1.0.0/');
+  });
+
+  it('takes nothing that stands by for a developer’s own', async () => {
+    published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
+    const own = standingBy(undefined, { override: true });
+    await expect(own.load('cart', 'page /cart')).rejects.toThrow('gone');
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('tells support and telemetry every step', async () => {
@@ -197,14 +225,12 @@ describe('a version that throws while rendering', () => {
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
   });
 
-  it('makes place for the next one, and is not remembered as good', async () => {
+  it('makes place for the next one', async () => {
     const own = remotes();
     await own.load('cart', 'page /cart');
     await expect(own.threw('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
-    own.worked('cart', '2.0.0');
     expect(running(own)).toBe('1.0.0');
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-    expect(lastGood(environment([]), 'cart')).toBeUndefined();
   });
 
   it('stays when there is no other, until it is tried again', async () => {
@@ -248,9 +274,6 @@ describe('what one module does', () => {
     await own.load('cart', 'page /cart');
     await expect(own.threw('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
     await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
-    own.worked('cart', '1.0.0');
-    await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
-    expect(lastGood(environment([]), 'cart')).toBeUndefined();
   });
 
   it('stays failed while another one is fetched ahead', async () => {

@@ -17,6 +17,7 @@ import {
   runningOf,
   untouched,
 } from './remote-machine';
+import { standbyVersions } from './standby';
 import { withTimeout } from './timing';
 
 /** What a module renders: a page knows of no properties. */
@@ -38,8 +39,6 @@ export interface Remotes {
   readonly fetchAhead: (remote: string, module: ModuleKey) => void;
   /** A module has thrown while rendering. Resolves to whether another version has taken its version's place. */
   readonly threw: (remote: string, module: ModuleKey, version: string, error: unknown) => Promise<boolean>;
-  /** A version has shown itself without fault. */
-  readonly worked: (remote: string, version: string) => void;
   /** Forgets what failed, so that the next call tries anew. */
   readonly retry: (remote: string) => void;
   /** Moves a remote to a version of the environment, in the running page. */
@@ -75,9 +74,6 @@ async function componentOf(app: AppModule, name: string): Promise<unknown> {
   if (kind === 'page') return (await app.pages[own]?.())?.Page;
   return (await app.fragments[own]?.())?.Fragment;
 }
-
-// Needed when all else has failed, and when the browser is idle.
-const lastGoodModule = () => import(/* webpackChunkName: "last-good" */ './last-good');
 
 /** Runs the remotes of an environment, beginning with the versions that were chosen for this visitor. */
 export function createRemotes(environment: PageEnvironment, chosen: ChosenVersions): Remotes {
@@ -134,15 +130,13 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
     }
     for (const effect of effects)
       if (effect.type === 'load') void fetchModule(remote, own, effect.module, effect.candidate);
-      else if (effect.type === 'recall') void recall(remote, own);
+      else if (effect.type === 'ask') void ask(remote, own);
       else publish('remote/recovered', { remote, version: now?.version ?? '' });
   }
 
-  async function recall(remote: string, own: Own): Promise<void> {
-    const lastGood = await lastGoodModule()
-      .then((memory) => memory.lastGood(environment, remote))
-      .catch(() => undefined);
-    happen(remote, own, { type: 'recalled', lastGood });
+  async function ask(remote: string, own: Own): Promise<void> {
+    const standby = await standbyVersions(environment, remote);
+    happen(remote, own, { type: 'answered', standby });
   }
 
   function note(
@@ -255,17 +249,6 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
         await load(remote, module).catch(() => {});
       }
       return versions[remote]?.version !== version;
-    },
-    worked: (remote, version) => {
-      const { state } = of(remote);
-      const running = runningOf(state);
-      const hasFailed = Object.values(state.modules).some((module) =>
-        module?.failedAt.includes(running?.base ?? ''),
-      );
-      if (!running || running.version.version !== version || hasFailed) return;
-      void lastGoodModule()
-        .then(({ rememberGood }) => rememberGood(environment, remote, running.version))
-        .catch(() => {});
     },
     retry: (remote) => {
       const own = of(remote);

@@ -1,0 +1,40 @@
+import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
+import { withTimeout } from './timing';
+
+async function fetchVersion(
+  { version, urls, integrity }: StandbyVersion,
+  limitMs: number,
+): Promise<RemoteVersion> {
+  const [url = '', ...others] = urls;
+  const folder = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+  try {
+    const response = await withTimeout(limitMs, fetch(url, { credentials: 'omit', integrity }));
+    // It is what was checked when the page was composed: its hash says so.
+    const descriptor: RemoteVersion['descriptor'] = await response.json();
+    const [fallbackBase] = others.map(folder);
+    return {
+      version,
+      base: folder(url),
+      ...(fallbackBase && { fallbackBase }),
+      traffic: 0,
+      default: false,
+      descriptor,
+    };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return fetchVersion({ version, urls: others, integrity }, limitMs);
+  }
+}
+
+/** The versions that the page names for the case that all others of a remote fail; those that can be had. */
+export async function standbyVersions(
+  { remotes, standby, policy }: PageEnvironment,
+  remote: string,
+): Promise<readonly RemoteVersion[]> {
+  // Instead of a developer's own build, nothing else may seem to work.
+  if (remotes[remote]?.some(({ override }) => override)) return [];
+  const answers = await Promise.allSettled(
+    (standby?.[remote] ?? []).map((one) => fetchVersion(one, policy.budgets.entryMs)),
+  );
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}
