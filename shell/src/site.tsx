@@ -7,6 +7,7 @@ import { routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
+import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
 import { Frame } from './frame/frame';
@@ -74,6 +75,7 @@ function Page() {
       <Suspense fallback={<PageSkeleton kind="plain" />}>
         <CurrentPage />
       </Suspense>
+      <LateData />
     </ErrorBoundary>
   );
 }

@@ -57,6 +57,60 @@ describe('one file of the catalogue', () => {
   });
 });
 
+describe('a file that does not come', () => {
+  let answers: ((response: Partial<Response>) => void)[] = [];
+  let failures: ((error: Error) => void)[] = [];
+  const fetched = jest.fn(
+    (_url: URL, _options: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        answers.push((response) => resolve(response as Response));
+        failures.push(reject);
+      }),
+  );
+  const answer = (list: unknown): Partial<Response> => ({ ok: true, json: async () => list });
+
+  beforeEach(() => {
+    answers = [];
+    failures = [];
+    fetched.mockClear();
+    globalThis.fetch = fetched as unknown as typeof fetch;
+  });
+
+  it.each([0, 1])('is asked for again past every cache, and answer %d of two is used', async (which) => {
+    const file = open();
+    const loading = file.load();
+    file.askAgain();
+    expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual([undefined, 'reload']);
+    answers[which]?.(answer([product]));
+    await expect(loading).resolves.toMatchObject({ status: 'ready', items: [product] });
+    answers[1 - which]?.(answer([]));
+    await Promise.resolve();
+    expect(file.state$.value.items).toEqual([product]);
+  });
+
+  it('has failed when no request is left', async () => {
+    const file = open();
+    const loading = file.load();
+    file.askAgain();
+    failures[0]?.(new Error('gone'));
+    await Promise.resolve();
+    expect(file.state$.value.status).toBe('loading');
+    answers[1]?.(answer('<html>'));
+    await expect(loading).resolves.toMatchObject({ status: 'failed' });
+    file.askAgain();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for past every cache after it has failed', async () => {
+    const file = open();
+    const failed = file.load();
+    failures[0]?.(new Error('gone'));
+    await failed;
+    void file.load();
+    expect(fetched.mock.lastCall?.[1].cache).toBe('reload');
+  });
+});
+
 it.each(['products', 'phones', 'tablets', 'accessories'])(
   'stores ‘Error loading %s’ [DATA-24]',
   async (name) => {

@@ -16,6 +16,8 @@ export interface CatalogueFile<T> {
   readonly state$: BehaviorSubject<LoadState<T>>;
   /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
   readonly load: () => Promise<LoadState<T>>;
+  /** Asks once more beside a request that does not end: whichever answers first is used. */
+  readonly askAgain: () => void;
   /** Back to the state before the first request. */
   readonly reset: () => void;
 }
@@ -31,33 +33,60 @@ export function createCatalogueFile<T>(
 ): CatalogueFile<T> {
   const state$ = new BehaviorSubject<LoadState<T>>({ status: 'idle', items: [], error: '' });
   let pending: Promise<LoadState<T>> | undefined;
+  let hasAsked = false;
+  let askAgain = (): void => {};
 
-  async function request(): Promise<LoadState<T>> {
-    state$.next({ status: 'loading', items: [], error: '' });
-    try {
-      const result = read(await requestJson(path()));
-      if (!result) throw new Error(`${path()} does not hold a list`);
-      for (const { index, member, expected } of result.problems)
-        publish('catalogue/entry-dropped', {
-          file: name,
-          reason: `entry ${index}: ${member ? `"${member}"` : 'it'} must be ${expected}`,
-        });
-      state$.next({ status: 'ready', items: result.items, error: '' });
-    } catch {
-      pending = undefined;
-      state$.next({ status: 'failed', items: [], error: `Error loading ${name}` });
-    }
-    return state$.value;
+  async function request(): Promise<ReadResult<T>> {
+    const isFurther = hasAsked;
+    hasAsked = true;
+    const result = read(await requestJson(path(), isFurther));
+    if (!result) throw new Error(`${path()} does not hold a list`);
+    return result;
   }
+
+  /** Asks, and takes the first answer that can be read; it has failed when there is no request left that could have one. */
+  const begin = (): Promise<LoadState<T>> =>
+    new Promise((resolve) => {
+      let open = 0;
+      const end = (state: LoadState<T>): void => {
+        askAgain = () => {};
+        state$.next(state);
+        resolve(state);
+      };
+      const take = ({ items, problems }: ReadResult<T>): void => {
+        if (state$.value.status !== 'loading') return;
+        for (const { index, member, expected } of problems)
+          publish('catalogue/entry-dropped', {
+            file: name,
+            reason: `entry ${index}: ${member ? `"${member}"` : 'it'} must be ${expected}`,
+          });
+        end({ status: 'ready', items, error: '' });
+      };
+      const fail = (): void => {
+        open -= 1;
+        if (open > 0) return;
+        pending = undefined;
+        end({ status: 'failed', items: [], error: `Error loading ${name}` });
+      };
+      askAgain = () => {
+        open += 1;
+        void request().then(take, fail);
+      };
+      state$.next({ status: 'loading', items: [], error: '' });
+      askAgain();
+    });
 
   return {
     state$,
     load: () => {
-      pending ??= request();
+      pending ??= begin();
       return pending;
     },
+    askAgain: () => askAgain(),
     reset: () => {
       pending = undefined;
+      hasAsked = false;
+      askAgain = () => {};
       state$.next({ status: 'idle', items: [], error: '' });
     },
   };

@@ -3,14 +3,18 @@ import { xsrfHeaders } from './xsrf';
 /**
  * Reads a JSON file of the catalogue. Accepts status 200 to 299 alone and has no timeout (spec §9).
  * @param path relative to the page, such as `api/products.json`
+ * @param isFurther whether it was asked for before: then no cache may answer
  * @throws when it can't be read
  */
-export async function requestJson(path: string): Promise<unknown> {
+export async function requestJson(path: string, isFurther = false): Promise<unknown> {
   const page = new URL(document.baseURI);
   const url = new URL(path, page);
   let response: Response;
   try {
-    response = await fetch(url, { headers: xsrfHeaders(url, page, document.cookie) });
+    response = await fetch(url, {
+      headers: xsrfHeaders(url, page, document.cookie),
+      ...(isFurther && { cache: 'reload' }),
+    });
   } catch (cause) {
     throw new Error(`${path} could not be reached`, { cause });
   }

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { describe, detailsFile, productsFile } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
+import { waitFor } from './waiting';
 
 /** A file's state for a component, and a way to ask for it again after a failure. */
 export interface Loaded<T> extends LoadState<T> {
@@ -21,6 +22,8 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
   useEffect(() => {
     if (state$.value.status === 'idle') void load();
   }, [state$, load]);
+  const isComing = state.status === 'idle' || state.status === 'loading';
+  useEffect(() => (isComing ? waitFor(file) : undefined), [file, isComing]);
   return { ...state, retry: () => void load() };
 }
 

@@ -6,6 +6,7 @@ import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
+import { Late } from './still-loading';
 
 /** Properties of `RemoteBoundary`; its key has to hold remote and version. */
 export interface RemoteBoundaryProps {
@@ -84,7 +85,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { stage } = this.state;
     return (
       <div className={styles.boundary} data-boundary="" data-remote={remote} data-version={version}>
-        {stage === 'fine' && <Suspense fallback={fallback}>{children}</Suspense>}
+        {stage === 'fine' && (
+          <Suspense fallback={<Late onRetry={this.retry}>{fallback}</Late>}>{children}</Suspense>
+        )}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure onRetry={this.retry} />}
       </div>

@@ -102,6 +102,14 @@ describe('a remote', () => {
       'a>2 a>2',
       '2, a ready',
     ],
+    [
+      'waits for the later of two requests when one fails',
+      CANARY,
+      '+a again a!2 a<2',
+      'a>2 a>2',
+      '2, a ready',
+    ],
+    ['goes on when both have failed', CANARY, '+a again a!2 a!2', 'a>2 a>2 a>1', '2, a loading'],
     // Falling back
     ['takes the next candidate', CANARY, '+a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
     ['takes the second address first', TWICE, '+a a!2 a<backup', 'a>2 a>backup recovered', 'backup, a ready'],

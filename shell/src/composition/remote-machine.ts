@@ -30,6 +30,8 @@ export interface ModuleState {
   readonly from?: string;
   /** Candidates that have failed this module, by folder. Other modules may well come from there. */
   readonly failedAt: readonly string[];
+  /** How many requests for it are under way there. */
+  readonly asked?: number;
   /** Whether it has come from the version that runs, so that it may be rendered again. */
   readonly hasArrived?: boolean;
 }
@@ -124,7 +126,7 @@ export function next(
     const order = [...chain.slice(from), ...(again ? chain.slice(0, from) : [])];
     const candidate = order.find(({ base }) => !failedAt.includes(base));
     if (candidate) {
-      set(key, { stage: 'loading', from: candidate.base });
+      set(key, { stage: 'loading', from: candidate.base, asked: 1 });
       effects.push({ type: 'load', module: key, candidate });
     } else if (state.standby === 'told') {
       // What threw may not throw the next time: another product, another cart.
@@ -182,10 +184,12 @@ export function next(
       break;
     }
     case 'failed': {
-      const { stage, from } = get(event.module);
+      const { stage, from, asked = 1 } = get(event.module);
       if (from !== event.base) break;
       if (stage === 'ahead') set(event.module, { stage: 'idle' });
-      if (stage === 'loading') fail(event.module, [event.base]);
+      if (stage !== 'loading') break;
+      if (asked > 1) set(event.module, { asked: asked - 1 });
+      else fail(event.module, [event.base]);
       break;
     }
     case 'threw': {
@@ -210,11 +214,13 @@ export function next(
       state.again = true;
       state.standby = 'unasked';
       for (const key of all()) {
-        const { stage, from } = get(key);
+        const { stage, from, asked } = get(key);
         set(key, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
         // What hangs is asked for once more; should it answer after all, that is as good.
         const candidate = state.chain.find(({ base }) => base === from);
-        if (stage === 'loading' && candidate) effects.push({ type: 'load', module: key, candidate });
+        if (stage !== 'loading' || !candidate) continue;
+        set(key, { asked: (asked ?? 1) + 1 });
+        effects.push({ type: 'load', module: key, candidate });
       }
       break;
     case 'switched': {

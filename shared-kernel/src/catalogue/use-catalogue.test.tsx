@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { resetCatalogue } from './catalogue';
+import { useProducts } from './use-catalogue';
+import { lateFiles$ } from './waiting';
+
+/** Fetches that are answered by hand. */
+function hold() {
+  let answer: (list: unknown) => void = () => {};
+  globalThis.fetch = (() =>
+    new Promise((resolve) => {
+      answer = (list) => resolve({ ok: true, json: async () => list } as Response);
+    })) as typeof fetch;
+  return (list: unknown) => act(async () => answer(list));
+}
+
+describe('a component that waits for a file', () => {
+  beforeEach(() => {
+    resetCatalogue();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+  it('counts as waiting too long until the file is there', async () => {
+    const answer = hold();
+    renderHook(useProducts);
+    wait(9000);
+    expect(lateFiles$.value).toHaveLength(1);
+    await answer([]);
+    expect(lateFiles$.value).toEqual([]);
+  });
+
+  it('counts no more once it has gone', () => {
+    hold();
+    const { unmount } = renderHook(useProducts);
+    wait(9000);
+    unmount();
+    expect(lateFiles$.value).toEqual([]);
+  });
+
+  it('counts not at all where the file comes in time', async () => {
+    const answer = hold();
+    renderHook(useProducts);
+    await answer([]);
+    wait(60_000);
+    expect(lateFiles$.value).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { configureCatalogue, lateFiles$, patienceMs, productsFile } from '@gadgetry/shared-kernel/host';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { act, render, screen } from '@testing-library/react';
+import { shellTranslations } from '../i18n/translations';
+import { Late, LateData } from './still-loading';
+
+const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
+const words = () => screen.queryByText('Something is still loading. Your connection may be slow.');
+
+beforeEach(() => {
+  addTranslations('shell', shellTranslations);
+  configureCatalogue({ base: 'api', descriptions: [] });
+  jest.useFakeTimers({ now: 0 });
+  lateFiles$.next([]);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('how long a skeleton stands without a word', () => {
+  it.each([
+    ['at the start of a visit', 0, 5000],
+    ['when the shell itself was late', 7000, 2000],
+    ['later in the visit', 60_000, 5000],
+  ])('%s', (_when, now, patience) => {
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+    expect(patienceMs()).toBe(patience);
+  });
+});
+
+describe('code that is late', () => {
+  it('says so after a while, over its skeleton, and can be asked for once more', () => {
+    const onRetry = jest.fn();
+    render(<Late onRetry={onRetry}>skeleton</Late>);
+    seconds(4.9);
+    expect(words()).toBeNull();
+    seconds(0.2);
+    expect(words()).toBeInTheDocument();
+    expect(screen.getByText(/skeleton/)).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing when it has come', () => {
+    const { unmount } = render(<Late onRetry={() => {}}>skeleton</Late>);
+    unmount();
+    seconds(10);
+    expect(words()).toBeNull();
+  });
+});
+
+describe('data that are late', () => {
+  it('are asked for once more, once for each file, however much waits for them', () => {
+    const [file, other] = [{ askAgain: jest.fn() }, { askAgain: jest.fn() }];
+    render(<LateData />);
+    expect(words()).toBeNull();
+    act(() => lateFiles$.next([file, other, file]));
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    expect([file.askAgain.mock.calls.length, other.askAgain.mock.calls.length]).toEqual([1, 1]);
+    act(() => lateFiles$.next([]));
+    expect(words()).toBeNull();
+    expect(productsFile().state$.value.status).toBe('idle');
+  });
+});

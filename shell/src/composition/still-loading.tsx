@@ -1,0 +1,56 @@
+import { lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './still-loading.module.css';
+
+interface StillLoadingProps {
+  /** Asks once more; what was asked for before may still answer. */
+  readonly onRetry: () => void;
+}
+
+/** Says that it goes on, over a page that has stood without its content for a while, and offers another try. */
+function StillLoading({ onRetry }: StillLoadingProps) {
+  const t = useText('shell');
+  return (
+    <div className={styles.late} role="status">
+      <p>{t('stillLoading')}</p>
+      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+    </div>
+  );
+}
+
+interface LateProps extends StillLoadingProps {
+  /** A skeleton. */
+  readonly children: ReactNode;
+}
+
+/** A skeleton that stands in for code; when the code is late, it says so. */
+export function Late({ onRetry, children }: LateProps) {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {children}
+      {isLate && <StillLoading onRetry={onRetry} />}
+    </>
+  );
+}
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const subscription = lateFiles$.subscribe(onChange);
+  return () => subscription.unsubscribe();
+};
+const lateFiles = () => lateFiles$.value;
+
+/** Says so when a page waits for data that is late. */
+export function LateData() {
+  const files = useSyncExternalStore(subscribe, lateFiles, lateFiles);
+  const askAgain = (): void => {
+    for (const file of new Set(files)) file.askAgain();
+  };
+  return files.length > 0 && <StillLoading onRetry={askAgain} />;
+}
