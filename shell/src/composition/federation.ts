@@ -31,17 +31,11 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Forgets that a shared module could not be had: the runtime keeps the promise, and no further try would help. */
-function forgetShared(name: string): void {
-  for (const scope of Object.values(federation.shareScopeMap))
-    for (const version of Object.values(scope[name] ?? {})) version.loading = null;
-}
-
 /** The page's one instance of Module Federation's runtime. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],
-  shared: sharedModules(forgetShared),
+  shared: sharedModules,
   shareStrategy: 'loaded-first',
   plugins: [scripts],
 });

@@ -10,6 +10,8 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as plainSlider from './plain-slider';
+import { withTimeout } from './timing';
 
 /** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -30,10 +32,16 @@ const AT_ONCE: Readonly<Record<string, object>> = {
   'shared-kernel/ui': ui,
 };
 
+/** So long a page waits for a module that it can do without, in milliseconds. */
+const OPTIONAL_MS = 4000;
+
 /** Modules in files of their own, fetched when the first remote asks. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
-    import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
+    withTimeout(
+      OPTIONAL_MS,
+      import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
+    ).catch(() => plainSlider),
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () =>
       import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
@@ -45,11 +53,8 @@ const singleton = (name: string) => {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 };
 
-/**
- * What the shell shares with every remote, as Module Federation's runtime takes it.
- * @param onFailure called with the name of one that could not be loaded
- */
-export const sharedModules = (onFailure: (name: string) => void) => ({
+/** What the shell shares with every remote, as Module Federation's runtime takes it. */
+export const sharedModules = {
   ...Object.fromEntries(
     Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(name), lib: () => module }]),
   ),
@@ -59,15 +64,10 @@ export const sharedModules = (onFailure: (name: string) => void) => ({
       {
         ...singleton(name),
         get: async () => {
-          try {
-            const module = await load();
-            return () => module;
-          } catch (error) {
-            onFailure(name);
-            throw error;
-          }
+          const module = await load();
+          return () => module;
         },
       },
     ]),
   ),
-});
+};
