@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Composed, compose } from '@gadgetry/compose/render/compose';
 import { compressFolder } from './compress';
-import { type Mount, serve } from './static-server';
+import { type Intercept, type Mount, serve } from './static-server';
 import { buildFolder, type Part, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly folders?: Readonly<Record<string, string>>;
   /** Folder with published versions, `<part>/<version>/`, served beside what is built here. */
   readonly registry?: string;
+  /** Sees every request to every part first. */
+  readonly intercept?: Intercept;
 }
 
 const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
@@ -59,6 +61,7 @@ export async function openSite({
   ports = {},
   folders = {},
   registry,
+  intercept,
 }: OpenOptions = {}): Promise<OpenSite> {
   const chosen: Ports = { ...ownPorts, ...ports };
   const portOf = (name: string): number => chosen[name] ?? 0;
@@ -92,7 +95,7 @@ export async function openSite({
   ]);
   const servers = new Map<string, Server>();
   const start = async (name: string): Promise<void> => {
-    servers.set(name, await serve(portOf(name), portVariable(name), mounts.get(name) ?? []));
+    servers.set(name, await serve(portOf(name), portVariable(name), mounts.get(name) ?? [], intercept));
   };
   const stop = async (name: string): Promise<void> => {
     const server = servers.get(name);

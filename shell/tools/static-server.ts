@@ -1,5 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 
@@ -9,6 +15,9 @@ export interface Mount {
   /** First part of the address under which the folder is found; the root unless told. */
   readonly under?: string;
 }
+
+/** Answers a request itself, or passes it on. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -90,7 +99,19 @@ export async function assertFree(port: number, variable: string): Promise<void> 
 
 /**
  * Serves folders on a port of this machine.
+ * @param intercept sees every request first
  * @throws with the port's variable named, when another program already listens there
  */
-export const serve = (port: number, variable: string, mounts: readonly Mount[]): Promise<Server> =>
-  listen(createServer(staticListener(mounts)), port, variable);
+export function serve(
+  port: number,
+  variable: string,
+  mounts: readonly Mount[],
+  intercept: Intercept = (_request, _response, pass) => pass(),
+): Promise<Server> {
+  const listener = staticListener(mounts);
+  return listen(
+    createServer((request, response) => intercept(request, response, () => listener(request, response))),
+    port,
+    variable,
+  );
+}

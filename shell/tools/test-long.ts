@@ -1,3 +1,5 @@
+import { ensureBrowser } from './browser';
+import { build } from './build';
 import { AREAS, mutate } from './mutation';
 import { run } from './run';
 
@@ -10,6 +12,14 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   histories: async () => {
     const code = await run('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
       env: { HISTORIES: '100000' },
+    });
+    if (code !== 0) process.exitCode = code;
+  },
+  chaos: async () => {
+    await build();
+    await ensureBrowser();
+    const code = await run('playwright', ['test', '--config', 'shell/e2e/chaos/playwright.config.ts'], {
+      env: { CHAOS: 'all' },
     });
     if (code !== 0) process.exitCode = code;
   },

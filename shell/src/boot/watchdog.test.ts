@@ -45,9 +45,30 @@ describe("the watch over the shell's script", () => {
     expect(apologize).not.toHaveBeenCalled();
     failLast();
     expect(apologize).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(20_000);
     expect(requested()).toHaveLength(2);
+  });
+
+  it('goes on asking while it apologizes, until the site stands', () => {
+    failLast();
+    failLast();
+    jest.advanceTimersByTime(11_000);
+    expect(requested()).toHaveLength(4);
+    failLast();
+    stands = true;
+    jest.advanceTimersByTime(60_000);
+    expect(requested()).toHaveLength(4);
     expect(apologize).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for several scripts in their order', () => {
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<script defer src="https://store.example/main.2.js"></script>',
+    );
+    jest.advanceTimersByTime(5000);
+    expect(requested()).toHaveLength(3);
+    [...document.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('load'));
+    expect(requested().slice(2)).toEqual([`${MAIN}?attempt=…`, 'https://store.example/main.2.js?attempt=…']);
   });
 
   it('asks for one that hangs after 5 s, and apologizes within 10 s', () => {

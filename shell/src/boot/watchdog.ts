@@ -4,6 +4,9 @@ const SECOND_TRY_MS = 5000;
 /** Whatever is the matter, a shopper reads so within ten seconds. */
 const WORDS_MS = 9000;
 
+/** From then on it is asked for again and again: what was the matter may be over. */
+const FURTHER_TRIES_MS = 5000;
+
 /** What the watchdog has to know. */
 export interface Watched {
   /** Whether the site stands. */
@@ -14,23 +17,22 @@ export interface Watched {
 
 const scripts = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')];
 
-/** Asks for the shell once more, at an address that no cache can have wrongly. */
-function askAgain(): void {
-  const attempt = Date.now().toString(36);
-  for (const before of scripts()) {
-    const script = document.createElement('script');
-    script.src = `${before.src}?attempt=${attempt}`;
-    script.crossOrigin = 'anonymous';
-    if (before.integrity) script.integrity = before.integrity;
-    // Several of them run in their order.
-    script.async = false;
-    document.head.append(script);
-  }
+/** Asks for the shell once more, at an address that no cache can have wrongly: its scripts in their order. */
+function askAgain([first, ...rest] = scripts(), attempt = Date.now().toString(36)): void {
+  if (!first) return;
+  const script = document.createElement('script');
+  script.src = `${first.src}?attempt=${attempt}`;
+  script.crossOrigin = 'anonymous';
+  if (first.integrity) script.integrity = first.integrity;
+  // The browser's own way to keep the order would have this try wait for one before it that hangs.
+  script.onload = () => askAgain(rest, attempt);
+  document.head.append(script);
 }
 
 /**
  * Watches over the shell's own script, without which nothing else can: one that fails or hangs is asked for once more,
- * then words take the place of the skeleton, and the page loads itself again when the browser is back online.
+ * then words take the place of the skeleton, and it is asked for until it comes; when the browser is back online, the
+ * page loads itself again.
  */
 export function watchStart({ stands, apologize }: Watched): void {
   let tries = 0;
@@ -39,6 +41,7 @@ export function watchStart({ stands, apologize }: Watched): void {
     if (stands() || hasApologized) return;
     hasApologized = true;
     apologize();
+    setInterval(() => stands() || askAgain(), FURTHER_TRIES_MS);
     addEventListener('online', () => stands() || location.reload());
   };
   const tryAgain = (): void => {
