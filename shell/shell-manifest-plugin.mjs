@@ -52,7 +52,9 @@ export class ShellManifestPlugin {
         );
         const { version, sharedVersions } = this.options;
         const exports = exportsOf(compilation, sharedVersions);
-        const manifest = { version, offered: sharedVersions, exports, main: files(main), onDemand };
+        // It makes a policy for Trusted Types, and starts whatever it loads by itself.
+        const strict = true;
+        const manifest = { version, strict, offered: sharedVersions, exports, main: files(main), onDemand };
         compilation.emitAsset(
           'shell.json',
           new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),

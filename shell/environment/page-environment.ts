@@ -17,6 +17,8 @@ export interface Policy {
   /** Whether a developer may put a remote of their own machine in a remote's place. */
   readonly overrides: 'allow' | 'deny';
   readonly budgets: TimeBudgets;
+  /** Where browsers report what the page's policies have blocked (Reporting API). */
+  readonly reports?: { readonly url: string };
   /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
   readonly telemetry?: { readonly url: string };
 }

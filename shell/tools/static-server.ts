@@ -30,6 +30,7 @@ function setHeaders(
   pageHeaders: Readonly<Record<string, string>>,
 ): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
   if (pathname === '/' || pathname === '/index.html')

@@ -24,6 +24,8 @@ export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
+  /** Whether it works under Trusted Types and `strict-dynamic`; shells before 1.3.0 do not. */
+  readonly strict?: boolean;
   readonly main: ShellFiles;
   /** Files of the shared modules that are loaded on demand, by module. */
   readonly onDemand: Readonly<Record<string, ShellFiles>>;

@@ -28,19 +28,44 @@ function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBa
 const telemetryOrigin = ({ policy: { telemetry } }: PageEnvironment): string[] =>
   telemetry && /^https?:/.test(telemetry.url) ? [new URL(telemetry.url).origin] : [];
 
+/** What of a page its policy has to know, besides its environment. */
+export interface PageCode {
+  /** Folder of the shell's files. */
+  readonly shellBase: string;
+  /** Inline scripts and styles, as they stand in the page. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** SRI values of the scripts that the page's own text asks for. */
+  readonly integrities: readonly string[];
+  /** Whether the shell works under Trusted Types and `strict-dynamic`. */
+  readonly strict: boolean;
+}
+
+/**
+ * What may run. Strictly: what the page names by its hash, and what that asks for; no other file of an allowed origin,
+ * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
+ * script makes. Where files carry no hashes (a development server's), origins have to do.
+ */
+function scriptDirectives({ scripts, integrities, strict }: PageCode, origins: readonly string[]) {
+  const hashes = scripts.map(hashSource);
+  return strict && integrities.length > 0
+    ? { 'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)] }
+    : { 'script-src': ["'self'", ...origins, ...hashes] };
+}
+
+const trustedTypes = ({ strict }: PageCode) =>
+  strict ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {};
+
 /** The content security policy of a composed page; nothing inline but what is named by its hash. */
-export function contentSecurityPolicy(
-  environment: PageEnvironment,
-  shellBase: string,
-  scripts: readonly string[],
-  styles: readonly string[],
-): string {
+export function contentSecurityPolicy(environment: PageEnvironment, code: PageCode): string {
   const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
-  const origins = [...partOrigins(environment, shellBase), ...loopback];
+  const parts = partOrigins(environment, code.shellBase);
+  const origins = [...parts, ...loopback];
+  const isSecure = origins.every((origin) => origin.startsWith('https:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
-    'style-src': ["'self'", ...origins, ...styles.map(hashSource)],
+    ...scriptDirectives(code, origins),
+    'style-src': ["'self'", ...origins, ...code.styles.map(hashSource)],
     'img-src': ["'self'", ...origins, 'data:'],
     'font-src': ["'self'", ...origins],
     'media-src': ["'self'"],
@@ -53,19 +78,63 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
+    ...trustedTypes(code),
+    // Not all browsers spare this machine.
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
 
-export const pageHeaders = (policy: string): Record<string, string> => ({
-  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-  'Cache-Control': 'no-cache',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-});
+/** Features of a browser that a store has no use for, nor anything that might get into it. */
+const NO_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const TWO_YEARS_S = 63_072_000;
+
+/** A page where every script has to carry a hash: not one where developers' own builds may run, which have none. */
+const needsIntegrity = ({ integrity, overrides }: PageEnvironment['policy']): boolean =>
+  integrity === 'required' && overrides === 'deny';
+
+/**
+ * What a composed page is answered with.
+ * @param policy its content security policy
+ */
+export function pageHeaders(policy: string, environment: PageEnvironment): Record<string, string> {
+  const { reports } = environment.policy;
+  const endpoint = reports ? '; report-to violations' : '';
+  return {
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'${endpoint}${reports ? `; report-uri ${reports.url}` : ''}`,
+    ...(needsIntegrity(environment.policy) && {
+      'Integrity-Policy': `blocked-destinations=(script)${reports ? ', endpoints=(violations)' : ''}`,
+    }),
+    ...(reports && { 'Reporting-Endpoints': `violations="${reports.url}"` }),
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': NO_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': `max-age=${TWO_YEARS_S}`,
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that don't know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+  };
+}
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -77,6 +146,7 @@ export type Host = (typeof HOSTS)[number];
 const IMMUTABLE: Headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
 

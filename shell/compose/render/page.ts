@@ -61,13 +61,19 @@ export async function composePage(
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase);
   const { apologies = {}, frames, skeletons } = await markupOf(shellFolder, environment);
-  const policy = contentSecurityPolicy(environment, shellBase, [boot, PAINT], [styles]);
   const withIntegrity = environment.policy.integrity === 'required';
+  const policy = contentSecurityPolicy(environment, {
+    shellBase,
+    scripts: [boot, PAINT],
+    styles: [styles],
+    integrities: withIntegrity ? shell.main.scripts.map(({ integrity }) => integrity) : [],
+    strict: shell.strict ?? false,
+  });
   // First in the head: the largest file of the page is asked for before the rest of the page has arrived.
   const scripts = shell.main.scripts
     .map(
       ({ path, integrity }) =>
-        `<script defer src="${shellBase}${path}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
+        `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
     )
     .join('\n');
   const html = `<!doctype html>
@@ -83,7 +89,7 @@ ${scripts}
 <meta property="og:description" content="${DESCRIPTION}">
 <meta property="og:type" content="website">
 <meta property="og:image" content="img/social.png">
-<link rel="icon" type="image/svg+xml" href="${shellBase}favicon.svg">
+<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
 <script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>
 <script>${boot}</script>
 <style>${styles}</style>
@@ -98,5 +104,5 @@ ${templates('apology', apologies)}
 </body>
 </html>
 `;
-  return { html, headers: pageHeaders(policy) };
+  return { html, headers: pageHeaders(policy, environment) };
 }

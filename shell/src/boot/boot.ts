@@ -7,7 +7,8 @@ import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
 import { FONTS_KEY, paintApology, paintFrame, showFonts } from './paint';
 import { type Preload, preloadsFor, routeAt, splitHash } from './plan';
-import { watchStart } from './watchdog';
+import { enforce, trustedAddresses } from './trusted-addresses';
+import { shellScripts, watchStart } from './watchdog';
 
 /*
  * Runs inside the page, before anything else has loaded: theme and language before the first paint, then
@@ -59,6 +60,13 @@ document.documentElement.lang = htmlLang(language);
 if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
+// Before anything is asked for.
+enforce(
+  trustedAddresses(
+    environment,
+    shellScripts().map(({ src }) => src),
+  ),
+);
 const { chosen, reasons } = chooseVersions(environment);
 const { path, query } = splitHash(location.hash);
 const match = routeAt(environment, chosen, path);

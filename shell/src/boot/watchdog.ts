@@ -15,10 +15,13 @@ export interface Watched {
   readonly apologize: () => void;
 }
 
-const scripts = (): HTMLScriptElement[] => [...document.querySelectorAll<HTMLScriptElement>('script[defer]')];
+/** The scripts that the page itself asks for: the shell. */
+export const shellScripts = (): HTMLScriptElement[] => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
+];
 
 /** Asks for the shell once more, at an address that no cache can have wrongly: its scripts in their order. */
-function askAgain([first, ...rest] = scripts(), attempt = Date.now().toString(36)): void {
+function askAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
   if (!first) return;
   const script = document.createElement('script');
   script.src = `${first.src}?attempt=${attempt}`;
@@ -52,7 +55,7 @@ export function watchStart({ stands, apologize }: Watched): void {
   };
   // Errors of scripts don't bubble.
   const onError = ({ target }: Event): void => {
-    if (target instanceof HTMLScriptElement && scripts().some(({ src }) => target.src.startsWith(src)))
+    if (target instanceof HTMLScriptElement && shellScripts().some(({ src }) => target.src.startsWith(src)))
       tryAgain();
   };
   addEventListener('error', onError, true);

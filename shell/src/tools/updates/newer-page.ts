@@ -21,15 +21,14 @@ export interface RunningPage extends PageSet {
   readonly running: ChosenVersions;
 }
 
-/** Reads the set of a composed page; throws when the document is none. */
-export function readPageSet(page: Document): PageSet {
-  const environment: PageEnvironment = JSON.parse(
-    page.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent ?? '',
-  );
-  const scripts = [...page.querySelectorAll<HTMLScriptElement>('head > script[src]')].map((script) => ({
-    url: script.getAttribute('src') ?? '',
-    integrity: script.getAttribute('integrity') ?? '',
-  }));
+/** Both are written by compose alone, and nothing that a page shows may look like them: `<` is escaped there. */
+const ENVIRONMENT = new RegExp(`<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+const SCRIPT = /<script defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
+
+/** Reads the set of a composed page from its text, of which nothing may become a document; throws when it is none. */
+export function readPageSet(html: string): PageSet {
+  const environment: PageEnvironment = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
+  const scripts = [...html.matchAll(SCRIPT)].map(([, url = '', integrity = '']) => ({ url, integrity }));
   return { environment, scripts };
 }
 
@@ -72,7 +71,7 @@ const reaches = async ({ url, integrity }: HostFile): Promise<boolean> =>
 async function newerPageIsReady(page: RunningPage): Promise<boolean> {
   const response = await fetch(location.pathname, { cache: 'no-cache' });
   if (!response.ok) return false;
-  const next = readPageSet(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  const next = readPageSet(await response.text());
   if (next.environment.generation === page.environment.generation) return false;
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
   // Fetching them also means that the refreshed page finds them in the browser's cache.

@@ -3,10 +3,11 @@ import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shellScripts } from '../../boot/watchdog';
 import { useComposition } from '../../composition/composition';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { readPageSet, watchForNewerPage } from './newer-page';
+import { watchForNewerPage } from './newer-page';
 import styles from './update-offer.module.css';
 
 addTranslations('updates', { en, ua });
@@ -43,7 +44,10 @@ export function UpdateOffer() {
   useEffect(() => {
     const chosen = globalThis.__gadgetry?.chosen;
     if (!chosen) return undefined;
-    const { scripts } = readPageSet(document);
+    const scripts = shellScripts().map((script) => ({
+      url: script.getAttribute('src') ?? '',
+      integrity: script.integrity,
+    }));
     return watchForNewerPage(
       () => ({ environment, scripts, chosen, running: remotes.versions() }),
       () => setStage('ready'),

@@ -1,0 +1,66 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { enforce, trustedAddresses } from './trusted-addresses';
+
+const environment = {
+  remotes: {
+    cart: [{ base: 'https://cart.example/1.0.0/', fallbackBase: 'second/cart/1.0.0/' }],
+  },
+  standby: { cart: [{ urls: ['https://cart.example/0.9.0/descriptor.json'] }] },
+  onDemand: { slider: { scripts: [{ url: 'shell/1.0.0/on-demand-slider.js' }], styles: [] } },
+  policy: { overrides: 'deny' },
+} as unknown as PageEnvironment;
+
+const isTrusted = trustedAddresses(environment, ['shell/1.0.0/main.js']);
+
+describe('an address that a script may come from', () => {
+  it.each([
+    'shell/1.0.0/main.js',
+    'shell/1.0.0/extras.js?attempt=1',
+    'https://cart.example/1.0.0/remoteEntry.js',
+    'https://cart.example/0.9.0/page.js',
+    'second/cart/1.0.0/page.js',
+  ])('lies in the folder of a version that the page names: %s', (address) => {
+    expect(isTrusted(address)).toBe(true);
+  });
+
+  it.each([
+    'https://cart.example/1.1.0/remoteEntry.js',
+    'https://cart.example/evil.js',
+    'https://cart.example/1.0.0/../evil.js',
+    'https://cart.example@evil.example/1.0.0/page.js',
+    'https://cart.example.evil.example/1.0.0/page.js',
+    'https://cart.example:8443/1.0.0/page.js',
+    'http://cart.example/1.0.0/page.js',
+    '//evil.example/1.0.0/page.js',
+    'data:text/javascript,alert(1)',
+    'blob:http://localhost/1',
+    'javascript:alert(1)',
+    'evil.js',
+    'http://localhost:5999/evil.js',
+  ])('is not %s', (address) => {
+    expect(isTrusted(address)).toBe(false);
+  });
+
+  it('lies on this machine, too, where overrides are allowed', () => {
+    const allowing = trustedAddresses(
+      { ...environment, policy: { ...environment.policy, overrides: 'allow' } },
+      [],
+    );
+    expect(allowing('http://127.0.0.1:3003/page.js')).toBe(true);
+    expect(allowing('http://localhost.evil.example/page.js')).toBe(false);
+    expect(allowing('http://localhost:3003@evil.example/page.js')).toBe(false);
+  });
+});
+
+it('is the only one that the browser takes, where it knows Trusted Types', () => {
+  const createPolicy = jest.fn();
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  enforce(isTrusted);
+  const [name, rules] = createPolicy.mock.calls[0];
+  expect(name).toBe('default');
+  expect(Object.keys(rules)).toEqual(['createScriptURL']);
+  expect(rules.createScriptURL('shell/1.0.0/main.js')).toBe('shell/1.0.0/main.js');
+  expect(rules.createScriptURL('evil.js')).toBeNull();
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+  expect(() => enforce(isTrusted)).not.toThrow();
+});

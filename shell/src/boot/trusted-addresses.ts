@@ -1,0 +1,49 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+
+/** What of the Trusted Types API is used here; TypeScript's own library does not have it yet. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): unknown;
+}
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
+
+const folderOf = (address: string): string =>
+  new URL(address, document.baseURI).href.replace(/[^/]*(\?.*)?$/, '');
+
+/**
+ * Says whether a script may come from an address: from the folder of a version that the page names, resolved as the
+ * browser will; from this machine where the policy lets developers override remotes.
+ * @param shell addresses of the shell's own scripts
+ */
+export function trustedAddresses(
+  { remotes, standby = {}, onDemand, policy }: PageEnvironment,
+  shell: readonly string[],
+): (address: string) => boolean {
+  const addresses = [
+    ...shell,
+    ...Object.values(onDemand).flatMap(({ scripts }) => scripts.map(({ url }) => url)),
+    ...Object.values(remotes).flatMap((versions) =>
+      versions.flatMap(({ base, fallbackBase = base }) => [base, fallbackBase]),
+    ),
+    ...Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls)),
+  ];
+  const folders = new Set(addresses.map(folderOf));
+  return (address) => {
+    const { href } = new URL(address, document.baseURI);
+    return (
+      [...folders].some((folder) => href.startsWith(folder)) ||
+      (policy.overrides === 'allow' && LOOPBACK.test(href))
+    );
+  };
+}
+
+/**
+ * Admits scripts from these addresses and no others, whoever asks for them: the shell, Module Federation's runtime, a
+ * remote of today or of an earlier kernel. Nothing makes HTML or code out of text on this page.
+ */
+export function enforce(isTrusted: (address: string) => boolean): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (isTrusted(url) ? url : null),
+  });
+}
