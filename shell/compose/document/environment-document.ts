@@ -3,6 +3,9 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { textProblems } from './environment-problems';
 
+/** The version that stands for whatever is built in this repository. */
+export const WORKSPACE = 'workspace';
+
 /** Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document. */
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>
   text.replaceAll(

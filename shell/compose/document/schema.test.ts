@@ -94,6 +94,31 @@ const unsound: [changes: object, ...messages: string[]][] = [
     { policy: { ...policy, allowedOrigins: ['https://a.example', 1] } },
     'policy.allowedOrigins[1]: expected an origin such as "https://parts.example" but found 1',
   ],
+  ...[
+    '*',
+    'https:',
+    'https://',
+    '//parts.example',
+    'https://*.example',
+    'https://a.example/x',
+    'http://a.example',
+  ].map((origin): [object, string] => [
+    { policy: { ...policy, allowedOrigins: [origin] } },
+    `policy.allowedOrigins[0]: expected an origin such as "https://parts.example" but found "${origin}"`,
+  ]),
+  ...[
+    'https://a.example/"><script>/',
+    "https://a.example/'/",
+    'https://user@a.example/',
+    'http://localhost:3000@a.example/',
+    '//a.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'shell/<b>/',
+  ].map((url): [object, string] => [
+    { shell: { ...shell, url } },
+    `shell.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
+  ]),
   [
     { policy: { ...policy, budgets: { entryMs: 0, pageMs: 1 } } },
     'policy.budgets.entryMs: expected milliseconds above 0 but found 0',

@@ -6,6 +6,7 @@ import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
 import type { Release } from '../document/changes';
+import { WORKSPACE } from '../document/environment-document';
 import { fileIntegrity } from '../files';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
@@ -34,9 +35,6 @@ export interface ShellManifest {
   /** Names that each of these modules exports; shells before 1.1.0 have none. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
-
-/** The version that stands for whatever is built in this repository. */
-export const WORKSPACE = 'workspace';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 

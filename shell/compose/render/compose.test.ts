@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShell } from '../registry/parts';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { pageEnvironment } from './compose';
+import { pageEnvironment, render } from './compose';
 
 function composed(disabled?: string[]) {
   const registry = freshFolder();
@@ -62,5 +63,17 @@ describe('the environment of a page', () => {
     const { remotes, disabled } = composed(['cart']);
     expect(Object.keys(remotes)).toEqual(['product']);
     expect(disabled).toEqual({ cart: ['/cart'] });
+  });
+});
+
+describe('composing', () => {
+  it('refuses a part from an origin that the policy does not allow, by its place', async () => {
+    const folder = freshFolder();
+    const path = join(folder, 'env.json');
+    const sound = environment();
+    writeFileSync(path, JSON.stringify({ ...sound, policy: { ...sound.policy, allowedOrigins: [] } }));
+    await expect(
+      render({ environment: path, source: { root: folder, folders: {} }, data: folder }),
+    ).rejects.toThrow(/microFrontends\.cart\[0\]\.url: expected an origin .* found https:\/\/parts\.example/);
   });
 });

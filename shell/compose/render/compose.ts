@@ -3,6 +3,7 @@ import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/en
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { addressOf, readEnvironment } from '../document/environment-document';
+import { originFindings } from '../document/policy';
 import { writeWhole } from '../files';
 import {
   findRelease,
@@ -125,6 +126,8 @@ export async function render({
   variables,
 }: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
   const document = readEnvironment(environment, variables);
+  const [foreign] = originFindings(document);
+  if (foreign) throw new Error(`${environment}, ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
   const shellBase = addressOf(document.shell.url, shell.version);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readHistory, readStored } from '../document/document-store';
+import { WORKSPACE } from '../document/environment-document';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
-import { folderOf, WORKSPACE } from '../registry/parts';
+import { folderOf } from '../registry/parts';
 import { publish } from '../registry/publish';
 import { environmentsFolder, type VerbContext, wholeNumber } from './context';
 import { environmentsIn } from './read-verbs';

@@ -1,0 +1,45 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type Finding, finding } from '../codes';
+import { WORKSPACE } from './environment-document';
+
+const PAGE = 'https://own.invalid';
+
+/** Where a document takes parts from origins that its own policy does not allow. */
+export function originFindings({
+  policy,
+  shell,
+  microFrontends,
+}: Pick<EnvironmentDocument, 'policy' | 'shell' | 'microFrontends'>): Finding[] {
+  const from = (at: string, url: string | undefined): Finding[] => {
+    if (url === undefined) return [];
+    if (!URL.canParse(url, PAGE))
+      return [finding('GX010', at, `expected an address that browsers can read but found "${url}"`)];
+    const { origin } = new URL(url, PAGE);
+    if (origin === PAGE || policy.allowedOrigins.includes(origin)) return [];
+    const message = `expected an origin that policy.allowedOrigins names but found ${origin}: name it there, or take the part from elsewhere`;
+    return [finding('GX010', at, message)];
+  };
+  return [
+    ...from('shell.url', shell.url),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries.flatMap(({ url, fallbackUrl }, index) => {
+        const at = `microFrontends.${part}[${index}]`;
+        return [...from(`${at}.url`, url), ...from(`${at}.fallbackUrl`, fallbackUrl)];
+      }),
+    ),
+  ];
+}
+
+/** Where a document's own policy asks for the hash of a version and finds none. */
+export const integrityFindings = ({
+  policy,
+  microFrontends,
+}: Pick<EnvironmentDocument, 'policy' | 'microFrontends'>): Finding[] =>
+  Object.entries(microFrontends).flatMap(([part, entries]) =>
+    entries.flatMap(({ metadata: { version, integrity } }, index) => {
+      if (policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
+      const message =
+        'expected the integrity of its descriptor.json but found none: write it (publish prints it), or promote the version';
+      return [finding('GX007', `microFrontends.${part}[${index}].metadata`, message)];
+    }),
+  );
