@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@gadgetry/tools/run';
 import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
 import {
@@ -43,6 +44,14 @@ test.afterAll(() => {
 
 const banner = 'Overrides';
 
+/** Opens an address with an override in it, and agrees to that. */
+async function openAgreed(page: Page, route: string, base: string): Promise<void> {
+  await page.goto(`${base}#${route}`);
+  await page.getByRole('button', { name: /^(Use it|Застосувати)$/ }).click();
+  // The page loads anew, with nothing of it in its address.
+  await expect(page).not.toHaveURL(/override=/);
+}
+
 test.describe('an override', () => {
   test('takes one remote from the developer’s machine, for the session, until it is reset', async ({
     page,
@@ -54,7 +63,10 @@ test.describe('an override', () => {
     const replaced = new URL(baseURL ?? '');
     replaced.port = String(Number(replaced.port) + 3);
 
-    await open(page, '/cart', `./?override=cart@${own.address}`);
+    await page.goto(`./?override=cart@${own.address}#/cart`);
+    await expect(page.getByText('Total for 2 items')).toBeVisible();
+    origins.clear();
+    await page.getByRole('button', { name: 'Use it' }).click();
     await expectCart(page, VERSION, COLOR);
     const above = page.getByRole('complementary', { name: banner });
     await expect(above).toContainText(`cart comes from ${own.address}`);
@@ -77,10 +89,33 @@ test.describe('an override', () => {
     await expect(page.getByText('Total for 2 items'), 'the cart is what it was').toBeVisible();
   });
 
+  test('is asked about once in a session, before anything is fetched from this machine', async ({ page }) => {
+    await storeBefore(page, {
+      cart: [await listProduct(page, PRODUCT)].map((one) => ({ ...one, quantity: 2 })),
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/cart', `./?override=cart@${own.address}`);
+    const above = page.getByRole('complementary', { name: banner });
+    await expect(above).toContainText(`This address wants cart to come from ${own.address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    const here = () => asked.filter((url) => url.startsWith(own.address));
+    expect(here()).toEqual([]);
+    await page.reload();
+    await expect(above).toContainText('wants cart');
+    expect(here()).toEqual([]);
+
+    await above.getByRole('button', { name: 'Use it' }).click();
+    await expectCart(page, VERSION, COLOR);
+    await open(page, '/cart', `./?override=cart@${own.address}`);
+    await expectCart(page, VERSION, COLOR);
+    await expect(above).not.toContainText('wants');
+  });
+
   test('is said in both languages and themes, above everything and over nothing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await storeBefore(page, { language: 'ua', theme: 'dark' });
-    await open(page, '/phones', `./?override=cart@${own.address}`);
+    await openAgreed(page, '/phones', `./?override=cart@${own.address}`);
     const above = page.getByRole('complementary', { name: 'Підміни' });
     await expect(above).toContainText(`cart завантажується з ${own.address}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -113,7 +148,7 @@ test.describe('an override', () => {
     const navigation = [{ path: '/cart', label, order: 1000 }];
     writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
     const server = await serveAsDeveloper(served);
-    await open(page, '/', `${site.url}?override=cart@${server.address}`);
+    await openAgreed(page, '/', `${site.url}?override=cart@${server.address}`);
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
       `cart comes from ${server.address}`,
     );
@@ -130,7 +165,7 @@ test.describe('an override', () => {
     const env = { NODE_ENV: 'development' };
     expect(await run('rspack', build, { cwd: join(root, cart.package), env })).toBe(0);
     const server = await serveAsDeveloper(development);
-    await open(page, '/cart', `./?override=cart@${server.address}`);
+    await openAgreed(page, '/cart', `./?override=cart@${server.address}`);
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     await expect(page.getByRole('complementary', { name: banner })).toContainText(
       `cart comes from ${server.address}`,
@@ -182,7 +217,9 @@ test.describe('an override that can’t be used', () => {
       const server = await serveAsDeveloper(served);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await open(page, '/cart', `./?override=${written ?? `cart@${server.address}`}`);
+      const address = `./?override=${written ?? `cart@${server.address}`}`;
+      if (/^cart@http:/.test(written ?? 'cart@http:')) await openAgreed(page, '/cart', address);
+      else await open(page, '/cart', address);
       await expect(page.getByText('Your cart is empty')).toBeVisible();
       const above = page.getByRole('complementary', { name: banner });
       await expect(above).toContainText(`The override ${written ?? `cart@${server.address}`} is not in use.`);
@@ -203,7 +240,7 @@ test.describe('an override whose code does not load', () => {
 
   test('fails in its place, and the way back is at the top', async ({ page }) => {
     await page.route(new RegExp(`^${own.address}/remoteEntry`), (route) => route.abort());
-    await page.goto(`./?override=cart@${own.address}#/cart`);
+    await openAgreed(page, '/cart', `./?override=cart@${own.address}`);
     await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
     const above = page.getByRole('complementary', { name: banner });
     await expect(above).toContainText(/and does not work: .* could not be loaded/);

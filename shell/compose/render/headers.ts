@@ -44,17 +44,17 @@ export interface PageCode {
 /**
  * What may run. Strictly: what the page names by its hash, and what that asks for; no other file of an allowed origin,
  * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
- * script makes. Where files carry no hashes (a development server's), origins have to do.
+ * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
  */
 function scriptDirectives({ scripts, integrities, strict }: PageCode, origins: readonly string[]) {
   const hashes = scripts.map(hashSource);
-  return strict && integrities.length > 0
-    ? { 'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)] }
-    : { 'script-src': ["'self'", ...origins, ...hashes] };
+  if (!strict || integrities.length === 0) return { 'script-src': ["'self'", ...origins, ...hashes] };
+  return {
+    'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
 }
-
-const trustedTypes = ({ strict }: PageCode) =>
-  strict ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {};
 
 /** The content security policy of a composed page; nothing inline but what is named by its hash. */
 export function contentSecurityPolicy(environment: PageEnvironment, code: PageCode): string {
@@ -78,7 +78,6 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    ...trustedTypes(code),
     // Not all browsers spare this machine.
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };

@@ -79,8 +79,12 @@ export const OVERRIDE_PARAMETER = 'override';
 /** Where the overrides of the session are kept, written as in an address. */
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 
+/** The overrides that the session keeps, as they are written: those that somebody has agreed to. */
+export const keptOverrides = (): readonly string[] =>
+  new URLSearchParams(sessionRead(OVERRIDES_KEY) ?? '').getAll(OVERRIDE_PARAMETER);
+
 /** The overrides of the address, then those of the session, as they are written; none where the policy denies. */
 export const wantedOverrides = ({ overrides }: Policy): readonly string[] =>
   overrides === 'allow'
-    ? new URLSearchParams(`${location.search}&${sessionRead(OVERRIDES_KEY) ?? ''}`).getAll(OVERRIDE_PARAMETER)
+    ? [...new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER), ...keptOverrides()]
     : [];

@@ -10,8 +10,19 @@ import { type Override, type OverrideFault, restartWith, shownAddress } from './
 
 /** What has become of an override that somebody has asked for. */
 export type TakenOverride =
-  | { readonly written: string; readonly override: Override; readonly fault?: never }
-  | { readonly written: string; readonly override?: never; readonly fault: OverrideFault };
+  | {
+      readonly written: string;
+      readonly override: Override;
+      /** Nobody has agreed to it in this session yet. */
+      readonly proposed?: boolean;
+      readonly fault?: never;
+    }
+  | {
+      readonly written: string;
+      readonly override?: never;
+      readonly proposed?: never;
+      readonly fault: OverrideFault;
+    };
 
 /** What the remotes' modules came to at last, by remote and module. */
 function useLastSteps(): ReadonlyMap<string, RemoteStep> {
@@ -44,10 +55,13 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   const t = useText('overrides');
   const banner = useRoomAbove();
   const steps = [...useLastSteps().values()];
-  const wordsOf = ({ written, override, fault }: TakenOverride): string => {
+  const proposals = taken.filter(({ proposed }) => proposed);
+  const agree = (): void => restartWith(taken.flatMap(({ override }) => (override ? [override] : [])));
+  const wordsOf = ({ written, override, proposed, fault }: TakenOverride): string => {
     if (fault) return `${t('unused', { written })} ${t(`faults.${fault.code}`, { detail: fault.detail })}`;
     const { remote, base } = override;
     const address = shownAddress(override);
+    if (proposed) return t('proposed', { remote, address });
     const failed = steps.find((step) => step.base === base && step.outcome !== 'loaded');
     return failed
       ? t('broken', { remote, address, message: failed.message ?? failed.outcome })
@@ -60,6 +74,11 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
           <li key={one.written}>{wordsOf(one)}</li>
         ))}
       </ul>
+      {proposals.length > 0 && (
+        <Button variant="secondary" onClick={agree}>
+          {t('use')}
+        </Button>
+      )}
       <Button onClick={() => restartWith([])}>{t('reset')}</Button>
     </aside>
   );

@@ -1,9 +1,9 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { Beginning } from '../../boot/chosen-versions';
+import { type Beginning, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
-import { firstOfEach, isFault, isOverride, keepOverrides, parseOverride, writeOverride } from './override';
+import { firstOfEach, isFault, isOverride, type Override, parseOverride, writeOverride } from './override';
 import { readOverride } from './read-override';
 
 const JSX = 'react/jsx-runtime';
@@ -70,8 +70,9 @@ export function withOverrides(
 }
 
 /**
- * Puts the remotes of the developer's own machine in their places, keeps that for the session, and says so at
- * the top of the page. What can't be used is left out, and said as well.
+ * Puts the remotes of the developer's own machine in their places, and says so at the top of the page. What the session
+ * has not agreed to yet is asked for there first: an address may come from anybody, and until then nothing is fetched
+ * from this machine. What can't be used is left out, and said as well.
  * @param beginning with the overrides as they are written; of a remote's the first one counts
  * @param federation what shares modules with the remotes
  */
@@ -80,8 +81,11 @@ export async function startOverrides(
   federation: ModuleFederation,
 ): Promise<Beginning> {
   const parsed = beginning.overrides.map(parseOverride);
-  const overrides = firstOfEach(parsed.filter(isOverride));
-  keepOverrides(overrides);
+  const wanted = firstOfEach(parsed.filter(isOverride));
+  const agreed = keptOverrides();
+  const [overrides, proposed] = [true, false].map((isAgreed) =>
+    wanted.filter((override) => agreed.includes(writeOverride(override)) === isAgreed),
+  ) as [Override[], Override[]];
 
   if (shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
@@ -96,6 +100,7 @@ export async function startOverrides(
     return { written, override };
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
-  showBanner([...malformed, ...(await Promise.all(taken))]);
+  const asking = proposed.map((override) => ({ written: writeOverride(override), override, proposed: true }));
+  showBanner([...malformed, ...asking, ...(await Promise.all(taken))]);
   return withOverrides(beginning, versions);
 }
