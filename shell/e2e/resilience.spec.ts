@@ -69,6 +69,50 @@ test.describe('rubbish', () => {
       await expect(page.getByText('Your cart is empty')).toBeVisible();
     });
 
+  const KEYS = [
+    'persist:root',
+    'persist:root:tabs:other',
+    'persist:root:unreadable',
+    'gadgetry:visitor',
+    'gadgetry:versions',
+    'gadgetry:overrides',
+    'gadgetry:fonts',
+    'gadgetry:scroll',
+  ];
+  const VALUES = [
+    '',
+    'null',
+    '[]',
+    '{}',
+    '0',
+    '"',
+    '{"versions":null}',
+    '{"environment":"local","versions":{"cart":{},"catalog":[],"product":7}}',
+    '{"cart":"null","favorities":"[]","theme":"{}","language":"{\\"lang\\":7}","_persist":"x"}',
+    '{"cart":"{\\"cart\\":{\\"__proto__\\":{\\"x\\":1}}}"}',
+    '{"__proto__":{"environment":"local"}}',
+    '[[[[[[[[[[]]]]]]]]]]',
+    '\u0000\uD800',
+    'x'.repeat(200_000),
+  ];
+  test('in every key of either storage never leaves a blank page', async ({ page }) => {
+    await page.addInitScript(
+      ([keys, values]) => {
+        const turn = Number(new URLSearchParams(location.search).get('turn'));
+        for (const area of [localStorage, sessionStorage]) {
+          area.clear();
+          for (const key of keys) area.setItem(key, values[turn] ?? '');
+        }
+      },
+      [KEYS, VALUES] as const,
+    );
+    for (const turn of VALUES.keys()) {
+      await open(page, '/phones', `./?turn=${turn}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+    }
+  });
+
   test.describe('in the address', () => {
     // React Router warns of an address that can't be decoded; that is what these tests are about.
     test.use({ expectedConsole: { matching: /could not be decoded/ } });
@@ -138,6 +182,40 @@ test.describe('broken data', () => {
     });
     await open(page, '/phones');
     await expect(page.getByRole('article')).toHaveCount(3);
+  });
+});
+
+test.describe('data that are too large', () => {
+  test.use({ expectedConsole: { matching: /products\.json: left out/ } });
+
+  test('leave a page that can be used, and are reported', async ({ page }) => {
+    await page.route('**/api/products.json', async (route) => {
+      const response = await route.fetch();
+      const [product, ...others]: object[] = await response.json();
+      const more = Array.from({ length: 50_000 }, (_, id) => ({
+        ...product,
+        id: 10_000 + id,
+        itemId: `acme-${id}`,
+        name: `Acme ${id}`,
+      }));
+      const monsters = [
+        { ...product, id: 1e6, name: 'x'.repeat(10_000_000) },
+        { ...product, id: 1e6 + 1, price: 1e308 },
+      ];
+      await route.fulfill({ json: [...monsters, product, ...others, ...more] });
+    });
+    const reports: string[] = [];
+    page.on('console', (message) => reports.push(message.text()));
+    await open(page, '/phones?devicesOnPage=All');
+    await expect(page.getByRole('article')).toHaveCount(1000);
+    await page.getByRole('switch', { name: 'Dark theme' }).first().click();
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(reports).toEqual([
+      expect.stringContaining('"name" must be a text that is not empty, of at most 2000'),
+      expect.stringContaining('"price" must be a number from 0 to'),
+    ]);
   });
 });
 

@@ -11,9 +11,12 @@ export interface ListPage<T> {
   readonly to: number;
 }
 
+/** So many cards a browser can bear on one page; of a larger shelf, `All` has several. */
+const MOST_ON_PAGE = 1000;
+
 /** Cuts a page out of a list; a page that doesn't exist is the nearest one that does. */
 export function pageOf<T>(list: readonly T[], size: PageSize, wanted: number): ListPage<T> {
-  const perPage = size === 'All' ? Math.max(1, list.length) : size;
+  const perPage = size === 'All' ? MOST_ON_PAGE : size;
   const pages = Math.max(1, Math.ceil(list.length / perPage));
   const page = Math.min(Math.max(1, wanted), pages);
   const start = (page - 1) * perPage;

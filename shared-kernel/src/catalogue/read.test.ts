@@ -91,8 +91,8 @@ describe('reading the product list', () => {
     const entries = [5, { ...product, name: '' }, { ...product, price: -1 }, product, product];
     expect(readProducts(entries)?.problems).toEqual([
       { index: 0, member: '', expected: 'an object' },
-      { index: 1, member: 'name', expected: 'a text that is not empty' },
-      { index: 2, member: 'price', expected: 'a number of at least 0' },
+      { index: 1, member: 'name', expected: 'a text that is not empty, of at most 2000 characters' },
+      { index: 2, member: 'price', expected: 'a number from 0 to 1000000000000' },
       { index: 4, member: 'id', expected: 'one that no entry before has' },
     ]);
   });
@@ -223,5 +223,45 @@ describe('reading the prices of details', () => {
         { index: 2, member: 'id' },
       ],
     });
+  });
+});
+
+describe('what is too large', () => {
+  const huge = 'x'.repeat(10_000_000);
+
+  it.each([
+    ['a name', { name: huge }, 'name'],
+    ['an item id', { itemId: huge }, 'itemId'],
+    ['a price', { price: 1e308 }, 'price'],
+    ['an id', { id: 1e300 }, 'id'],
+  ])('leaves out an entry for %s, and says why', (_what, change, member) => {
+    const { items, problems } = readProducts([{ ...sampleProduct(), ...change }]) ?? {};
+    expect(items).toEqual([]);
+    expect(problems).toMatchObject([{ index: 0, member }]);
+  });
+
+  it('goes where the store can do without', () => {
+    const change = {
+      screen: huge,
+      fullPrice: 1e308,
+      pictures: { template: huge, widths: [1], formats: ['avif'] },
+    };
+    const [product] = readProducts([{ ...sampleProduct(), ...change }])?.items ?? [];
+    expect(product).toMatchObject({ screen: '', fullPrice: product?.price });
+    expect(product?.pictures).toBeUndefined();
+  });
+
+  it('is cut where it is a list', () => {
+    const [section] = readDescription([{ title: 'Much', text: Array(100_000).fill('more') }]);
+    expect(section?.text).toHaveLength(200);
+    expect(readDescription(Array(100_000).fill({ title: 'Much', text: [] }))).toHaveLength(200);
+  });
+
+  it('counts for a whole file, too, of which the first entries stay and few are reported', () => {
+    const many = Array.from({ length: 200_001 }, (_, id) => ({ ...sampleProduct(), id }));
+    const { items, problems } = readProducts(many) ?? {};
+    expect(items).toHaveLength(200_000);
+    expect(problems).toEqual([{ index: 200_000, member: '', expected: 'one of the first 200000' }]);
+    expect(readProducts(Array(10_000).fill(null))?.problems).toHaveLength(50);
   });
 });

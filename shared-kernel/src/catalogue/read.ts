@@ -22,31 +22,52 @@ class Malformed extends Error {
   }
 }
 
+/*
+ * Limits far beyond what a store sells. Whatever a supplier's mistake or malice puts into a file, the page stays usable:
+ * what exceeds them is left out.
+ */
+
+/** Characters of a text. */
+const LONGEST_TEXT = 2000;
+/** US dollars, or an id. */
+const HIGHEST_AMOUNT = 1e12;
+/** Members of a list inside of an entry: pictures, colours, paragraphs. */
+const MOST_MEMBERS = 200;
+/** Entries of a file. */
+const MOST_ENTRIES = 200_000;
+/** What is reported of a file: a supplier who has spoilt them all needs no more. */
+const MOST_REPORTS = 50;
+
+const isShort = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isSane = (value: unknown): value is number => isAmount(value) && value <= HIGHEST_AMOUNT;
+
 function required(fields: Fields, member: string): string {
   const value = fields[member];
-  if (!isText(value)) throw new Malformed(member, 'a text that is not empty');
+  if (!isText(value) || !isShort(value))
+    throw new Malformed(member, `a text that is not empty, of at most ${LONGEST_TEXT} characters`);
   return value;
 }
 
 function amount(fields: Fields, member: string): number {
   const value = fields[member];
-  if (!isAmount(value)) throw new Malformed(member, 'a number of at least 0');
+  if (!isSane(value)) throw new Malformed(member, `a number from 0 to ${HIGHEST_AMOUNT}`);
   return value;
 }
 
 const optional = (fields: Fields, member: string): string => {
   const value = fields[member];
-  return typeof value === 'string' ? value : '';
+  return isShort(value) ? value : '';
 };
 
-const isString = (value: unknown): value is string => typeof value === 'string';
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(isString) : isString(value) ? [value] : [];
+  Array.isArray(value) ? value.filter(isShort).slice(0, MOST_MEMBERS) : isShort(value) ? [value] : [];
 
 function pictureSources(value: unknown): PictureSources | undefined {
-  if (!isRecord(value) || typeof value.template !== 'string' || !Array.isArray(value.widths))
-    return undefined;
-  const widths = value.widths.filter((width): width is number => typeof width === 'number' && width > 0);
+  if (!isRecord(value) || !isShort(value.template) || !Array.isArray(value.widths)) return undefined;
+  const widths = value.widths
+    .filter((width): width is number => isSane(width) && width > 0)
+    .slice(0, MOST_MEMBERS);
   const formats = texts(value.formats);
   return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
 }
@@ -54,11 +75,14 @@ function pictureSources(value: unknown): PictureSources | undefined {
 /** Checks a description: sections without a title or a text are left out. */
 export function readDescription(value: unknown): DescriptionSection[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap((section) => {
-    const title = optional(section, 'title');
-    const text = texts(section.text);
-    return title || text.length > 0 ? [{ title, text }] : [];
-  });
+  return value
+    .filter(isRecord)
+    .slice(0, MOST_MEMBERS)
+    .flatMap((section) => {
+      const title = optional(section, 'title');
+      const text = texts(section.text);
+      return title || text.length > 0 ? [{ title, text }] : [];
+    });
 }
 
 function toProduct(value: unknown): Product {
@@ -71,7 +95,7 @@ function toProduct(value: unknown): Product {
     category: required(value, 'category'),
     itemId: required(value, 'itemId'),
     name: required(value, 'name'),
-    fullPrice: typeof value.fullPrice === 'number' && value.fullPrice >= price ? value.fullPrice : price,
+    fullPrice: isSane(value.fullPrice) && value.fullPrice >= price ? value.fullPrice : price,
     price,
     screen: optional(value, 'screen'),
     capacity: optional(value, 'capacity'),
@@ -104,8 +128,7 @@ function toDetail(value: unknown): ProductDetail {
     description: readDescription(value.description),
     color: optional(value, 'color'),
     capacity: optional(value, 'capacity'),
-    priceRegular:
-      typeof value.priceRegular === 'number' ? Math.max(value.priceRegular, priceDiscount) : priceDiscount,
+    priceRegular: isSane(value.priceRegular) ? Math.max(value.priceRegular, priceDiscount) : priceDiscount,
     priceDiscount,
     screen: optional(value, 'screen'),
     resolution: optional(value, 'resolution'),
@@ -146,13 +169,17 @@ function readAll<T extends { readonly id: unknown }>(
   if (!Array.isArray(file)) return undefined;
   const items: T[] = [];
   const problems: EntryProblem[] = [];
+  const report = (problem: EntryProblem): void => {
+    if (problems.length < MOST_REPORTS) problems.push(problem);
+  };
   // Cart and favourites know products by their id: a second one would be taken for the first.
   const taken = new Set<unknown>();
-  file.forEach((value: unknown, index) => {
+  if (file.length > MOST_ENTRIES)
+    report({ index: MOST_ENTRIES, member: '', expected: `one of the first ${MOST_ENTRIES}` });
+  file.slice(0, MOST_ENTRIES).forEach((value: unknown, index) => {
     const item = attempt(read, value);
-    if (item instanceof Malformed) problems.push({ index, member: item.member, expected: item.expected });
-    else if (taken.has(item.id))
-      problems.push({ index, member: 'id', expected: 'one that no entry before has' });
+    if (item instanceof Malformed) report({ index, member: item.member, expected: item.expected });
+    else if (taken.has(item.id)) report({ index, member: 'id', expected: 'one that no entry before has' });
     else {
       taken.add(item.id);
       items.push(item);
