@@ -54,6 +54,7 @@ export const FINDINGS = {
   GX021: 'an address does not answer',
   GX022: 'an address answers with other bytes',
   GX023: 'a remote uses an export that the shell does not share',
+  GX024: 'a part is not signed by a key that the environment names',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -5,6 +5,7 @@ import { interpolate, readEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { integrityFindings, originFindings } from '../document/policy';
 import type { PartSource } from '../registry/parts';
+import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
@@ -55,6 +56,7 @@ export async function check({
     ...historyFindings(environment, variables),
     ...originFindings(document),
     ...integrityFindings(document),
+    ...signatureFindings(document, source),
     ...findings,
     ...versions.flatMap((version) => [
       ...promiseFindings(version),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { versionsIn } from './parts';
-import { readRelease } from './publish';
+import { readRelease } from './release';
 
 export interface PublishedVersion {
   readonly part: string;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { findRelease, versionsIn } from './parts';
-import { publish, readRelease } from './publish';
+import { publish } from './publish';
+import { readRelease } from './release';
 
 const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
 

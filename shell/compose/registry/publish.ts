@@ -1,50 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError } from '../codes';
 import { fileIntegrity, isCode, jsonText } from '../files';
+import { signed } from '../signing';
 import { filesOf, readShell } from './parts';
-
-/** Name of the record that publishing leaves beside a version's files. */
-export const RELEASE_FILE = 'release.json';
-
-/** What publishing records of a version. */
-export interface ReleaseRecord {
-  readonly part: string;
-  readonly version: string;
-  /** ISO 8601, UTC. */
-  readonly published: string;
-  readonly by: string;
-  /** SRI value of what the environment names: the descriptor, or the shell's list of files. */
-  readonly integrity: string;
-  /** SRI value of every file, by path. */
-  readonly files: Readonly<Record<string, string>>;
-  /** Modules that the part exposes to the shell. */
-  readonly exposes: readonly string[];
-  /** Range of kernel versions; nothing for the shell, which brings its own. */
-  readonly kernel?: string;
-  /** Shared modules that the host has to bring, with the range of each. */
-  readonly shared: Readonly<Record<string, string>>;
-  /** Exports of those modules that a remote uses, as far as its build has noted them. */
-  readonly uses?: Readonly<Record<string, readonly string[]>>;
-  /** Exports of the modules that a shell shares, by module. */
-  readonly exports?: Readonly<Record<string, readonly string[]>>;
-}
-
-export function readRelease(folder: string): ReleaseRecord | undefined {
-  const path = join(folder, RELEASE_FILE);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
+import { publishedFiles, RELEASE_FILE, type ReleaseRecord, STATEMENT_FILE } from './release';
+import { type Provenance, statementOf } from './statement';
 
 export interface PublishOptions {
   readonly registry: string;
@@ -56,25 +19,13 @@ export interface PublishOptions {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly dryRun?: boolean;
+  /** Signs what is published. */
+  readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
-
-// Notes of the build on itself; they say nothing to a visitor.
-const LEFT_OUT = ['built-from.txt', RELEASE_FILE];
 
 const refuse = (message: string): never => {
   throw new ComposeError('GX105', message);
 };
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
 
 type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
 
@@ -118,10 +69,12 @@ function remotePromise(part: string, folder: string): Promised {
  * its files may be cached for years.
  * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
  */
-export function publish({ registry, part, folder, by, at, dryRun }: PublishOptions): ReleaseRecord {
+export function publish({ registry, part, folder, by, at, dryRun, signing }: PublishOptions): ReleaseRecord {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
-  const files = Object.fromEntries(filesIn(folder).map((path) => [path, fileIntegrity(join(folder, path))]));
+  const files = Object.fromEntries(
+    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
+  );
   const record: ReleaseRecord = { part, ...promise, published: at, by, files };
   const target = join(registry, part, record.version);
   const taken = (): never => {
@@ -131,6 +84,7 @@ export function publish({ registry, part, folder, by, at, dryRun }: PublishOptio
     );
   };
   if (existsSync(target)) taken();
+  const envelope = signing && signed(statementOf(record, signing.provenance), signing.privateKey);
   if (dryRun) return record;
   // Copied under another name first: whoever looks at the registry sees a version whole or not at all.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);
@@ -139,6 +93,7 @@ export function publish({ registry, part, folder, by, at, dryRun }: PublishOptio
     for (const path of Object.keys(files))
       cpSync(join(folder, path), join(beside, path), { recursive: true });
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
+    if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
     renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });

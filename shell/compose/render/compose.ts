@@ -13,6 +13,7 @@ import {
   readShell,
   type ShellManifest,
 } from '../registry/parts';
+import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
 
@@ -126,7 +127,7 @@ export async function render({
   variables,
 }: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
   const document = readEnvironment(environment, variables);
-  const [foreign] = originFindings(document);
+  const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
   if (foreign) throw new Error(`${environment}, ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);

@@ -64,7 +64,8 @@ export function applyChange(
   );
 }
 
-const onEnv = (command: Command): Command =>
+/** A verb that changes an environment, `local` unless told. */
+export const onEnvironment = (command: Command): Command =>
   withChange(command.option('-e, --env <environment>', 'name or path of the environment', 'local'));
 
 /** Verbs that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
@@ -77,7 +78,7 @@ const PART_VERBS = [
 
 /** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for nobody, for all. */
 export function addPartVerbs(program: Command, context: VerbContext): void {
-  onEnv(program.command('canary <part> <version> <percent>'))
+  onEnvironment(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors')
     .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
       const release = findRelease(sourceOf(context, options), part, version);
@@ -85,7 +86,7 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
       applyChange(context, options, what, (before) => startCanary(before, part, release, Number(percent)));
     });
   for (const [verb, description, change] of PART_VERBS)
-    onEnv(program.command(`${verb} <part>`))
+    onEnvironment(program.command(`${verb} <part>`))
       .description(description)
       .action((part: string, options: ChangeOptions) =>
         applyChange(context, options, `${verb} ${part}`, (before) => change(before, part)),

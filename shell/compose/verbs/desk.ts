@@ -47,4 +47,4 @@ export function desk() {
   return { folder, registry, environments, pathOf, build, run };
 }
 
-const takesEnvironments = (line: string): boolean => !line.startsWith('publish') && !line.includes('--help');
+const takesEnvironments = (line: string): boolean => !/^(publish|keys make)\b|--help/.test(line);

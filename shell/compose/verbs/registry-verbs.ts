@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readHistory, readStored } from '../document/document-store';
@@ -11,6 +12,8 @@ import { environmentsIn } from './read-verbs';
 interface PublishFlags {
   readonly registry: string;
   readonly by?: string;
+  readonly key?: string;
+  readonly commit?: string;
   readonly dryRun?: boolean;
 }
 
@@ -32,12 +35,29 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
     .description('put a build (the one of this repository unless told) into the registry, once')
     .requiredOption('-r, --registry <folder>', 'folder of published parts')
     .option('--by <name>', 'who publishes it')
+    .option(
+      '--key <file>',
+      'sign it with this private key (keys make); CI hands in a file that only it can read',
+    )
+    .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('--dry-run', 'look at the build, write nothing')
     .action((part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, dryRun = false } = flags;
+      const { registry, by = context.user, key, commit, dryRun = false } = flags;
       const at = context.now().toISOString();
       const folder = given ? resolve(given) : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
-      const options = { registry: resolve(registry), part, folder, by, at, dryRun };
+      const signing = key && {
+        privateKey: readFileSync(resolve(key), 'utf8'),
+        provenance: { builder: by, ...(commit && { commit }) },
+      };
+      const options = {
+        registry: resolve(registry),
+        part,
+        folder,
+        by,
+        at,
+        dryRun,
+        ...(signing && { signing }),
+      };
       const { version, integrity, files } = publish(options);
       const count = Object.keys(files).length;
       const next =
@@ -47,7 +67,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
-          : `Published ${part} ${version}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: ${next}`,
+          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: ${next}`,
       );
     });
   program

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
 import { addMoveVerbs, addPartVerbs } from './change-verbs';
 import type { VerbContext } from './context';
+import { addKeyVerbs } from './key-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addRegistryVerbs } from './registry-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
@@ -19,6 +20,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addCheckVerb(program, context, exit);
   addMoveVerbs(program, context);
   addPartVerbs(program, context);
+  addKeyVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);
   addExportVerb(program, context);

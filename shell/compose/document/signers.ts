@@ -1,0 +1,30 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { keyId } from '../signing';
+import { versionsOf } from './changes';
+
+/** Names a key that may sign a part; with the first one, releases of the part need a signature. */
+export function allowKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
+  if (part !== 'shell') versionsOf(document, part);
+  const before = document.signers?.[part] ?? [];
+  if (before.includes(key))
+    throw new ComposeError('GX110', `"${document.name}" names this key for ${part} already.`);
+  return { ...document, signers: { ...document.signers, [part]: [...before, key] } };
+}
+
+/**
+ * Takes a key of a part away. The last one can't go: then whatever is published would be taken.
+ * @param key the key, or its id
+ */
+export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
+  const before = document.signers?.[part] ?? [];
+  const left = before.filter((one) => one !== key && keyId(one) !== key);
+  if (left.length === before.length)
+    throw new ComposeError('GX110', `"${document.name}" names no key ${key} for ${part}.`);
+  if (left.length === 0)
+    throw new ComposeError(
+      'GX112',
+      `It is the last key of ${part} in "${document.name}": without one, unsigned releases would be taken. Rotate it instead: keys rotate ${part} ${key} NEW.`,
+    );
+  return { ...document, signers: { ...document.signers, [part]: left } };
+}

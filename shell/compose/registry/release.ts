@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Name of the record that publishing leaves beside a version's files. */
+export const RELEASE_FILE = 'release.json';
+
+/** What publishing records of a version. */
+export interface ReleaseRecord {
+  readonly part: string;
+  readonly version: string;
+  /** ISO 8601, UTC. */
+  readonly published: string;
+  readonly by: string;
+  /** SRI value of what the environment names: the descriptor, or the shell's list of files. */
+  readonly integrity: string;
+  /** SRI value of every file, by path. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Modules that the part exposes to the shell. */
+  readonly exposes: readonly string[];
+  /** Range of kernel versions; nothing for the shell, which brings its own. */
+  readonly kernel?: string;
+  /** Shared modules that the host has to bring, with the range of each. */
+  readonly shared: Readonly<Record<string, string>>;
+  /** Exports of those modules that a remote uses, as far as its build has noted them. */
+  readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** Exports of the modules that a shell shares, by module. */
+  readonly exports?: Readonly<Record<string, readonly string[]>>;
+}
+
+export function readRelease(folder: string): ReleaseRecord | undefined {
+  const path = join(folder, RELEASE_FILE);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** Name of the signed statement beside them. */
+export const STATEMENT_FILE = 'release.intoto.json';
+
+// Notes of the build on itself; they say nothing to a visitor.
+const LEFT_OUT = ['built-from.txt', RELEASE_FILE, STATEMENT_FILE];
+
+/** The files of a version, without what publishing adds to them. */
+export function publishedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}

@@ -1,0 +1,20 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type Finding, finding } from '../codes';
+import { folderOf, type PartSource } from './parts';
+import { signatureProblem } from './statement';
+
+/** Versions of parts that the environment asks signatures of, and that none of the named keys has signed. */
+export function signatureFindings(
+  { signers = {}, shell, microFrontends }: EnvironmentDocument,
+  source: PartSource,
+): Finding[] {
+  const wanted = Object.entries(microFrontends).flatMap(([part, entries]) =>
+    entries.map(({ metadata }) => [part, metadata.version] as const),
+  );
+  return [['shell', shell.version] as const, ...wanted].flatMap(([part, version]) => {
+    const keys = signers[part];
+    if (!keys) return [];
+    const problem = signatureProblem(folderOf(source, part, version), part, version, keys);
+    return problem ? [finding('GX024', `${part} ${version}`, problem)] : [];
+  });
+}

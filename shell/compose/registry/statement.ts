@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileIntegrity } from '../files';
+import { verified } from '../signing';
+import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
+
+/** Where a build comes from, as far as is known. */
+export interface Provenance {
+  /** Commit of the source, such as the output of `git rev-parse HEAD`. */
+  readonly commit?: string;
+  /** Who or what has built it: a URI, or a name. */
+  readonly builder: string;
+}
+
+const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+
+interface Subject {
+  readonly name: string;
+  readonly digest: { readonly sha384: string };
+}
+
+const subjectsOf = (
+  { part, version }: Pick<ReleaseRecord, 'part' | 'version'>,
+  files: ReleaseRecord['files'],
+): Subject[] =>
+  Object.entries(files).map(([path, integrity]) => ({
+    name: `${part}/${version}/${path}`,
+    digest: { sha384: hexOf(integrity) },
+  }));
+
+/** What a team says of a release: these files are this version, built from there (in-toto Statement, SLSA Provenance). */
+export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenance): object => ({
+  _type: 'https://in-toto.io/Statement/v1',
+  subject: subjectsOf(record, record.files),
+  predicateType: 'https://slsa.dev/provenance/v1',
+  predicate: {
+    buildDefinition: {
+      buildType: 'https://github.com/gadgetry/publish/v1',
+      externalParameters: { part: record.part, version: record.version },
+      resolvedDependencies: commit ? [{ digest: { gitCommit: commit } }] : [],
+    },
+    runDetails: { builder: { id: builder }, metadata: { finishedOn: record.published } },
+  },
+});
+
+const readJson = (path: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
+  const { subject } = statement as { subject?: readonly Partial<Subject>[] };
+  return new Map((subject ?? []).map(({ name, digest }) => [String(name), String(digest?.sha384)]));
+};
+
+/**
+ * What keeps a published version from being what a team has signed; `undefined` when it is: one of the keys has signed
+ * its statement, and the folder holds the files that this names, with these bytes, and no others.
+ * @param keys public keys, as environments name them
+ */
+export function signatureProblem(
+  folder: string,
+  part: string,
+  version: string,
+  keys: readonly string[],
+): string | undefined {
+  const path = join(folder, STATEMENT_FILE);
+  if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
+  const statement = verified(readJson(path), keys);
+  if (!statement)
+    return `expected a signature of one of its ${keys.length} keys but found none in ${path}: publish it with one of them, or name the team's key (keys allow)`;
+  const named = subjectsIn(statement);
+  const found = subjectsOf(
+    { part, version },
+    Object.fromEntries(publishedFiles(folder).map((file) => [file, fileIntegrity(join(folder, file))])),
+  );
+  const other = found.find(({ name, digest }) => named.get(name) !== digest.sha384);
+  if (other)
+    return named.has(other.name)
+      ? `expected the bytes of ${other.name} that were signed but found others`
+      : `expected a file that was signed but found ${other.name}, which was not`;
+  const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
+  return lost && `expected the signed file ${lost} but found it missing`;
+}

@@ -1,0 +1,124 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign as signBytes,
+  verify as verifyBytes,
+} from 'node:crypto';
+import { ComposeError } from './codes';
+
+/*
+ * Signed statements in the form that the supply chain's tools read: an in-toto Statement (v1) in a DSSE envelope (v1),
+ * signed with Ed25519 (RFC 8032). Node's own cryptography does the work.
+ */
+
+const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
+const PREFIX = 'ed25519:';
+
+/** A signed text (Dead Simple Signing Envelope, version 1). */
+export interface Envelope {
+  readonly payloadType: typeof PAYLOAD_TYPE;
+  /** Base64. */
+  readonly payload: string;
+  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+}
+
+/** A pair of keys as it is written down. */
+export interface KeyPair {
+  /** `ed25519:` and the 32 bytes in base64: what environments name. */
+  readonly publicKey: string;
+  /** PEM (PKCS #8): what nobody but the team has. */
+  readonly privateKey: string;
+}
+
+const rawOf = (key: KeyObject): Buffer => Buffer.from(String(key.export({ format: 'jwk' }).x), 'base64url');
+
+const writtenKey = (key: KeyObject): string => PREFIX + rawOf(key).toString('base64');
+
+/**
+ * Reads a public key as environments name it.
+ * @throws {ComposeError} GX112 when it is none
+ */
+export function readPublicKey(text: string): KeyObject {
+  const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
+  if (!text.startsWith(PREFIX) || raw.length !== 32 || PREFIX + raw.toString('base64') !== text)
+    throw new ComposeError(
+      'GX112',
+      `"${text}" is not a public key: it looks like ${PREFIX}… (keys make prints it).`,
+    );
+  return createPublicKey({
+    key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') },
+    format: 'jwk',
+  });
+}
+
+/** What a key is called in signatures and messages: the first 16 hexadecimal digits of its SHA-256. */
+export const keyId = (publicKey: string): string =>
+  createHash('sha256')
+    .update(rawOf(readPublicKey(publicKey)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Makes a new pair of keys. */
+export function makeKeys(): KeyPair {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: writtenKey(publicKey),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}
+
+/** DSSE's pre-authentication encoding: what is really signed, so that a text can't be taken for one of another type. */
+const encoded = (payload: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
+
+/**
+ * Signs a statement.
+ * @param privateKey PEM
+ * @throws {ComposeError} GX112 when it is no private key of Ed25519
+ */
+export function signed(statement: object, privateKey: string): Envelope {
+  let key: KeyObject | undefined;
+  try {
+    key = createPrivateKey(privateKey);
+  } catch {
+    // Said below.
+  }
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
+  const payload = Buffer.from(JSON.stringify(statement));
+  return {
+    payloadType: PAYLOAD_TYPE,
+    payload: payload.toString('base64'),
+    signatures: [
+      {
+        keyid: keyId(writtenKey(createPublicKey(key))),
+        sig: signBytes(null, encoded(payload), key).toString('base64'),
+      },
+    ],
+  };
+}
+
+const isEnvelope = (value: unknown): value is Envelope => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { payloadType, payload, signatures } = value as Partial<Envelope>;
+  return payloadType === PAYLOAD_TYPE && typeof payload === 'string' && Array.isArray(signatures);
+};
+
+/**
+ * The statement in an envelope that one of these keys has signed; `undefined` when none has.
+ * @param envelope whatever a file holds
+ * @param publicKeys as environments name them
+ */
+export function verified(envelope: unknown, publicKeys: readonly string[]): unknown {
+  if (!isEnvelope(envelope)) return undefined;
+  const payload = Buffer.from(envelope.payload, 'base64');
+  const isSigned = envelope.signatures.some(({ sig }) =>
+    publicKeys.some((key) =>
+      verifyBytes(null, encoded(payload), readPublicKey(key), Buffer.from(String(sig), 'base64')),
+    ),
+  );
+  return isSigned ? JSON.parse(payload.toString('utf8')) : undefined;
+}

@@ -1,0 +1,72 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { ComposeError } from '../codes';
+import { readStored } from '../document/document-store';
+import { allowKey, revokeKey } from '../document/signers';
+import { keyId, makeKeys, readPublicKey } from '../signing';
+import { applyChange, onEnvironment } from './change-verbs';
+import {
+  type ChangeOptions,
+  type EnvironmentOptions,
+  environmentPath,
+  type VerbContext,
+  withEnvironments,
+} from './context';
+
+/** keys make, allow, rotate, revoke, list: who may sign which part. */
+export function addKeyVerbs(program: Command, context: VerbContext): void {
+  const keys = program
+    .command('keys')
+    .description('make the keys that sign releases, and say whose an environment trusts');
+
+  keys
+    .command('make <file>')
+    .description('make a pair of keys: the private one into this file, the public one is printed')
+    .action((given: string) => {
+      const path = resolve(given);
+      if (existsSync(path))
+        throw new ComposeError('GX112', `${path} is there already, and may be a key. Take another name.`);
+      const { publicKey, privateKey } = makeKeys();
+      writeFileSync(path, privateKey, { mode: 0o600, flag: 'wx' });
+      context.print(
+        `Made key ${keyId(publicKey)}. The private one is in ${path}: keep it where your releases are built, and nowhere else.\n${publicKey}\nNext: npm run compose -- keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
+      );
+    });
+
+  onEnvironment(keys.command('allow <part> <key>'))
+    .description('take releases of a part that this key has signed; with the first one, no others any more')
+    .action((part: string, key: string, options: ChangeOptions) => {
+      readPublicKey(key);
+      applyChange(context, options, `allow key ${keyId(key)} for ${part}`, (document) =>
+        allowKey(document, part, key),
+      );
+    });
+
+  onEnvironment(keys.command('rotate <part> <old> <key>'))
+    .description('take a new key of a part in the place of an old one, both by key or the old by id')
+    .action((part: string, old: string, key: string, options: ChangeOptions) => {
+      readPublicKey(key);
+      applyChange(context, options, `rotate key ${old} of ${part} to ${keyId(key)}`, (document) =>
+        revokeKey(allowKey(document, part, key), part, old),
+      );
+    });
+
+  onEnvironment(keys.command('revoke <part> <key>'))
+    .description('take a key of a part away, by key or id: what it has signed is refused from now on')
+    .action((part: string, key: string, options: ChangeOptions) =>
+      applyChange(context, options, `revoke key ${key} of ${part}`, (document) =>
+        revokeKey(document, part, key),
+      ),
+    );
+
+  withEnvironments(keys.command('list <environment>'))
+    .description('the keys of each part')
+    .action((name: string, options: EnvironmentOptions) => {
+      const { signers = {} } = readStored(environmentPath(context, name, options), context.variables);
+      for (const [part, all] of Object.entries(signers))
+        for (const key of all) context.print(`${part} ${keyId(key)} ${key}`);
+      if (Object.keys(signers).length === 0)
+        context.print(`"${name}" names no keys: releases need no signature there.`);
+    });
+}
