@@ -1,4 +1,4 @@
-import type { Policy } from './page-environment';
+import type { CatalogueSource, Policy } from './page-environment';
 
 /** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
 export interface VersionEntry {
@@ -36,7 +36,7 @@ export interface EnvironmentDocument {
   /** The shell: folder of its files (`{version}` stands for the version), and its version. */
   readonly shell: { readonly url: string; readonly version: string };
   /** The folder of the data files, and the languages besides English that descriptions exist in. */
-  readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
+  readonly catalogue: CatalogueSource;
   readonly policy: Policy;
   /** Versions of each remote, by the remote's name. */
   readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;

@@ -69,6 +69,14 @@ export interface HostFile {
   readonly integrity: string;
 }
 
+/** Where the data files lie. */
+export interface CatalogueSource {
+  readonly base: string;
+  readonly descriptions: readonly string[];
+  /** SRI values by file name, such as `products.json`: browsers refuse other bytes. */
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
 /** The environment as it is composed into the page: everything is known, nothing is looked up. */
 export interface PageEnvironment {
   readonly name: string;
@@ -76,7 +84,7 @@ export interface PageEnvironment {
   readonly generation: number;
   readonly policy: Policy;
   /** Folder of the data files, and the languages besides English that descriptions exist in. */
-  readonly catalogue: { readonly base: string; readonly descriptions: readonly string[] };
+  readonly catalogue: CatalogueSource;
   /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
   /** What stands by for each remote, by the remote's name. */

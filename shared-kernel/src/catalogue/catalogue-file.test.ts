@@ -6,7 +6,7 @@ import { readProducts } from './read';
 
 const product = sampleProduct();
 const open = (): CatalogueFile<Product> =>
-  createCatalogueFile('phones', () => 'api/phones.json', readProducts);
+  createCatalogueFile('phones', () => ({ path: 'api/phones.json' }), readProducts);
 
 describe('one file of the catalogue', () => {
   it('is loading, without an error, and then has its list [DATA-21]', async () => {
@@ -117,7 +117,7 @@ it.each(['products', 'phones', 'tablets', 'accessories'])(
   'stores ‘Error loading %s’ [DATA-24]',
   async (name) => {
     serveCatalogue({ [name]: 'fail' });
-    const file = createCatalogueFile(name, () => `api/${name}.json`, readProducts);
+    const file = createCatalogueFile(name, () => ({ path: `api/${name}.json` }), readProducts);
     await expect(file.load()).resolves.toMatchObject({ error: `Error loading ${name}` });
   },
 );

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { publish } from '../events';
 import type { ReadResult } from './read';
-import { requestJson } from './request';
+import { type CataloguePath, requestJson } from './request';
 
 /** How far the loading of a catalogue file has come (spec §4, 'Products load'). */
 export interface LoadState<T> {
@@ -28,7 +28,7 @@ export interface CatalogueFile<T> {
  */
 export function createCatalogueFile<T>(
   name: string,
-  path: () => string,
+  path: () => CataloguePath,
   read: (file: unknown) => ReadResult<T> | undefined,
 ): CatalogueFile<T> {
   const state$ = new BehaviorSubject<LoadState<T>>({ status: 'idle', items: [], error: '' });
@@ -40,7 +40,7 @@ export function createCatalogueFile<T>(
     const isFurther = hasAsked;
     hasAsked = true;
     const result = read(await requestJson(path(), isFurther));
-    if (!result) throw new Error(`${path()} does not hold a list`);
+    if (!result) throw new Error(`${path().path} does not hold a list`);
     return result;
   }
 

@@ -4,7 +4,7 @@ import { isRecord } from '../model/checks';
 import type { DescriptionSection, Product, ProductDetail } from '../model/product';
 import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
 import { readDescription, readDetails, readProducts } from './read';
-import { requestJson } from './request';
+import { type CataloguePath, requestJson } from './request';
 
 /** Where the catalogue's files lie. */
 export interface CatalogueConfig {
@@ -12,6 +12,8 @@ export interface CatalogueConfig {
   readonly base: string;
   /** Languages for which the supplier offers `descriptions.<language>.json`. */
   readonly descriptions: readonly string[];
+  /** SRI values by file name, such as `products.json`: other bytes are refused. A file without one is taken as it is. */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
@@ -23,8 +25,13 @@ interface Catalogue {
   readonly descriptions: Map<string, Promise<Descriptions>>;
 }
 
+const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePath => ({
+  path: `${base}/${file}`,
+  integrity: integrity?.[file],
+});
+
 const catalogue = kernelSingleton('catalogue', (): Catalogue => {
-  const path = (): string => `${instance.config.base}/products.json`;
+  const path = (): CataloguePath => pathIn(instance.config, 'products.json');
   const instance: Catalogue = {
     config: { base: 'api', descriptions: [] },
     products: createCatalogueFile('products', path, readProducts),
@@ -49,14 +56,14 @@ export const productsFile = (): CatalogueFile<Product> => catalogue.products;
 export function detailsFile(category: string): CatalogueFile<ProductDetail> {
   const known = catalogue.details.get(category);
   if (known) return known;
-  const path = (): string => `${catalogue.config.base}/${encodeURIComponent(category)}.json`;
+  const path = (): CataloguePath => pathIn(catalogue.config, `${encodeURIComponent(category)}.json`);
   const file = createCatalogueFile(category, path, readDetails);
   catalogue.details.set(category, file);
   return file;
 }
 
 async function requestDescriptions(language: string): Promise<Descriptions> {
-  const file = await requestJson(`${catalogue.config.base}/descriptions.${language}.json`);
+  const file = await requestJson(pathIn(catalogue.config, `descriptions.${language}.json`));
   return new Map(
     Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]),
   );

@@ -41,7 +41,7 @@ describe('reading a file', () => {
 
   it('asks relative to the page, with GET and without a timeout [DATA-18]', async () => {
     answer(200, [1]);
-    await expect(requestJson('api/products.json')).resolves.toEqual([1]);
+    await expect(requestJson({ path: 'api/products.json' })).resolves.toEqual([1]);
     expect(asked.map(({ url }) => url)).toEqual([new URL('api/products.json', document.baseURI).href]);
     expect(asked[0]?.init?.method ?? 'GET').toBe('GET');
     expect(asked[0]?.init?.signal).toBeUndefined();
@@ -49,18 +49,20 @@ describe('reading a file', () => {
 
   it.each([200, 203, 299])('accepts status %i [DATA-16]', async (status) => {
     answer(status, []);
-    await expect(requestJson('api/products.json')).resolves.toEqual([]);
+    await expect(requestJson({ path: 'api/products.json' })).resolves.toEqual([]);
   });
 
   it.each([199, 300, 304, 404, 500])('refuses status %i [DATA-17]', async (status) => {
     answer(status);
-    await expect(requestJson('api/products.json')).rejects.toThrow(`api/products.json answered ${status}`);
+    await expect(requestJson({ path: 'api/products.json' })).rejects.toThrow(
+      `api/products.json answered ${status}`,
+    );
   });
 
   it('tells what is not JSON, and what could not be reached', async () => {
     answer(200, new SyntaxError('no JSON'));
-    await expect(requestJson('a.json')).rejects.toThrow('a.json is not JSON');
+    await expect(requestJson({ path: 'a.json' })).rejects.toThrow('a.json is not JSON');
     globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-    await expect(requestJson('a.json')).rejects.toThrow('a.json could not be reached');
+    await expect(requestJson({ path: 'a.json' })).rejects.toThrow('a.json could not be reached');
   });
 });

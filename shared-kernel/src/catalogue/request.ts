@@ -1,12 +1,19 @@
 import { xsrfHeaders } from './xsrf';
 
+/** Where a file of the catalogue lies, and what it has to be. */
+export interface CataloguePath {
+  /** Relative to the page, such as `api/products.json`. */
+  readonly path: string;
+  /** SRI value. */
+  readonly integrity?: string | undefined;
+}
+
 /**
  * Reads a JSON file of the catalogue. Accepts status 200 to 299 alone and has no timeout (spec §9).
- * @param path relative to the page, such as `api/products.json`
  * @param isFurther whether it was asked for before: then no cache may answer
- * @throws when it can't be read
+ * @throws when it can't be read, or has other bytes than its integrity says
  */
-export async function requestJson(path: string, isFurther = false): Promise<unknown> {
+export async function requestJson({ path, integrity }: CataloguePath, isFurther = false): Promise<unknown> {
   const page = new URL(document.baseURI);
   const url = new URL(path, page);
   let response: Response;
@@ -14,6 +21,7 @@ export async function requestJson(path: string, isFurther = false): Promise<unkn
     response = await fetch(url, {
       headers: xsrfHeaders(url, page, document.cookie),
       ...(isFurther && { cache: 'reload' }),
+      ...(integrity && { integrity }),
     });
   } catch (cause) {
     throw new Error(`${path} could not be reached`, { cause });
