@@ -53,6 +53,8 @@ function summonInspector(composition: Composition): void {
   const toggle = () =>
     void import(/* webpackChunkName: "inspector" */ './tools/inspector/inspector').then(
       ({ toggleInspector }) => toggleInspector(composition),
+      // It is an engineer who asks for it, and looks there.
+      (error: unknown) => console.error(error),
     );
   if (/[?&]inspect\b/.test(location.search)) toggle();
   addEventListener('keydown', (event) => {

@@ -23,6 +23,20 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     });
     if (code !== 0) process.exitCode = code;
   },
+  monkey: async () => {
+    await build();
+    await ensureBrowser();
+    // About half an hour.
+    const code = await run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', 'monkey'], {
+      env: { MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? String(Date.now() % 1e9) },
+    });
+    if (code !== 0) process.exitCode = code;
+  },
+  browsers: async () => {
+    await build();
+    const code = await run('tsx', ['shell/e2e/browsers/smoke.ts']);
+    if (code !== 0) process.exitCode = code;
+  },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };
 

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { freePort } from '../support/own-site';
+
+/** A browser with one page, as far as the smoke run needs it. */
+export interface Engine {
+  readonly goTo: (url: string) => Promise<void>;
+  /** Evaluates an expression in the page; the answer has to be JSON. */
+  readonly ask: (expression: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** Firefox, by WebDriver BiDi. */
+async function firefox(): Promise<Engine> {
+  const { launch } = await import('puppeteer-core');
+  const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
+  const page = await browser.newPage();
+  return {
+    goTo: async (url) => void (await page.goto(url)),
+    ask: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+}
+
+/** A command of WebDriver (W3C). */
+async function command(method: string, url: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value }: { value: unknown } = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(value));
+  return value;
+}
+
+/** Resolves once a server listens. */
+async function listens(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`The driver ended with ${server.exitCode}.`);
+    if (await fetch(url).catch(() => undefined)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The driver does not answer.');
+}
+
+/** WebKitGTK's small browser, by WebDriver, on a screen that nobody sees. */
+async function webkit(): Promise<Engine> {
+  const port = await freePort();
+  const driver = spawn('xvfb-run', ['-a', WEBKIT_DRIVER, `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+    // As root there are no user namespaces to make a sandbox of.
+    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await listens(`${server}/status`, driver);
+  const options = { binary: miniBrowser(), args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const session = (await command('POST', `${server}/session`, { capabilities })) as { sessionId: string };
+  const at = `${server}/session/${session.sessionId}`;
+  return {
+    goTo: async (url) => void (await command('POST', `${at}/url`, { url })),
+    ask: (expression) =>
+      command('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }),
+    close: async () => {
+      await command('DELETE', at);
+      if (driver.pid) process.kill(-driver.pid);
+    },
+  };
+}
+
+const FIREFOX = '/usr/bin/firefox-esr';
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
+
+/** It lies in a folder that is named after the machine's architecture. */
+const miniBrowser = (): string | undefined =>
+  readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find(existsSync);
+
+/** The engines besides Chromium, as Debian ships them: how each is opened, and what installs it. */
+export const ENGINES: Readonly<
+  Record<string, { readonly isThere: () => boolean; readonly packages: string; open: () => Promise<Engine> }>
+> = {
+  Firefox: { isThere: () => existsSync(FIREFOX), packages: 'firefox-esr', open: firefox },
+  WebKitGTK: {
+    isThere: () => existsSync(WEBKIT_DRIVER) && miniBrowser() !== undefined,
+    packages: 'webkit2gtk-driver xvfb xauth',
+    open: webkit,
+  },
+};
