@@ -6,7 +6,7 @@ import { ComposeError } from '../codes';
 import { fileIntegrity, isCode, jsonText } from '../files';
 import { signed } from '../signing';
 import { filesOf, readShell } from './parts';
-import { publishedFiles, RELEASE_FILE, type ReleaseRecord, STATEMENT_FILE } from './release';
+import { publishedFiles, RELEASE_FILE, type ReleaseRecord, SBOM_FILE, STATEMENT_FILE } from './release';
 import { type Provenance, statementOf } from './statement';
 
 export interface PublishOptions {
@@ -19,6 +19,8 @@ export interface PublishOptions {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly dryRun?: boolean;
+  /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
+  readonly sbom?: string;
   /** Signs what is published. */
   readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
@@ -26,6 +28,17 @@ export interface PublishOptions {
 const refuse = (message: string): never => {
   throw new ComposeError('GX105', message);
 };
+
+function sbomIntegrity(path: string): string {
+  let format: unknown;
+  try {
+    format = JSON.parse(readFileSync(path, 'utf8')).bomFormat;
+  } catch {
+    // Said below.
+  }
+  if (format !== 'CycloneDX') refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
+  return fileIntegrity(path);
+}
 
 type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
 
@@ -69,12 +82,22 @@ function remotePromise(part: string, folder: string): Promised {
  * its files may be cached for years.
  * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
  */
-export function publish({ registry, part, folder, by, at, dryRun, signing }: PublishOptions): ReleaseRecord {
+export function publish({
+  registry,
+  part,
+  folder,
+  by,
+  at,
+  dryRun,
+  sbom,
+  signing,
+}: PublishOptions): ReleaseRecord {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
+  if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
   const record: ReleaseRecord = { part, ...promise, published: at, by, files };
   const target = join(registry, part, record.version);
   const taken = (): never => {
@@ -91,7 +114,9 @@ export function publish({ registry, part, folder, by, at, dryRun, signing }: Pub
   mkdirSync(join(registry, part), { recursive: true });
   try {
     for (const path of Object.keys(files))
-      cpSync(join(folder, path), join(beside, path), { recursive: true });
+      cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), {
+        recursive: true,
+      });
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
     if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
     renameSync(beside, target);

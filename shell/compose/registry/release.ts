@@ -32,6 +32,9 @@ export function readRelease(folder: string): ReleaseRecord | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
+/** Name of the bill of materials beside them. */
+export const SBOM_FILE = 'sbom.cdx.json';
+
 /** Name of the signed statement beside them. */
 export const STATEMENT_FILE = 'release.intoto.json';
 

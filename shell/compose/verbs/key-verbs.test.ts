@@ -140,6 +140,19 @@ describe('an environment that names a key', () => {
     expect(() => statSync(ran)).toThrow('ENOENT');
   });
 
+  it('keeps a bill of materials with a version, signed, and nothing that is none', async () => {
+    const { folder, registry, run } = await signedDesk();
+    const build = remoteBuild(join(folder, 'cart-1.4.0'), { version: '1.4.0' });
+    writeFileSync(join(folder, 'bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
+    writeFileSync(join(folder, 'none.json'), '{"name":"cart"}');
+    const publish = `publish cart ${build} --registry REGISTRY --key FOLDER/team.pem --sbom FOLDER`;
+    expect((await run(`${publish}/none.json`)).text).toContain('GX105');
+    expect((await run(`${publish}/gone.json`)).text).toContain('GX105');
+    expect((await run(`${publish}/bom.json`)).code).toBe(0);
+    const { payload } = JSON.parse(readFileSync(join(registry, 'cart/1.4.0/release.intoto.json'), 'utf8'));
+    expect(Buffer.from(payload, 'base64').toString('utf8')).toContain('cart/1.4.0/sbom.cdx.json');
+  });
+
   it('keeps where a signed version comes from', async () => {
     const { published } = await signedDesk();
     const { payload } = JSON.parse(readFileSync(join(published, 'release.intoto.json'), 'utf8'));

@@ -14,6 +14,7 @@ interface PublishFlags {
   readonly by?: string;
   readonly key?: string;
   readonly commit?: string;
+  readonly sbom?: string;
   readonly dryRun?: boolean;
 }
 
@@ -39,10 +40,11 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       '--key <file>',
       'sign it with this private key (keys make); CI hands in a file that only it can read',
     )
+    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('--dry-run', 'look at the build, write nothing')
     .action((part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, key, commit, dryRun = false } = flags;
+      const { registry, by = context.user, key, commit, sbom, dryRun = false } = flags;
       const at = context.now().toISOString();
       const folder = given ? resolve(given) : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
       const signing = key && {
@@ -56,6 +58,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         by,
         at,
         dryRun,
+        ...(sbom && { sbom: resolve(sbom) }),
         ...(signing && { signing }),
       };
       const { version, integrity, files } = publish(options);
