@@ -213,7 +213,7 @@ test.describe('data that are too large', () => {
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(reports).toEqual([
-      expect.stringContaining('"name" must be a text that is not empty, of at most 2000'),
+      expect.stringContaining('"name" must be a text that is not empty, of at most 10000'),
       expect.stringContaining('"price" must be a number from 0 to'),
     ]);
   });

@@ -91,7 +91,7 @@ describe('reading the product list', () => {
     const entries = [5, { ...product, name: '' }, { ...product, price: -1 }, product, product];
     expect(readProducts(entries)?.problems).toEqual([
       { index: 0, member: '', expected: 'an object' },
-      { index: 1, member: 'name', expected: 'a text that is not empty, of at most 2000 characters' },
+      { index: 1, member: 'name', expected: 'a text that is not empty, of at most 10000 characters' },
       { index: 2, member: 'price', expected: 'a number from 0 to 1000000000000' },
       { index: 4, member: 'id', expected: 'one that no entry before has' },
     ]);

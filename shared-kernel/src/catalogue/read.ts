@@ -28,7 +28,7 @@ class Malformed extends Error {
  */
 
 /** Characters of a text. */
-const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 10_000;
 /** US dollars, or an id. */
 const HIGHEST_AMOUNT = 1e12;
 /** Members of a list inside of an entry: pictures, colours, paragraphs. */

@@ -47,6 +47,7 @@ describe('an address that a script may come from', () => {
       [],
     );
     expect(allowing('http://127.0.0.1:3003/page.js')).toBe(true);
+    expect(allowing('https://localhost:3003/page.js')).toBe(true);
     expect(allowing('http://localhost.evil.example/page.js')).toBe(false);
     expect(allowing('http://localhost:3003@evil.example/page.js')).toBe(false);
   });

@@ -5,7 +5,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): unknown;
 }
 
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
 
 const folderOf = (address: string): string =>
   new URL(address, document.baseURI).href.replace(/[^/]*(\?.*)?$/, '');

@@ -10,7 +10,6 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as plainSlider from './plain-slider';
 import { withTimeout } from './timing';
 
 /** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
@@ -41,7 +40,7 @@ const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
     withTimeout(
       OPTIONAL_MS,
       import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
-    ).catch(() => plainSlider),
+    ).catch(() => import(/* webpackChunkName: "plain-slider" */ './plain-slider')),
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () =>
       import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
