@@ -159,6 +159,36 @@ test.describe('shopping', () => {
     expect((await stored(first)).cart).toEqual({ cart: [] });
   });
 
+  for (const after of ['the press', 'a frame', 'a while'] as const)
+    test(`leaves the cart whole or ordered when the page dies in the order: after ${after}`, async ({
+      context,
+    }) => {
+      const page = await context.newPage();
+      const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
+      await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+      await open(page, '/cart');
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click({ noWaitAfter: true });
+      if (after === 'a frame') await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+      if (after === 'a while') await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+      const session = await context.newCDPSession(page);
+      const died = page.waitForEvent('crash');
+      void session.send('Page.crash').catch(() => {});
+      await died;
+
+      const later = await context.newPage();
+      await open(later, '/cart');
+      const whole = later.getByText('Total for 2 items');
+      const ordered = later.getByText('Your cart is empty');
+      await expect(whole.or(ordered)).toBeVisible();
+      if (after === 'a while') await expect(ordered).toBeVisible();
+      // Nobody holds the order up.
+      if (await ordered.isVisible()) return;
+      await later.getByRole('button', { name: 'Checkout' }).click();
+      await later.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+      await expect(later.getByText('Thank you for purchase!')).toBeVisible();
+    });
+
   test('finds products by name and goes there [STORE-02, SEARCH-14]', async ({ page }) => {
     await storeBefore(page, {});
     await open(page, '/');
