@@ -4,38 +4,37 @@ import { AREAS, mutate } from './mutation';
 import { run } from './run';
 
 /*
- * What takes too long for every change: `npm run test:long`, or a part of it by name. A share of the histories is in
- * `npm test`.
+ * What takes too long for every change: `npm run test:long`, or a part of it by name. A share of histories, chaos and
+ * monkey is in `npm test`.
  */
 
+const tried = async (program: string, args: readonly string[], env = {}): Promise<void> => {
+  const code = await run(program, args, { env });
+  if (code !== 0) process.exitCode = code;
+};
+
+const inBrowser = async (config: string, env: Readonly<Record<string, string>>, ...only: string[]) => {
+  await build();
+  await ensureBrowser();
+  await tried('playwright', ['test', '--config', config, ...only], env);
+};
+
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  histories: async () => {
-    const code = await run('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
-      env: { HISTORIES: '100000' },
-    });
-    if (code !== 0) process.exitCode = code;
-  },
-  chaos: async () => {
-    await build();
-    await ensureBrowser();
-    const code = await run('playwright', ['test', '--config', 'shell/e2e/chaos/playwright.config.ts'], {
-      env: { CHAOS: 'all' },
-    });
-    if (code !== 0) process.exitCode = code;
-  },
-  monkey: async () => {
-    await build();
-    await ensureBrowser();
-    // About half an hour.
-    const code = await run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', 'monkey'], {
-      env: { MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? String(Date.now() % 1e9) },
-    });
-    if (code !== 0) process.exitCode = code;
-  },
+  histories: () =>
+    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
+      HISTORIES: '100000',
+    }),
+  chaos: () => inBrowser('shell/e2e/chaos/playwright.config.ts', { CHAOS: 'all' }),
+  // About half an hour.
+  monkey: () =>
+    inBrowser(
+      'shell/e2e/playwright.config.ts',
+      { MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? String(Date.now() % 1e9) },
+      'monkey',
+    ),
   browsers: async () => {
     await build();
-    const code = await run('tsx', ['shell/e2e/browsers/smoke.ts']);
-    if (code !== 0) process.exitCode = code;
+    await tried('tsx', ['shell/e2e/browsers/smoke.ts']);
   },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };

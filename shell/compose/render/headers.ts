@@ -116,9 +116,10 @@ const needsIntegrity = ({ integrity, overrides }: PageEnvironment['policy']): bo
  */
 export function pageHeaders(policy: string, environment: PageEnvironment): Record<string, string> {
   const { reports } = environment.policy;
-  const endpoint = reports ? '; report-to violations' : '';
+  // `report-uri` is for browsers without the Reporting API.
+  const reporting = reports ? `; report-to violations; report-uri ${reports.url}` : '';
   return {
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'${endpoint}${reports ? `; report-uri ${reports.url}` : ''}`,
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'${reporting}`,
     ...(needsIntegrity(environment.policy) && {
       'Integrity-Policy': `blocked-destinations=(script)${reports ? ', endpoints=(violations)' : ''}`,
     }),

@@ -6,7 +6,6 @@ const environment = {
     cart: [{ base: 'https://cart.example/1.0.0/', fallbackBase: 'second/cart/1.0.0/' }],
   },
   standby: { cart: [{ urls: ['https://cart.example/0.9.0/descriptor.json'] }] },
-  onDemand: { slider: { scripts: [{ url: 'shell/1.0.0/on-demand-slider.js' }], styles: [] } },
   policy: { overrides: 'deny' },
 } as unknown as PageEnvironment;
 
@@ -16,6 +15,7 @@ describe('an address that a script may come from', () => {
   it.each([
     'shell/1.0.0/main.js',
     'shell/1.0.0/extras.js?attempt=1',
+    'shell/1.0.0/on-demand-slider.js',
     'https://cart.example/1.0.0/remoteEntry.js',
     'https://cart.example/0.9.0/page.js',
     'second/cart/1.0.0/page.js',

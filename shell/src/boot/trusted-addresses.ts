@@ -13,15 +13,14 @@ const folderOf = (address: string): string =>
 /**
  * Says whether a script may come from an address: from the folder of a version that the page names, resolved as the
  * browser will; from this machine where the policy lets developers override remotes.
- * @param shell addresses of the shell's own scripts
+ * @param shell addresses of the shell's own scripts, whose folder has what it loads on demand
  */
 export function trustedAddresses(
-  { remotes, standby = {}, onDemand, policy }: PageEnvironment,
+  { remotes, standby = {}, policy }: PageEnvironment,
   shell: readonly string[],
 ): (address: string) => boolean {
   const addresses = [
     ...shell,
-    ...Object.values(onDemand).flatMap(({ scripts }) => scripts.map(({ url }) => url)),
     ...Object.values(remotes).flatMap((versions) =>
       versions.flatMap(({ base, fallbackBase = base }) => [base, fallbackBase]),
     ),

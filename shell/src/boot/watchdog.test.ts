@@ -48,15 +48,23 @@ describe("the watch over the shell's script", () => {
     expect(requested()).toHaveLength(2);
   });
 
-  it('goes on asking while it apologizes, until the site stands', () => {
+  it('goes on asking while it apologizes, ever more seldom, until the site stands', () => {
     failLast();
     failLast();
-    jest.advanceTimersByTime(11_000);
-    expect(requested()).toHaveLength(4);
-    failLast();
+    for (const [seconds, tries] of [
+      [10, 3],
+      [20, 4],
+      [40, 5],
+    ] as const) {
+      jest.advanceTimersByTime(seconds * 1000 - 1);
+      expect(requested()).toHaveLength(tries - 1);
+      jest.advanceTimersByTime(1);
+      expect(requested()).toHaveLength(tries);
+      failLast();
+    }
     stands = true;
-    jest.advanceTimersByTime(60_000);
-    expect(requested()).toHaveLength(4);
+    jest.advanceTimersByTime(600_000);
+    expect(requested()).toHaveLength(5);
     expect(apologize).toHaveBeenCalledTimes(1);
   });
 

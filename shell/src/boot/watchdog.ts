@@ -4,8 +4,11 @@ const SECOND_TRY_MS = 5000;
 /** Whatever is the matter, a shopper reads so within ten seconds. */
 const WORDS_MS = 9000;
 
-/** From then on it is asked for again and again: what was the matter may be over. */
-const FURTHER_TRIES_MS = 5000;
+/**
+ * From then on it is asked for again and again, since what was the matter may be over; each time after twice as long,
+ * since tries that are only slow share one connection.
+ */
+const THIRD_TRY_MS = 10_000;
 
 /** What the watchdog has to know. */
 export interface Watched {
@@ -44,7 +47,13 @@ export function watchStart({ stands, apologize }: Watched): void {
     if (stands() || hasApologized) return;
     hasApologized = true;
     apologize();
-    setInterval(() => stands() || askAgain(), FURTHER_TRIES_MS);
+    const later = (wait: number): void =>
+      void setTimeout(() => {
+        if (stands()) return;
+        askAgain();
+        later(wait * 2);
+      }, wait);
+    later(THIRD_TRY_MS);
     addEventListener('online', () => stands() || location.reload());
   };
   const tryAgain = (): void => {

@@ -1,6 +1,9 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 
-/** Why a candidate stands where it stands in the chain. */
+/**
+ * Why a candidate stands where it stands in the chain. `last-good` is what stands by, under the name that operators'
+ * telemetry has had for the end of the chain since 1.0.
+ */
 export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'last-good';
 
 /** One place that a remote may come from: a version, and the folder to take it from. No two have the same folder. */

@@ -8,9 +8,9 @@ async function fetchVersion(
   const [url = '', ...others] = urls;
   const folder = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
   try {
-    const response = await withTimeout(limitMs, fetch(url, { credentials: 'omit', integrity }));
+    const asked = fetch(url, { credentials: 'omit', integrity }).then((response) => response.json());
     // It is what was checked when the page was composed: its hash says so.
-    const descriptor: RemoteVersion['descriptor'] = await response.json();
+    const descriptor: RemoteVersion['descriptor'] = await withTimeout(limitMs, asked);
     const [fallbackBase] = others.map(folder);
     return {
       version,

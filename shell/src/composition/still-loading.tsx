@@ -2,7 +2,7 @@ import { lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import styles from './still-loading.module.css';
+import { FloatingPanel } from './floating-panel';
 
 interface StillLoadingProps {
   /** Asks once more; what was asked for before may still answer. */
@@ -13,10 +13,9 @@ interface StillLoadingProps {
 function StillLoading({ onRetry }: StillLoadingProps) {
   const t = useText('shell');
   return (
-    <div className={styles.late} role="status">
-      <p>{t('stillLoading')}</p>
+    <FloatingPanel role="status" text={t('stillLoading')}>
       <Button onClick={onRetry}>{t('tryAgain')}</Button>
-    </div>
+    </FloatingPanel>
   );
 }
 

@@ -83,16 +83,14 @@ export async function startOverrides(
   const parsed = beginning.overrides.map(parseOverride);
   const wanted = firstOfEach(parsed.filter(isOverride));
   const agreed = keptOverrides();
-  const [overrides, proposed] = [true, false].map((isAgreed) =>
-    wanted.filter((override) => agreed.includes(writeOverride(override)) === isAgreed),
-  ) as [Override[], Override[]];
+  const isAgreed = (override: Override): boolean => agreed.includes(writeOverride(override));
 
   if (shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
 
   const { entryMs } = beginning.environment.policy.budgets;
   const versions: Record<string, RemoteVersion> = {};
-  const taken = overrides.map(async (override): Promise<TakenOverride> => {
+  const taken = wanted.filter(isAgreed).map(async (override): Promise<TakenOverride> => {
     const found = await readOverride(override, shared, entryMs);
     const written = writeOverride(override);
     if (isFault(found)) return { written, fault: found };
@@ -100,7 +98,9 @@ export async function startOverrides(
     return { written, override };
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
-  const asking = proposed.map((override) => ({ written: writeOverride(override), override, proposed: true }));
+  const asking = wanted
+    .filter((override) => !isAgreed(override))
+    .map((override) => ({ written: writeOverride(override), override, proposed: true }));
   showBanner([...malformed, ...asking, ...(await Promise.all(taken))]);
   return withOverrides(beginning, versions);
 }

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellScripts } from '../../boot/watchdog';
 import { useComposition } from '../../composition/composition';
+import { FloatingPanel } from '../../composition/floating-panel';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { watchForNewerPage } from './newer-page';
-import styles from './update-offer.module.css';
 
 addTranslations('updates', { en, ua });
 
@@ -64,14 +64,11 @@ export function UpdateOffer() {
 
   if (stage !== 'offered' || heldBack) return null;
   return (
-    <section className={styles.offer} aria-label={t('ready')}>
-      <p>{t('ready')}</p>
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => setStage('declined')}>
-          {t('later')}
-        </Button>
-        <Button onClick={() => location.reload()}>{t('refresh')}</Button>
-      </div>
-    </section>
+    <FloatingPanel role="region" aria-label={t('ready')} text={t('ready')}>
+      <Button variant="quiet" onClick={() => setStage('declined')}>
+        {t('later')}
+      </Button>
+      <Button onClick={() => location.reload()}>{t('refresh')}</Button>
+    </FloatingPanel>
   );
 }
