@@ -85,6 +85,8 @@ export default (env) => {
     },
     module: {
       ...common.module,
+      // One file: nothing else is there to be read while it runs.
+      parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
     },
     plugins: [define],

@@ -55,6 +55,7 @@ export const FINDINGS = {
   GX022: 'an address answers with other bytes',
   GX023: 'a remote uses an export that the shell does not share',
   GX024: 'a part is not signed by a key that the environment names',
+  GX025: 'views can not be made from the data, or the site serves other data than they are made from',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

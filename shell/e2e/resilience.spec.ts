@@ -1,4 +1,5 @@
 import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { changeFile } from './support/catalogue';
 import { openOwnSite } from './support/own-site';
 import { expect, goTo, open, stored, test } from './support/store';
 
@@ -175,11 +176,7 @@ test.describe('broken data', () => {
   });
 
   test('with a malformed entry loses that entry alone, and says so to its supplier', async ({ page }) => {
-    await page.route('**/api/products.json', async (route) => {
-      const response = await route.fetch();
-      const products: object[] = await response.json();
-      await route.fulfill({ json: [{ id: 'x' }, null, 7, ...products.slice(0, 3)] });
-    });
+    await changeFile(page, 'products', (products) => [{ id: 'x' }, null, 7, ...products.slice(0, 3)]);
     await open(page, '/phones');
     await expect(page.getByRole('article')).toHaveCount(3);
   });

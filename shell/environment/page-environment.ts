@@ -1,4 +1,5 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { ViewSet } from './view-file';
 
 /** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
 export interface TimeBudgets {
@@ -21,6 +22,8 @@ export interface Policy {
   readonly reports?: { readonly url: string };
   /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
   readonly telemetry?: { readonly url: string };
+  /** Whether pages come with views; they do unless told. */
+  readonly views?: 'on' | 'off';
 }
 
 /** One published version of a remote, with everything that loading it takes. */
@@ -35,6 +38,8 @@ export interface RemoteVersion {
   /** Exactly one version of a remote is the default. */
   readonly default: boolean;
   readonly descriptor: BuiltDescriptor;
+  /** Its views; absent where there are none. */
+  readonly views?: ViewSet;
   /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
   readonly override?: true;
 }
@@ -116,6 +121,8 @@ export function readPageEnvironment(): PageEnvironment {
 export interface StaticMarkup {
   /** What is said where the shell itself can't be had, by language; shells before version 1.3.0 have none. */
   readonly apologies?: Readonly<Record<string, string>>;
+  /** The same where a view can be read meanwhile; shells before version 1.3.0 have none. */
+  readonly notices?: Readonly<Record<string, string>>;
   /** By language. */
   readonly frames: Readonly<Record<string, string>>;
   /** By kind. */

@@ -26,11 +26,16 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
   await startSite(
     page,
     { environment, remotes },
-    () => {
-      composed.stands = true;
-      composed.early?.handOver();
+    {
+      takeOver: composed.takeOver,
+      onShown: (waiting) => {
+        composed.stands = true;
+        composed.early?.handOver(waiting);
+        // For those who look on from outside: from now on a press is answered by the page itself.
+        if (!waiting) page.dataset.live = '';
+      },
+      firstUse: composed.early?.firstUse,
     },
-    composed.early?.firstUse,
   );
 }
 

@@ -1,7 +1,16 @@
 import { matchPath } from '@gadgetry/environment/match-route';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
-import { type ComponentType, lazy, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
@@ -11,7 +20,7 @@ import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
 import { Frame } from './frame/frame';
-import { MatchedRoute, SiteRouter } from './routing/site-router';
+import { SiteRouter as HashRouter, MatchedRoute } from './routing/site-router';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
@@ -83,13 +92,15 @@ function Page() {
 interface SiteProps {
   /** Called when header, page and footer stand for the first time, before they are painted. */
   readonly onShown?: (() => void) | undefined;
+  /** Where the address comes from; the browser unless told. */
+  readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /**
  * The site behind the hash (spec §2). The plain router does: remotes load their own data, and React Router's
  * data router would add 16 KiB to the first load.
  */
-export function Site({ onShown }: SiteProps) {
+export function Site({ onShown, router: SiteRouter = HashRouter }: SiteProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <ErrorBoundary fallback={<UnexpectedError />}>

@@ -1,10 +1,10 @@
 import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
-import { loadPage } from './composition/prefetch';
+import { isPageThere, loadPage } from './composition/prefetch';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
@@ -31,25 +31,82 @@ function followPreferences(): void {
   });
 }
 
-/**
- * Starts the site in an element of the page.
- * @param onShown called when it stands for the first time, before it is painted
- * @param firstUse resolves when the shopper begins to use the static frame: then nothing may be waited for
- */
+/** What the boot script has prepared. */
+export interface Prepared {
+  /** Whether a view of the present address stands in the element, to be taken over; it changes no more from then on. */
+  readonly takeOver?: () => boolean;
+  /**
+   * Called when the site stands, before it is painted.
+   * @param waiting where a view still waits for its page; it is called once more when that stands, too
+   */
+  readonly onShown?: (waiting?: Element) => void;
+  /** Resolves when the shopper begins to use what is painted: then nothing may be waited for. */
+  readonly firstUse?: Promise<unknown> | undefined;
+}
+
+/** Takes the view over that stands in an element: what is there stays, and comes to life. */
+function takeOver(
+  root: HTMLElement,
+  composition: Composition,
+  ready: Promise<void>,
+  hasAll: () => boolean,
+  onShown: Prepared['onShown'],
+): void {
+  let isDone = false;
+  let tell = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const finish = (): void => {
+    if (isDone) return;
+    isDone = true;
+    onShown?.();
+    tell();
+  };
+  const show = (): void => {
+    if (!isDone) onShown?.(root.querySelector('main') ?? undefined);
+    followPreferences();
+  };
+  hydrateRoot(
+    root,
+    <CompositionContext value={{ ...composition, view: { ready, isDone: () => isDone, done, finish } }}>
+      <Site onShown={show} />
+    </CompositionContext>,
+    {
+      // Where code or data can't be had, the page says so or another version comes, and that is no view.
+      onRecoverableError: (error) => {
+        if (hasAll()) console.warn('The view was not the page that took its place.', error);
+      },
+    },
+  );
+}
+
+/** Starts the site in an element of the page. */
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
-  onShown?: () => void,
-  firstUse?: Promise<unknown>,
+  { takeOver: hasView = () => false, onShown, firstUse }: Prepared = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
-  const firstPage = loadPage(composition, splitHash(location.hash).path);
+  const { path } = splitHash(location.hash);
+  const firstPage = loadPage(composition, path);
 
   await startKernel();
+  await translateTo(language$.value);
+  if (hasView()) {
+    const began = composition.remotes.versions();
+    takeOver(
+      root,
+      composition,
+      firstPage,
+      () => composition.remotes.versions() === began && isPageThere(composition, path),
+      onShown,
+    );
+    return;
+  }
   followPreferences();
-
   const patience = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
   // A page that fails or is late has its boundary and its skeleton.
   const pageIsThere = withTimeout(patience, firstPage).catch(() => {});

@@ -1,19 +1,28 @@
 import type { PageEnvironment, RemoteVersion, StaticMarkup } from '@gadgetry/environment/page-environment';
+import type { RenderView, ViewSource } from '@gadgetry/environment/view-source';
 import type { SkeletonKind } from '@gadgetry/shared-kernel/contract';
+import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
+import * as slider from '@gadgetry/shared-kernel/slider';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Navigator, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { CompositionContext, standingRemotes } from './composition/composition';
-import { Apology } from './frame/error-boundary';
-import { Frame } from './frame/frame';
+import { AT_ONCE } from './composition/shared-modules';
+import { Apology, ApologyOverView } from './frame/error-boundary';
 import { shellTranslations } from './i18n/translations';
+import { Site } from './site';
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 const SKELETONS: readonly SkeletonKind[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
+
+// Remotes' modules for Node find here what the shell shares with them, as they do in a browser.
+Reflect.set(globalThis, Symbol.for('gadgetry.shared'), { ...AT_ONCE, 'shared-kernel/slider': slider });
+
+addTranslations('shell', shellTranslations);
 
 const never = (): never => {
   throw new Error('Static markup neither navigates nor loads.');
@@ -26,39 +35,129 @@ const navigator: Navigator = {
   replace: never,
 };
 
-// No link is the current one here: the boot script marks it once it knows the address.
-const nowhere = { pathname: '/_', search: '', hash: '', state: null, key: 'static' };
-
-const render = (environment: PageEnvironment, versions: ChosenVersions, children: ReactNode): string =>
-  renderToStaticMarkup(
-    <CompositionContext value={{ environment, remotes: standingRemotes(versions) }}>
-      <Router location={nowhere} navigator={navigator} static>
-        {children}
-      </Router>
-    </CompositionContext>,
+/** An address that stands still. */
+const routerAt =
+  (pathname: string) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <Router
+      location={{ pathname, search: '', hash: '', state: null, key: 'default' }}
+      navigator={navigator}
+      static
+    >
+      {children}
+    </Router>
   );
+
+/** What remotes there are, and the one page of them that is there. */
+const compositionOf = (environment: PageEnvironment, versions: ChosenVersions, page?: ComponentType) => ({
+  environment,
+  remotes: { ...standingRemotes(versions), ...(page && { loaded: (() => page) as never }) },
+});
+
+const MAIN = /^(.*?<main[^>]*>)(.*)(<\/main>.*)$/s;
+
+const siteAt = (composition: ReturnType<typeof compositionOf>, path: string) => (
+  <CompositionContext value={composition}>
+    <Site router={routerAt(path)} />
+  </CompositionContext>
+);
+
+/** Renders the whole site, since ids and marks of React have to be those of the shell's own rendering. */
+function renderSite(composition: ReturnType<typeof compositionOf>, path: string) {
+  const html = renderToString(siteAt(composition, path));
+  const [, before, page, after] = MAIN.exec(html) ?? [];
+  if (before === undefined || page === undefined || after === undefined)
+    throw new Error(`The site at ${path} has no main element.`);
+  return { frame: before + after, page };
+}
+
+const defaultsOf = ({ remotes }: PageEnvironment): Record<string, RemoteVersion> => {
+  const defaults: Record<string, RemoteVersion> = {};
+  for (const [remote, versions] of Object.entries(remotes)) {
+    const version = versions.find((one) => one.default) ?? versions[0];
+    if (version) defaults[remote] = version;
+  }
+  return defaults;
+};
+
+async function speak(language: Language): Promise<void> {
+  setLanguage(language);
+  await translateTo(language);
+}
+
+// No link is the current one here: the boot script marks it once it knows the address.
+const NOWHERE = '/_';
 
 /**
  * Renders what the page paints before any script has loaded. Runs when an environment is composed, since the
  * navigation is made of the environment's remotes.
  */
 export async function staticMarkup(environment: PageEnvironment): Promise<StaticMarkup> {
-  addTranslations('shell', shellTranslations);
-  const defaults: Record<string, RemoteVersion> = {};
-  for (const [remote, versions] of Object.entries(environment.remotes)) {
-    const version = versions.find((one) => one.default) ?? versions[0];
-    if (version) defaults[remote] = version;
-  }
+  const composition = compositionOf(environment, defaultsOf(environment));
+  const alone = (children: ReactNode): string => {
+    const At = routerAt(NOWHERE);
+    return renderToStaticMarkup(
+      <CompositionContext value={composition}>
+        <At>{children}</At>
+      </CompositionContext>,
+    );
+  };
   const apologies: Record<string, string> = {};
+  const notices: Record<string, string> = {};
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    setLanguage(language);
-    await translateTo(language);
-    frames[language] = render(environment, defaults, <Frame>{null}</Frame>);
-    apologies[language] = render(environment, defaults, <Apology />);
+    await speak(language);
+    frames[language] = renderSite(composition, NOWHERE).frame;
+    apologies[language] = alone(<Apology />);
+    notices[language] = alone(<ApologyOverView />);
   }
-  const skeletons = Object.fromEntries(
-    SKELETONS.map((kind) => [kind, render(environment, defaults, <PageSkeleton kind={kind} />)]),
-  );
-  return { apologies, frames, skeletons };
+  const skeletons = Object.fromEntries(SKELETONS.map((kind) => [kind, alone(<PageSkeleton kind={kind} />)]));
+  return { apologies, notices, frames, skeletons };
+}
+
+/** Why a part of the site can't be rendered; what renders at once does not say. */
+async function reasonFor(
+  composition: ReturnType<typeof compositionOf>,
+  path: string,
+): Promise<string | undefined> {
+  const reasons: unknown[] = [];
+  const stream = await renderToReadableStream(siteAt(composition, path), {
+    onError: (error) => void reasons.push(error),
+  });
+  await stream.allReady;
+  const [reason] = reasons;
+  return reason instanceof Error ? reason.message : undefined;
+}
+
+/** What React writes where something could not be rendered: a browser is to do it. */
+const NOT_RENDERED = '<!--$!-->';
+
+/**
+ * Gets a version of a remote ready to render views of it.
+ * @returns renders what stands in the page's place at an address in a language; throws when it can't
+ */
+export async function viewRenderer({
+  environment,
+  remote,
+  version,
+  app,
+  catalogue,
+}: ViewSource): Promise<RenderView> {
+  const versions = { ...defaultsOf(environment), [remote]: version };
+  configureCatalogue(environment.catalogue);
+  for (const [name, file] of Object.entries(catalogue)) provideFile(name, file);
+  addTranslations(remote, app.translations);
+  const pages: Record<string, ComponentType> = {};
+  for (const [name, load] of Object.entries(app.pages)) pages[name] = (await load()).Page;
+  return async (path, page, language) => {
+    const Page = pages[page];
+    if (!Page) throw new Error(`there is no page "${page}"`);
+    await speak(language);
+    const composition = compositionOf(environment, versions, Page);
+    const html = renderSite(composition, path).page;
+    if (!html.includes(NOT_RENDERED)) return html;
+    throw new Error(
+      (await reasonFor(composition, path)) ?? 'a part of it waits for something that is not there',
+    );
+  };
 }

@@ -72,6 +72,7 @@ export async function openSite({
       environment: document,
       out,
       data: join(root, 'data/public/api'),
+      viewCache: join(root, 'shell/dist/views'),
       source: { root, folders, ...(registry && { registry }) },
       variables: { ...process.env, ...variables(chosen) },
     });

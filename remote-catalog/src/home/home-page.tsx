@@ -10,7 +10,7 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
-import { LoadFailure, PageHeading, ProductCard } from '@gadgetry/shared-kernel/ui';
+import { LoadFailure, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
@@ -24,6 +24,13 @@ interface ProductSliderProps {
   /** Whether the price before the discount is shown too; it is unless told. */
   readonly showDiscount?: boolean;
 }
+
+/** A row of product cards, below what is seen first. */
+const LowerSlider = (props: ProductSliderProps) => (
+  <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
+    <ProductSlider {...props} />
+  </WhenNear>
+);
 
 /** A row of product cards; a row without products is no row. */
 function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
@@ -82,8 +89,8 @@ export function HomePage() {
             showDiscount={false}
           />
           <ShopByCategory products={items} loading={loading} />
-          <ProductSlider title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
-          <ProductSlider title={t('home.youMayAlsoLike')} products={suggestions ?? []} loading={loading} />
+          <LowerSlider title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
+          <LowerSlider title={t('home.youMayAlsoLike')} products={suggestions ?? []} loading={loading} />
         </>
       )}
     </div>

@@ -1,32 +1,73 @@
-import { type ProductDetail, useDescription } from '@gadgetry/shared-kernel/catalogue';
+import {
+  type DescriptionSection,
+  descriptionOf,
+  type ProductDetail,
+} from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
-import { useId } from 'react';
+import { memo, type ReactNode, Suspense, use, useId } from 'react';
 import styles from './about.module.css';
 
 /** Room for a description of usual length while its translation is on the way. */
 const USUAL_HEIGHT = '420px';
 
-/** What the product is like: titled paragraphs in the visitor's language; nothing where there are none. */
-export function About({ detail }: { readonly detail: ProductDetail }) {
+interface FrameProps {
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ busy = false, children }: FrameProps) {
   const t = useText('product');
   const titleId = useId();
-  const sections = useDescription(detail, useLanguage());
-  if (sections?.length === 0) return null;
   return (
-    <section className={styles.about} aria-labelledby={titleId} aria-busy={sections === undefined}>
+    <section className={styles.about} aria-labelledby={titleId} aria-busy={busy}>
       <SectionTitle id={titleId}>{t('about')}</SectionTitle>
-      {sections === undefined && <Skeleton height={USUAL_HEIGHT} />}
-      {sections?.map(({ title, text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
-        <div key={place} className={styles.part}>
-          {title && <h3 className={styles.title}>{title}</h3>}
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      ))}
+      {children}
     </section>
   );
 }
+
+const Part = ({ title, text }: DescriptionSection) => (
+  <div className={styles.part}>
+    {title && <h3 className={styles.title}>{title}</h3>}
+    {text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+);
+
+interface AboutProps {
+  readonly detail: ProductDetail;
+}
+
+function Description({ detail }: AboutProps) {
+  const found = descriptionOf(detail, useLanguage());
+  const parts = found instanceof Promise ? use(found) : found;
+  if (parts.length === 0) return null;
+  return (
+    <Frame>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
+        <Part key={place} {...part} />
+      ))}
+    </Frame>
+  );
+}
+
+/**
+ * What the product is like: titled paragraphs in the visitor's language; nothing where there are none. In a view the text
+ * is there before its file is: rendered again meanwhile, it would make place for what only stands in for it.
+ */
+export const About = memo(function About({ detail }: AboutProps) {
+  const coming = (
+    <Frame busy>
+      <Skeleton height={USUAL_HEIGHT} />
+    </Frame>
+  );
+  return (
+    <Suspense fallback={coming}>
+      <Description detail={detail} />
+    </Suspense>
+  );
+});

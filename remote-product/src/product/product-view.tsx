@@ -3,7 +3,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
-import { Price, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
@@ -36,7 +36,8 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
 
 /** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
 function useOutOfView() {
-  const [outOfView, setOutOfView] = useState(false);
+  // Before anybody can tell, it most likely is, where the screen is small.
+  const [outOfView, setOutOfView] = useState(useIsStatic());
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -97,7 +98,9 @@ export function ProductView({ category, detail, details, products }: ProductView
       </div>
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
       <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
-      <ProductMicrodata detail={detail} product={product} prices={prices} />
+      <WhenNear>
+        <ProductMicrodata detail={detail} product={product} prices={prices} />
+      </WhenNear>
     </>
   );
 }

@@ -4,7 +4,7 @@ import {
   type ProductDetail,
   recommended,
 } from '@gadgetry/shared-kernel/catalogue';
-import { LoadFailure } from '@gadgetry/shared-kernel/ui';
+import { LoadFailure, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { lazy, Suspense } from 'react';
 import { Optional } from './optional';
 import styles from './recommended.module.css';
@@ -32,11 +32,13 @@ export function Recommended({ category, detail, products }: RecommendedProps) {
   if (!loading && items.length === 0) return null;
   return (
     <div className={styles.recommended}>
-      <Optional>
-        <Suspense fallback={null}>
-          <RecommendedSlider items={items} loading={loading} />
-        </Suspense>
-      </Optional>
+      <WhenNear>
+        <Optional>
+          <Suspense fallback={null}>
+            <RecommendedSlider items={items} loading={loading} />
+          </Suspense>
+        </Optional>
+      </WhenNear>
     </div>
   );
 }

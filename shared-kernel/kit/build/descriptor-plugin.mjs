@@ -1,14 +1,22 @@
 // Emits `descriptor.json`: the remote's promise, and the files that keep it with their integrity.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { VIEWS_FILE } from './rspack-views.mjs';
 
 const NAME = 'DescriptorPlugin';
 
 // What a development server adds for hot updates is not part of the build.
 const isOwn = (path) => !path.includes('.hot-update.');
 
-const integrity = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The module for Node that lies beside the build already, if one does. */
+function viewsIn(folder) {
+  const path = existsSync(folder) && readdirSync(folder).find((file) => VIEWS_FILE.test(file));
+  return path ? { views: { path, integrity: integrity(readFileSync(join(folder, path))) } } : {};
+}
 
 /** Name of the host module that a module of the build stands for, if it stands for one. */
 const consumedName = (module) =>
@@ -79,7 +87,7 @@ export class DescriptorPlugin {
   textOf(compilation) {
     const { version, container, entry, shared } = this.options;
     const descriptor = { ...JSON.parse(readFileSync(this.options.descriptor, 'utf8')), version };
-    const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source) });
+    const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source.buffer()) });
     const filesOf = (chunks, ending) =>
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
         .filter((path) => isOwn(path) && path.endsWith(ending))
@@ -108,6 +116,7 @@ export class DescriptorPlugin {
       fragments: named('fragment', descriptor.fragments),
       shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
       uses,
+      ...viewsIn(compilation.outputOptions.path),
     };
     // The schema is for whoever writes the descriptor; pages have no use for it.
     return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;

@@ -7,6 +7,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { base, devServer } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
+import { views } from './rspack-views.mjs';
 import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -50,16 +51,20 @@ export const remote = (configUrl) => (env) => {
   const modules = { ...sharedModules, ...(development && developmentModules) };
   const ranges = acceptedRanges(modules, written.kernel);
   const common = base({ context, development, refresh: development, namespace: written.name });
-  return {
+  const output = {
+    ...common.output,
+    path: `${context}dist/${development ? 'dev' : version}`,
+    uniqueName: container,
+  };
+  const browser = {
     ...common,
+    name: 'browser',
+    // The descriptor names the views, too.
+    ...(!development && { dependencies: ['views'] }),
     entry: {},
     ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
-    output: {
-      ...common.output,
-      path: `${context}dist/${development ? 'dev' : version}`,
-      publicPath: 'auto',
-      uniqueName: container,
-    },
+    // The views are built first, and make room for both.
+    output: { ...output, clean: false, publicPath: 'auto' },
     resolve: {
       ...common.resolve,
       // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
@@ -109,4 +114,6 @@ export const remote = (configUrl) => (env) => {
         : []),
     ],
   };
+  // While it is being changed, the page comes without views.
+  return development ? browser : [views({ ...common, output }, container), browser];
 };

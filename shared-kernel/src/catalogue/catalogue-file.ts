@@ -18,6 +18,8 @@ export interface CatalogueFile<T> {
   readonly load: () => Promise<LoadState<T>>;
   /** Asks once more beside a request that does not end: whichever answers first is used. */
   readonly askAgain: () => void;
+  /** Takes what is in the file without asking for it; throws when that is no list. */
+  readonly provide: (file: unknown) => void;
   /** Back to the state before the first request. */
   readonly reset: () => void;
 }
@@ -83,6 +85,11 @@ export function createCatalogueFile<T>(
       return pending;
     },
     askAgain: () => askAgain(),
+    provide: (file) => {
+      const items = read(file)?.items;
+      if (!items) throw new Error(`${name}.json does not hold a list`);
+      state$.next({ status: 'ready', items, error: '' });
+    },
     reset: () => {
       pending = undefined;
       hasAsked = false;

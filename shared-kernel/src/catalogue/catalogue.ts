@@ -18,11 +18,21 @@ export interface CatalogueConfig {
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 
+/** The descriptions of all products in one language. */
+interface TranslatedTexts {
+  /** By `namespaceId`; undefined until they have come. */
+  read: Descriptions | undefined;
+  /** Resolves when they have come, or can't be had. */
+  readonly coming: Promise<void>;
+  /** What those wait for who have asked, by item id. */
+  readonly waiting: Map<string, Promise<readonly DescriptionSection[]>>;
+}
+
 interface Catalogue {
   config: CatalogueConfig;
   readonly products: CatalogueFile<Product>;
   readonly details: Map<string, CatalogueFile<ProductDetail>>;
-  readonly descriptions: Map<string, Promise<Descriptions>>;
+  readonly descriptions: Map<string, TranslatedTexts>;
 }
 
 const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePath => ({
@@ -62,32 +72,69 @@ export function detailsFile(category: string): CatalogueFile<ProductDetail> {
   return file;
 }
 
-async function requestDescriptions(language: string): Promise<Descriptions> {
-  const file = await requestJson(pathIn(catalogue.config, `descriptions.${language}.json`));
-  return new Map(
-    Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]),
-  );
+/**
+ * Hands in a file of the catalogue that is there already, for static markup.
+ * @param name the file's name without `.json`: `products`, `phones`, `descriptions.ua`
+ * @throws when it does not hold a list
+ */
+export function provideFile(name: string, file: unknown): void {
+  const [, language] = name.split('descriptions.');
+  if (language)
+    catalogue.descriptions.set(language, {
+      read: readDescriptions(file),
+      coming: Promise.resolve(),
+      waiting: new Map(),
+    });
+  else if (name === 'products') catalogue.products.provide(file);
+  else detailsFile(name).provide(file);
+}
+
+const readDescriptions = (file: unknown): Descriptions =>
+  new Map(Object.entries(isRecord(file) ? file : {}).map(([id, value]) => [id, readDescription(value)]));
+
+/** The supplier's texts in a language; none where they can't be had, and then they are asked for anew the next time. */
+function descriptionsIn(language: string): TranslatedTexts {
+  const known = catalogue.descriptions.get(language);
+  if (known) return known;
+  const texts: TranslatedTexts = {
+    read: undefined,
+    coming: requestJson(pathIn(catalogue.config, `descriptions.${language}.json`)).then(
+      (file) => {
+        texts.read = readDescriptions(file);
+      },
+      () => void catalogue.descriptions.delete(language),
+    ),
+    waiting: new Map(),
+  };
+  catalogue.descriptions.set(language, texts);
+  return texts;
 }
 
 /**
- * The description of a product in a language: the supplier's translation where there is one, else the
- * detail's own text.
+ * The description of a product in a language: the supplier's translation where there is one, else the detail's own
+ * text. At once where nothing has to be loaded for it; the same promise as long as it has.
  */
-export async function describe(
+export function descriptionOf(
   detail: ProductDetail,
   language: string,
-): Promise<readonly DescriptionSection[]> {
+): readonly DescriptionSection[] | Promise<readonly DescriptionSection[]> {
   if (!catalogue.config.descriptions.includes(language)) return detail.description;
-  const pending = catalogue.descriptions.get(language) ?? requestDescriptions(language);
-  catalogue.descriptions.set(language, pending);
-  try {
-    const translated = (await pending).get(detail.namespaceId);
+  const texts = descriptionsIn(language);
+  const found = (): readonly DescriptionSection[] => {
+    const translated = texts.read?.get(detail.namespaceId);
     return translated && translated.length > 0 ? translated : detail.description;
-  } catch {
-    catalogue.descriptions.delete(language);
-    return detail.description;
-  }
+  };
+  if (texts.read) return found();
+  const waiting = texts.waiting.get(detail.id) ?? texts.coming.then(found);
+  texts.waiting.set(detail.id, waiting);
+  return waiting;
 }
+
+/** As `descriptionOf`, always later. */
+export const describe = async (
+  detail: ProductDetail,
+  language: string,
+): Promise<readonly DescriptionSection[]> => descriptionOf(detail, language);
 
 /** Forgets everything that was loaded; for tests. */
 export function resetCatalogue(): void {

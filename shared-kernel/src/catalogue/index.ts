@@ -1,5 +1,5 @@
 export type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
-export { describe } from './catalogue';
+export { describe, descriptionOf } from './catalogue';
 export type { LoadState } from './catalogue-file';
 export {
   hotPrices,

@@ -34,7 +34,7 @@ export const useProducts = (): Loaded<Product> => useFile(productsFile());
 export const useDetails = (category: string): Loaded<ProductDetail> => useFile(detailsFile(category));
 
 /**
- * A product's description in a language. While a translation is on its way the result is `undefined`, so
+ * A product's description in a language, as `descriptionOf` has it. While a translation is on its way the result is `undefined`, so
  * that no text is shown that is replaced a moment later.
  */
 export function useDescription(

@@ -28,6 +28,19 @@ export interface FixedLcpHint {
   }[];
 }
 
+/** What of a route is rendered to static HTML when an environment is composed, so that content comes before code. */
+export interface ViewClaim {
+  /** For a route with parameters: the catalogue's entries that have a page of their own. */
+  readonly each?: {
+    /** Catalogue file with the entries, without `.json`. */
+    readonly file: string;
+    /** Which member of an entry fills which parameter: `{ "itemId": "id" }`. */
+    readonly params: Readonly<Record<string, string>>;
+  };
+  /** The view is that of a shopper with an empty list: nobody else gets it. */
+  readonly whenEmpty?: 'cart' | 'favourites';
+}
+
 /** A route that a remote owns. */
 export interface RouteClaim {
   /** Pattern in React Router's syntax: `/phones`, `/phones/:itemId`. */
@@ -39,6 +52,8 @@ export interface RouteClaim {
   readonly data: readonly string[];
   /** The route's LCP hint. */
   readonly lead?: CatalogueLcpHint | FixedLcpHint;
+  /** Routes without parameters have a view in any case; it holds for everybody unless this says otherwise. */
+  readonly view?: ViewClaim;
 }
 
 /** An entry in the header's navigation; it shows before the remote's code has loaded. */
@@ -92,5 +107,7 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly shared: Readonly<Record<string, string>>;
     /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
     readonly uses?: Readonly<Record<string, readonly string[]>>;
+    /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
+    readonly views?: BuildFile;
   };
 }

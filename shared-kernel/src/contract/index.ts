@@ -18,5 +18,6 @@ export type {
   RemoteDescriptor,
   RouteClaim,
   SkeletonKind,
+  ViewClaim,
 } from './descriptor';
 export { STORE_NAME } from './store-name';

@@ -11,4 +11,8 @@ export const MARKS = {
   mainOf: 'data-main-of',
   /** A bar at the bottom of the window that the host's own button keeps clear of; set by the product page. */
   bottomBar: 'data-bottom-bar',
+  /** A button that puts a product into the cart or takes it out, with the product's id as value; set by `CartButton`. */
+  cartOf: 'data-cart-of',
+  /** The heart of a product, with the product's id as value; set by `FavouriteButton`. */
+  favouriteOf: 'data-favourite-of',
 } as const;

@@ -39,6 +39,15 @@ const isLcpHint = (value: unknown): boolean => {
     : isListOf(pictures, isPicture);
 };
 
+const isView = (value: unknown): boolean => {
+  if (!isRecord(value)) return false;
+  const { each, whenEmpty } = value;
+  const isEach = isRecord(each) && isText(each.file) && hasOnly(each.params, isText);
+  return (
+    (isUnset(each) || isEach) && (isUnset(whenEmpty) || whenEmpty === 'cart' || whenEmpty === 'favourites')
+  );
+};
+
 type Check = readonly [at: string, value: unknown, sound: boolean, expected: string];
 
 const LONGEST_FOUND = 60;
@@ -59,13 +68,14 @@ const failed = (checks: readonly Check[]): ContractProblem[] =>
 
 function routeChecks(value: unknown, at: string): readonly Check[] {
   if (!isRecord(value)) return [[at, value, false, 'an object']];
-  const { path, page, skeleton, data, lead } = value;
+  const { path, page, skeleton, data, lead, view } = value;
   return [
     [`${at}.path`, path, isPath(path), 'a path that starts with /'],
     [`${at}.page`, page, isText(page), 'the name of a page of the app module'],
     [`${at}.skeleton`, skeleton, SKELETONS.includes(skeleton), `one of ${SKELETONS.join(', ')}`],
     [`${at}.data`, data, isTexts(data), 'a list of catalogue files without .json'],
     [`${at}.lead`, lead, isUnset(lead) || isLcpHint(lead), 'file and sizes of an LCP hint, or its pictures'],
+    [`${at}.view`, view, isUnset(view) || isView(view), 'file and params of its entries, or whenEmpty'],
   ];
 }
 
@@ -128,7 +138,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;
   if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
-  const { container, entry, app, pages, fragments, shared, uses } = build;
+  const { container, entry, app, pages, fragments, shared, uses, views } = build;
   const CHUNK = 'scripts and styles (a path below its folder, and its integrity) and shared modules';
   return [
     ...problems,
@@ -140,6 +150,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.fragments', fragments, hasOnly(fragments, isChunk), `${CHUNK} per fragment`],
       ['build.shared', shared, isRecord(shared), 'a range per shared module'],
       ['build.uses', uses, isUnset(uses) || hasOnly(uses, isTexts), 'a list of exports per shared module'],
+      ['build.views', views, isUnset(views) || isFile(views), 'a path below its folder and its integrity'],
     ]),
   ];
 }

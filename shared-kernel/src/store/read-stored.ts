@@ -1,3 +1,4 @@
+import { isRecord } from '../model/checks';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { parseRoot, ROOT_KEY } from './format';
 import { readText } from './storage';
@@ -15,13 +16,11 @@ export function readStoredPreferences(): { theme?: Theme; language?: Language } 
   };
 }
 
-/** Lengths of the stored cart and favourites, for the badges before the store has started. */
-export function readStoredCounts(): { cart: number; favourites: number } {
+const idsIn = (entries: unknown): readonly number[] =>
+  Array.isArray(entries) ? entries.map((entry) => (isRecord(entry) ? Number(entry.id) : Number.NaN)) : [];
+
+/** Ids of what stands in the stored cart and among the favourites, for what is shown before the store has started. */
+export function readStoredIds(): { cart: readonly number[]; favourites: readonly number[] } {
   const { known } = parseRoot(readText(ROOT_KEY));
-  const lines = known.cart?.cart;
-  const products = known.favorities?.products;
-  return {
-    cart: Array.isArray(lines) ? lines.length : 0,
-    favourites: Array.isArray(products) ? products.length : 0,
-  };
+  return { cart: idsIn(known.cart?.cart), favourites: idsIn(known.favorities?.products) };
 }

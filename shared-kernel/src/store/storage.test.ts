@@ -1,8 +1,8 @@
-import { readStoredCounts, readStoredPreferences } from './read-stored';
+import { readStoredIds, readStoredPreferences } from './read-stored';
 import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './storage';
 
 const ROOT =
-  '{"cart":"{\\"cart\\":[{},{}]}","favorities":"{\\"products\\":[{}]}","theme":"{\\"theme\\":\\"dark\\"}","language":"{\\"lang\\":\\"ua\\"}"}';
+  '{"cart":"{\\"cart\\":[{\\"id\\":7},{}]}","favorities":"{\\"products\\":[{\\"id\\":9}]}","theme":"{\\"theme\\":\\"dark\\"}","language":"{\\"lang\\":\\"ua\\"}"}';
 
 function refuse(name: string) {
   return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -38,20 +38,20 @@ describe('the browser storage', () => {
     expect(readText('a')).toBeNull();
     expect(lastingStorage.keys('')).toEqual([]);
     expect(readStoredPreferences()).toEqual({});
-    expect(readStoredCounts()).toEqual({ cart: 0, favourites: 0 });
+    expect(readStoredIds()).toEqual({ cart: [], favourites: [] });
   });
 });
 
 describe('what the boot script reads', () => {
-  it('finds choices and counts', () => {
+  it('finds choices, and what is in the lists', () => {
     writeText('persist:root', ROOT);
     expect(readStoredPreferences()).toEqual({ theme: 'dark', language: 'ua' });
-    expect(readStoredCounts()).toEqual({ cart: 2, favourites: 1 });
+    expect(readStoredIds()).toEqual({ cart: [7, Number.NaN], favourites: [9] });
   });
 
   it('takes what is unreadable or unknown for nothing', () => {
     writeText('persist:root', '{"theme":"{\\"theme\\":\\"sepia\\"}","language":"{","cart":"5"}');
     expect(readStoredPreferences()).toEqual({});
-    expect(readStoredCounts()).toEqual({ cart: 0, favourites: 0 });
+    expect(readStoredIds()).toEqual({ cart: [], favourites: [] });
   });
 });

@@ -22,3 +22,6 @@ export { Price, ProductCard, ProductGrid } from './product-card/product-card';
 export type { CardSkeletonsProps, SkeletonProps } from './skeleton/skeleton';
 export { CardSkeleton, CardSkeletons, Skeleton } from './skeleton/skeleton';
 export { useMedia, useReducedMotion } from './use-media';
+export { useIsStatic } from './use-static';
+export type { WhenNearProps } from './when-near';
+export { WhenNear } from './when-near';

@@ -12,6 +12,7 @@ import {
   SectionTitle,
   Skeleton,
   VisuallyHidden,
+  WhenNear,
 } from '@gadgetry/shared-kernel/ui';
 import type { ComponentName, Examples } from './example';
 
@@ -104,6 +105,15 @@ export const page = {
           <Icon name="bag" />
           <VisuallyHidden>{say('In the cart:', 'У кошику:')}</VisuallyHidden> 3
         </p>
+      ),
+    },
+  },
+  WhenNear: {
+    'there-at-once': {
+      show: ({ say }) => (
+        <WhenNear placeholder={<Skeleton width="16rem" height="1.5rem" />}>
+          <p>{say('Below what is seen first', 'Нижче від того, що видно спершу')}</p>
+        </WhenNear>
       ),
     },
   },

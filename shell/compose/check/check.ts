@@ -8,6 +8,7 @@ import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
+import { dataFindings } from './data';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
 export interface CheckOptions {
@@ -15,6 +16,8 @@ export interface CheckOptions {
   readonly environment: string;
   readonly source: PartSource;
   readonly variables?: NodeJS.ProcessEnv;
+  /** Folder of the catalogue's files; without it, nothing is said of views. */
+  readonly data?: string;
   /** Asks for every address, too. */
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
@@ -45,6 +48,7 @@ export async function check({
   environment,
   source,
   variables = process.env,
+  data,
   online,
 }: CheckOptions): Promise<Finding[]> {
   const broken = documentFindings(environment, variables);
@@ -64,6 +68,7 @@ export async function check({
       ...(shell ? usesFindings(version, shell) : []),
     ]),
     ...collisionFindings(versions),
+    ...(data ? await dataFindings(document, data, online) : []),
     ...(online && shell
       ? await onlineFindings(expectedAddresses(document, versions, shell), online.site, online.ask)
       : []),

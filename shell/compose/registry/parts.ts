@@ -105,7 +105,11 @@ export function readDescriptor(
 /** Every file that a built descriptor names, once. */
 export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly BuildFile[] {
   const chunks = [build.app, ...Object.values(build.pages), ...Object.values(build.fragments)];
-  const files = [build.entry, ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  const files = [
+    build.entry,
+    ...(build.views ? [build.views] : []),
+    ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 

@@ -16,6 +16,7 @@ import {
 import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
+import { placeViews, renderViews, type ViewInputs } from './views';
 
 export interface ComposeOptions {
   /** Path of the environment document. */
@@ -25,6 +26,10 @@ export interface ComposeOptions {
   readonly source: PartSource;
   /** Folder of the catalogue's files, to find the pictures that are fetched ahead. */
   readonly data: string;
+  /** Folder in which finished views are kept for the next time; without one, the page comes without views. */
+  readonly viewCache?: string | undefined;
+  /** Hears what takes its time. */
+  readonly progress?: (text: string) => void;
   /** Values for `${NAME}` in the document; the process's environment unless told. */
   readonly variables?: NodeJS.ProcessEnv;
 }
@@ -33,12 +38,16 @@ export interface Composed {
   readonly name: string;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
   readonly bytes: number;
+  /** What has no view, and why. */
+  readonly withoutView: readonly string[];
 }
 
 /** A composed page with its headers, written nowhere yet. */
 export interface Rendered extends Composed, ComposedPage {
   /** Folders of all parts, as the page names them. */
   readonly folders: readonly string[];
+  /** Names of the folders in the cache that the page's views lie in. */
+  readonly viewFolders: readonly string[];
 }
 
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
@@ -46,7 +55,7 @@ const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
   const descriptor = readDescriptor(source, part, entry);
   // Proof for those who check environments; a visitor would only wait longer for it.
-  const { uses: _, ...build } = descriptor.build;
+  const { uses: _, views: __, ...build } = descriptor.build;
   return {
     version: descriptor.version,
     base: folder(addressOf(entry.url, descriptor.version)),
@@ -65,6 +74,21 @@ function standbyVersion(source: PartSource, part: string, entry: VersionEntry): 
     urls: addresses.map((url) => addressOf(url, version)),
     integrity: entry.metadata.integrity ?? integrity,
   };
+}
+
+/** Where a version of a remote lies, and its module for Node. */
+function viewBuild(
+  document: EnvironmentDocument,
+  source: PartSource,
+  remote: string,
+  version: string,
+): ReturnType<ViewInputs['buildOf']> {
+  for (const entry of document.microFrontends[remote] ?? []) {
+    const descriptor = readDescriptor(source, remote, entry);
+    if (descriptor.version === version)
+      return { folder: folderOf(source, remote, entry.metadata.version), module: descriptor.build.views };
+  }
+  return undefined;
 }
 
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
@@ -124,6 +148,8 @@ export async function render({
   environment,
   source,
   data,
+  viewCache,
+  progress,
   variables,
 }: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
   const document = readEnvironment(environment, variables);
@@ -132,12 +158,26 @@ export async function render({
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
   const shellBase = addressOf(document.shell.url, shell.version);
-  const composed = pageEnvironment(document, source, shell, shellBase, data);
+  const bare = pageEnvironment(document, source, shell, shellBase, data);
+  const views = viewCache
+    ? await renderViews({
+        environment: bare,
+        shellFolder,
+        shell,
+        buildOf: (remote, version) => viewBuild(document, source, remote, version),
+        data,
+        cache: viewCache,
+        ...(progress && { progress }),
+      })
+    : { environment: bare, folders: [], problems: [] };
+  const composed = views.environment;
   const { html, headers } = await composePage(shellFolder, shell, shellBase, composed);
   return {
     html,
     headers,
     folders: [shellBase, ...Object.values(composed.remotes).flatMap((all) => all.map(({ base }) => base))],
+    viewFolders: views.folders,
+    withoutView: views.problems,
     name: composed.name,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
@@ -151,7 +191,9 @@ export async function render({
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, folders: _, ...composed } = await render(options);
+  const { html, headers, folders: _, viewFolders, ...composed } = await render(options);
+  // What a page names is there before the page is.
+  if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
   writeWhole(join(out, 'index.html'), html);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;

@@ -32,7 +32,7 @@ describe('the content security policy', () => {
     const policy = contentSecurityPolicy(environment('deny'), code());
     expect(directive(policy, 'script-src')).toEqual(["'strict-dynamic'", hashSource('boot()'), `'${HASH}'`]);
     expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directive(policy, 'trusted-types')).toEqual(['default']);
+    expect(directive(policy, 'trusted-types')).toEqual(['default', 'view']);
     expect(directive(policy, 'style-src')).toEqual(["'self'", hashSource('a{}')]);
     expect(policy).not.toContain('unsafe');
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);

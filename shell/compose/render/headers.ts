@@ -52,7 +52,7 @@ function scriptDirectives({ scripts, integrities, strict }: PageCode, origins: r
   return {
     'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', 'view'],
   };
 }
 

@@ -60,7 +60,7 @@ export async function composePage(
   if (/<\/script/i.test(boot))
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase);
-  const { apologies = {}, frames, skeletons } = await markupOf(shellFolder, environment);
+  const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policy = contentSecurityPolicy(environment, {
     shellBase,
@@ -100,6 +100,7 @@ ${scripts}
 ${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
 ${templates('apology', apologies)}
+${templates('notice', notices)}
 <script>${PAINT}</script>
 </body>
 </html>

@@ -74,6 +74,9 @@ export const sourceOf = ({ root }: VerbContext, { registry, part = {} }: SourceO
 /** Folder of the catalogue's files. */
 export const dataFolder = ({ root }: VerbContext): string => join(root, 'data/public/api');
 
+/** Where finished views are kept for the next time. */
+export const viewCache = ({ root }: VerbContext): string => join(root, 'shell/dist/views');
+
 export type BuiltOptions = EnvironmentOptions & SourceOptions;
 
 /** Lets environments be called by their name. */

@@ -10,6 +10,7 @@ import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
 import {
   type BuiltOptions,
+  dataFolder,
   type EnvironmentOptions,
   environmentPath,
   sourceOf,
@@ -31,6 +32,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
         const findings = await check({
           environment: environmentPath(context, name, options),
           source: sourceOf(context, options),
+          data: dataFolder(context),
           variables: context.variables,
           ...(options.online && {
             online: { ask: context.ask, ...(options.site && { site: options.site }) },

@@ -9,6 +9,7 @@ import {
   environmentPath,
   sourceOf,
   type VerbContext,
+  viewCache,
   withEnvironments,
   withSource,
 } from './context';
@@ -38,10 +39,13 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
         );
       const folder = name.endsWith('.json') ? 'custom' : name;
       const out = options.out ?? join(context.root, 'shell/dist/composed', folder);
-      const composed = options.dryRun ? await render(from) : await compose({ ...from, out });
+      const composed = options.dryRun
+        ? await render(from)
+        : await compose({ ...from, out, viewCache: viewCache(context), progress: context.print });
       const parts = Object.entries(composed.remotes).map(
         ([remote, versions]) => `${remote} ${versions.join(', ')}`,
       );
+      for (const problem of composed.withoutView) context.print(`Without a view: ${problem}.`);
       const took = Math.round(performance.now() - started);
       context.print(
         `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { changeVersion } from '../support/catalogue';
 import { expect, MISSING_FILE, open, storeBefore, type Visitor } from '../support/store';
 
 /** A page of the store in one of its states, as a shopper may meet it. */
@@ -48,13 +49,18 @@ const at =
     await ready?.(page);
   };
 
-const answer = (page: Page, file: string, status: number, body: string): Promise<unknown> =>
-  page.route(`**/api/${file}.json*`, (route) =>
+async function answer(page: Page, file: string, status: number, body: string): Promise<void> {
+  await changeVersion(page);
+  await page.route(`**/api/${file}.json*`, (route) =>
     route.fulfill({ status, contentType: 'application/json', body }),
   );
+}
 
-/** The request is never answered. */
-const hold = (page: Page, file: string): Promise<unknown> => page.route(`**/api/${file}.json*`, () => {});
+/** The request is never answered, and there is no view meanwhile. */
+async function hold(page: Page, file: string): Promise<void> {
+  await changeVersion(page);
+  await page.route(`**/api/${file}.json*`, () => {});
+}
 
 const cards = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();

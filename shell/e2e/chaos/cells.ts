@@ -3,6 +3,8 @@ import { FAULTS, type FaultName } from './faults';
 /** What may be hit: files, by the path of their address. */
 export const TARGETS = {
   page: /^\/(index\.html)?$/,
+  view: /\/views\//,
+  'data version': /\/api\/version\.json$/,
   shell: /\/main\.[^/]*\.js$/,
   entry: /\/remoteEntry\.[^/]*\.js$/,
   chunk: /\/(app|page)-?[^/]*\.js$/,

@@ -1,4 +1,4 @@
-import { failFile } from '../support/catalogue';
+import { changeVersion, failFile } from '../support/catalogue';
 import { expect, MISSING_FILE, open, test } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
@@ -74,6 +74,8 @@ test.describe('a product whose data is late', () => {
     const delivered = new Promise<void>((resolve) => {
       deliver = resolve;
     });
+    // A page without a view, as all are whose data have changed since it was composed.
+    await changeVersion(page);
     await page.route(/\/api\/phones\.json/, async (route) => {
       await delivered;
       await route.continue();

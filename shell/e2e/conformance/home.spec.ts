@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../support/catalogue';
+import { catalogue, serveFile } from '../support/catalogue';
 import { expect, open, test } from '../support/store';
 
 /** What Swiper was told, and which slide is current. */
@@ -107,7 +107,7 @@ for (const [kind, count] of [
   test(`the keyboard sees each card that it comes to, in a slider that ${kind}`, async ({ page }) => {
     await still(page);
     const some = (await catalogue(page)).slice(0, count);
-    await page.route('**/api/products.json', (route) => route.fulfill({ json: some }));
+    await serveFile(page, 'products', some);
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     const row = region(page, 'Brand new models');
@@ -127,7 +127,7 @@ for (const [kind, count] of [
 test('a slider of few products goes round too, at every width [HOME-15]', async ({ page }) => {
   await still(page);
   const few = (await catalogue(page)).slice(0, 2);
-  await page.route('**/api/products.json', (route) => route.fulfill({ json: few }));
+  await serveFile(page, 'products', few);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const row = region(page, 'Brand new models');

@@ -12,8 +12,14 @@ const pattern = (name: string): RegExp => new RegExp(`/api/${name}\\.json(?:\\?.
 export const catalogueFileOf = (request: Request): string | undefined =>
   /\/api\/([^/]+)\.json(?:\?.*)?$/.exec(request.url())?.[1];
 
+/** Says that the data are others than those that the page's views were made from: the page comes without them. */
+export async function changeVersion(page: Page): Promise<void> {
+  await page.route(/\/api\/version\.json$/, (route) => route.fulfill({ json: { version: 'of the test' } }));
+}
+
 /** Serves a catalogue file of the test's own. */
 export async function serveFile(page: Page, name: FileName, body: unknown): Promise<void> {
+  await changeVersion(page);
   await page.route(pattern(name), (route) => route.fulfill({ json: body }));
 }
 
@@ -23,6 +29,7 @@ export async function changeFile(
   name: FileName,
   change: (entries: readonly Entry[]) => unknown,
 ): Promise<void> {
+  await changeVersion(page);
   await page.route(pattern(name), async (route) => {
     const response = await route.fetch();
     await route.fulfill({ json: change(await response.json()) });

@@ -72,7 +72,7 @@ const inName = (version: string): string => version.replaceAll(/\W/g, '_');
  * @param from folder of the build
  * @param to folder to write; what lies there goes
  * @param version of the copy, another one than that of the build
- * @param change what differs besides, asked for every script and style sheet; `file` is its path in the build
+ * @param change what differs besides, asked for every script, style sheet and the module for views; `file` is its path in the build
  */
 export function secondVersion(
   from: string,
@@ -98,7 +98,7 @@ export function secondVersion(
         .replaceAll(container, renamed),
     );
   const scriptsAndStyles = readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(js|css)$/.test(file),
+    /\.(m?js|css)$/.test(file),
   );
   // The entry carries the hashes of the rest, so it comes last, and after it the descriptor with all of them.
   for (const file of [...scriptsAndStyles.filter((one) => one !== entry.path), entry.path]) {
@@ -111,8 +111,8 @@ export function secondVersion(
 }
 
 /**
- * Puts marks into a version of the cart: its entry notes in the page that it has run, its page's script writes
- * the version behind the heading, and its page's style sheet colours the number of items.
+ * Puts marks into a version of the cart: its entry notes in the page that it has run, its page's script writes the
+ * version behind the heading, and so do its views, and its page's style sheet colours the number of items.
  * @param color as browsers report it: `rgb(1, 2, 3)`
  */
 export const marked =
@@ -120,7 +120,7 @@ export const marked =
   (file: string, text: string): string => {
     if (/^remoteEntry.*\.js$/.test(file))
       return `(globalThis.ranEntries ??= []).push(${JSON.stringify(version)});${text}`;
-    if (/^page-cart.*\.js$/.test(file))
+    if (/^(page-cart|views).*\.m?js$/.test(file))
       return text.replace(/\w+\("cartTitle"\)/, (call) => `${call}+" ${version}"`);
     if (/^page-cart.*\.css$/.test(file))
       return text.replace(/(-items-[\w-]+\{color:)[^}]+/, (_, start) => start + color);

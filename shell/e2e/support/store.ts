@@ -41,9 +41,13 @@ export { expect };
 /** What a browser says when a file can't be had; for tests that take files away. */
 export const MISSING_FILE = /Failed to load resource|net::ERR_/;
 
+/** Waits until the page's own code answers, whatever was painted before. */
+export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
+
 /** Opens an address of the store, `/phones?page=2`, and waits until its page is there. */
 export async function open(page: Page, address: string, base = './'): Promise<void> {
   await page.goto(`${base}#${address}`);
+  await live(page);
   await expect(page.locator('h1')).toBeVisible();
 }
 

@@ -1,13 +1,15 @@
 import { readPageEnvironment } from '@gadgetry/environment/page-environment';
 import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
-import { readStoredCounts, readStoredPreferences } from '@gadgetry/shared-kernel/stored';
+import { readStoredIds, readStoredPreferences } from '@gadgetry/shared-kernel/stored';
 import { readText } from '@gadgetry/shared-kernel/stored-text';
 import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
-import { FONTS_KEY, paintApology, paintFrame, showFonts } from './paint';
-import { type Preload, preloadsFor, routeAt, splitHash } from './plan';
+import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } from './paint';
+import { hasItem, type Preload, preloadsFor, routeAt, splitHash } from './plan';
+import { placeOf, presentKey, readPositions } from './scroll-positions';
 import { enforce, trustedAddresses } from './trusted-addresses';
+import { elementsOf, fetchView, type View, viewFor } from './views';
 import { shellScripts, watchStart } from './watchdog';
 
 /*
@@ -61,21 +63,85 @@ if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
 // Before anything is asked for.
-enforce(
+const viewPolicy = enforce(
   trustedAddresses(
     environment,
     shellScripts().map(({ src }) => src),
   ),
 );
 const { chosen, reasons } = chooseVersions(environment);
-const { path, query } = splitHash(location.hash);
-const match = routeAt(environment, chosen, path);
 const overrides = wantedOverrides(environment.policy);
-// What stands in an overridden remote's place is not known before the shell has asked.
-if (match && !overrides.some((override) => override.startsWith(`${match.remote}@`)))
-  for (const file of preloadsFor(environment, match, query))
-    if (file.as === 'chunk') run(file);
-    else if (!needsHeader(file)) preload(file);
+const ids = readStoredIds();
+const counts = { cart: ids.cart.length, favourites: ids.favourites.length };
+
+const rootElement = (): HTMLElement | null => document.getElementById('root');
+let paintedFrame = (): void => {};
+const framed = new Promise<void>((resolve) => {
+  paintedFrame = resolve;
+});
+
+/** The address that is painted, while nobody else does it. */
+let painted: string | undefined;
+
+/** Asks for all that the present address needs, and for its view, which takes the skeleton's place when it is whole. */
+function arrive(): () => void {
+  const { hash } = location;
+  const { path, query } = splitHash(hash);
+  const match = routeAt(environment, chosen, path);
+  painted = hash;
+  gadgetry.view = undefined;
+  // What stands in an overridden remote's place is not known before the shell has asked.
+  const known = match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) && match;
+  const address = known && hasItem(environment, known) && viewFor(known, { query, language, counts });
+  const coming = address && fetchView(address, environment.catalogue.base);
+  if (known)
+    for (const file of preloadsFor(environment, known, query))
+      if (file.as === 'chunk') run(file);
+      else if (!needsHeader(file)) preload(file);
+  if (coming)
+    Promise.all([coming, framed]).then(
+      ([view]) => painted === hash && stand(view, path),
+      (error: unknown) => {
+        gadgetry.withoutView = String(error);
+      },
+    );
+  return () => {
+    const root = rootElement();
+    if (root) paintPage(root, { path, skeleton: match?.claim.skeleton ?? 'plain' });
+  };
+}
+
+let isSorry = false;
+
+/** Says that the store can't be shown, or, where a view can be read meanwhile, that it can't be used. */
+function apologize(): void {
+  isSorry = true;
+  const root = rootElement();
+  if (root) paintApology(root, language, gadgetry.view ? 'notice' : 'apology');
+}
+
+/** Puts a view into the page's place, as this shopper would see it, and where the page was left. */
+function stand(view: View, path: string): void {
+  const main = rootElement()?.querySelector('main');
+  if (!main) return;
+  const elements = elementsOf(view, viewPolicy);
+  paintOwn(elements, ids);
+  main.replaceChildren(elements);
+  const top = readPositions()[placeOf({ key: presentKey(), pathname: path })];
+  if (top) scrollTo({ top, behavior: 'instant' });
+  gadgetry.view = { path };
+  if (isSorry) apologize();
+}
+
+/** A link that is followed before the shell is there leads on all the same. */
+function follow(): void {
+  const main = rootElement()?.querySelector('main');
+  if (!main) return;
+  gadgetry.early?.forget(main);
+  arrive()();
+  scrollTo({ top: 0, behavior: 'instant' });
+  main.focus({ preventScroll: true });
+}
 
 const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
   environment,
@@ -83,22 +149,25 @@ const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
   reasons,
   overrides,
   paintFrame: () => {
-    const root = document.getElementById('root');
+    const root = rootElement();
     if (!root) return;
-    paintFrame(root, {
-      language,
-      path,
-      skeleton: match?.claim.skeleton ?? 'plain',
-      counts: readStoredCounts(),
-    });
+    paintFrame(root, { language, counts, dark });
+    paintPageFirst();
     gadgetry.early = noteEarlyInput(root);
+    paintedFrame();
+  },
+  takeOver: () => {
+    const isThere = painted === location.hash && gadgetry.view !== undefined;
+    painted = undefined;
+    removeEventListener('hashchange', follow);
+    rootElement()?.querySelector('main > [data-notice]')?.remove();
+    return isThere;
   },
 };
 globalThis.__gadgetry = gadgetry;
+const paintPageFirst = arrive();
+addEventListener('hashchange', follow);
 watchStart({
   stands: () => gadgetry.stands === true,
-  apologize: () => {
-    const root = document.getElementById('root');
-    if (root) paintApology(root, language);
-  },
+  apologize,
 });

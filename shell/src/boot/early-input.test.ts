@@ -77,4 +77,111 @@ describe('what is done before the shell has started', () => {
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await early.firstUse;
   });
+
+  it('shows at once that a press was felt', () => {
+    painted[0]?.click();
+    expect(painted[0]).toHaveAttribute('data-pressed');
+  });
+});
+
+describe('what is done in a view before its page has come', () => {
+  const VIEW = `<div><header><button>Menu</button></header><main>
+    <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
+    <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
+  </main></div>`;
+  let root: HTMLElement;
+  let early: EarlyInput;
+  let heard: string[];
+  const main = () => root.querySelector('main') as HTMLElement;
+  const [button, menu, radio, select] = [
+    () => root.querySelector('[data-cart-of]') as HTMLButtonElement,
+    () => root.querySelector('header button') as HTMLButtonElement,
+    () => root.querySelector('input') as HTMLInputElement,
+    () => root.querySelector('select') as HTMLSelectElement,
+  ];
+  const listen = (element: HTMLElement, type: string, word: string): void =>
+    element.addEventListener(type, () => heard.push(word));
+
+  beforeEach(() => {
+    heard = [];
+    root = document.createElement('div');
+    root.innerHTML = VIEW;
+    document.body.replaceChildren(root);
+    early = noteEarlyInput(root);
+  });
+
+  /** The frame lives. */
+  function frameLives(): void {
+    listen(menu(), 'click', 'menu');
+    early.handOver(main());
+  }
+
+  /** The page lives. */
+  function pageLives(): void {
+    listen(button(), 'click', 'cart');
+    listen(radio(), 'change', 'red');
+    listen(select(), 'change', `select ${select().value}`);
+    early.handOver();
+  }
+
+  it('waits for the page, while the frame answers already', () => {
+    menu().click();
+    button().click();
+    expect(button()).toHaveAccessibleName('Added');
+    frameLives();
+    expect(heard).toEqual(['menu']);
+    pageLives();
+    expect(heard).toEqual(['menu', 'cart']);
+  });
+
+  it('keeps its order, also where the frame could have answered earlier', () => {
+    button().click();
+    menu().click();
+    frameLives();
+    expect(heard).toEqual([]);
+    pageLives();
+    expect(heard).toEqual(['cart', 'menu']);
+  });
+
+  it('is noted as long as the page does not live, and what lives is not heard twice', () => {
+    frameLives();
+    menu().click();
+    button().click();
+    button().click();
+    pageLives();
+    expect(heard).toEqual(['menu', 'cart', 'cart']);
+    button().click();
+    expect(heard).toEqual(['menu', 'cart', 'cart', 'cart']);
+  });
+
+  it('also is what was chosen', () => {
+    radio().click();
+    select().value = 'b';
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+    frameLives();
+    pageLives();
+    expect(heard).toEqual(['red', 'select b']);
+    expect(radio()).toBeChecked();
+    expect(select()).toHaveValue('b');
+  });
+
+  it('goes with the page that it was done in', () => {
+    menu().click();
+    button().click();
+    early.forget(main());
+    frameLives();
+    pageLives();
+    expect(heard).toEqual(['menu']);
+  });
+
+  it('turns the theme at once', () => {
+    root
+      .querySelector('header')
+      ?.insertAdjacentHTML('beforeend', '<button role="switch" aria-checked="false">x</button>');
+    const toggle = root.querySelector('[role=switch]') as HTMLButtonElement;
+    document.documentElement.className = 'light';
+    toggle.click();
+    expect(document.documentElement).toHaveClass('dark');
+    expect(toggle).toBeChecked();
+  });
 });

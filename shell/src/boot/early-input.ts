@@ -1,21 +1,67 @@
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+
 /**
- * What a shopper does with the static frame before React has taken its place. Links lead on by themselves; where the
- * focus stands and which buttons were pressed is noted, and given on to the very same elements of the shell's own
- * rendering. An element is known by its way down from the root, which is the same in both.
+ * What a shopper does with what is painted before its code is there. Links lead on by themselves; where the focus stands,
+ * which buttons were pressed and what was chosen is noted, and given on to the very same elements once they live. An
+ * element is known by its way down from the root, which is the same in what was painted and in what takes its place.
  */
 export interface EarlyInput {
   /** Resolves when the shopper begins to use what is painted: then nothing may be waited for. */
   readonly firstUse: Promise<unknown>;
-  /** Stops noting, moves the focus to where it was, and presses what was pressed; call it when the shell stands. */
-  readonly handOver: () => void;
+  /**
+   * Does what was done, once and in its order, and moves the focus to where it was; call it when the site stands.
+   * @param waiting a part of it that does not live yet: what was done in it, and after that, stays noted for the next call
+   */
+  readonly handOver: (waiting?: Element) => void;
+  /** Forgets what was done in an element: another page stands there now. */
+  readonly forget: (element: Element) => void;
 }
 
 type Way = readonly number[];
 
+/** Something that was done, to be done again. */
+interface Note {
+  readonly way: Way;
+  readonly value?: string;
+}
+
+/** What shows that it was pressed, until it does what it is for. */
+const PRESSED = 'data-pressed';
+
+/** Shows at once that a press was felt: a button that is on or off already looks as it will. */
+function answer(button: Element): void {
+  if (button.matches(`[${MARKS.cartOf}],[${MARKS.favouriteOf}]`))
+    showToggled(button, button.getAttribute('data-on') !== 'true');
+  else if (button.matches('header [role=switch]')) {
+    const dark = document.documentElement.className !== 'dark';
+    document.documentElement.className = dark ? 'dark' : 'light';
+    button.setAttribute('aria-checked', String(dark));
+  } else button.setAttribute(PRESSED, '');
+}
+
+const isChoice = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** Does it again, where there is code now that hears of it. */
+function act(element: HTMLElement, { value }: Note): void {
+  element.removeAttribute(PRESSED);
+  if (value === undefined) element.click();
+  else if (element instanceof HTMLSelectElement) {
+    element.value = value;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (element instanceof HTMLInputElement) {
+    // It is chosen already, which is no news to React: the press has to change it.
+    element.checked = false;
+    element.click();
+  }
+}
+
 /** Begins to note what is done inside an element. */
 export function noteEarlyInput(root: HTMLElement): EarlyInput {
   let focused: Way | undefined;
-  const pressed: Way[] = [];
+  let notes: Note[] = [];
+  let asleep: Element | undefined = root;
 
   const wayTo = (target: Element): Way => {
     const way: number[] = [];
@@ -27,23 +73,39 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
     const found = way.reduce<Element | undefined>((at, index) => at?.children[index], root);
     return found instanceof HTMLElement ? found : undefined;
   };
+  const within = (element: Element, { way }: Note): boolean => element.contains(find(way) ?? null);
+
   const note = ({ type, target }: Event): void => {
-    const control = target instanceof Element && root.contains(target) && target.closest('a,button');
+    if (!(target instanceof Element) || !asleep?.contains(target)) return;
+    const control = target.closest('a,button,input,select');
     focused = control ? wayTo(control) : undefined;
-    if (focused && type === 'click' && control instanceof HTMLButtonElement) pressed.push(focused);
+    if (!control || !focused) return;
+    if (type === 'click' && control instanceof HTMLButtonElement) {
+      notes.push({ way: focused });
+      answer(control);
+    } else if (type === 'change' && isChoice(control)) notes.push({ way: focused, value: control.value });
   };
 
-  const noted = ['focusin', 'click'];
+  const noted = ['focusin', 'click', 'change'];
   for (const name of noted) addEventListener(name, note);
   const firstUse = new Promise((resolve) => {
     for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, resolve, { once: true });
   });
   return {
     firstUse,
-    handOver: () => {
-      for (const name of noted) removeEventListener(name, note);
+    handOver: (waiting) => {
+      asleep = waiting;
       if (focused && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
-      for (const way of pressed) find(way)?.click();
+      while (notes[0] && !(waiting && within(waiting, notes[0]))) {
+        const [first] = notes;
+        notes = notes.slice(1);
+        const element = find(first.way);
+        if (element) act(element, first);
+      }
+      if (!waiting) for (const name of noted) removeEventListener(name, note);
+    },
+    forget: (element) => {
+      notes = notes.filter((one) => !within(element, one));
     },
   };
 }

@@ -26,6 +26,12 @@ declare global {
         /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
         readonly overrides: readonly string[];
         readonly paintFrame: () => void;
+        /** The view that stands in the page's place, if one does. */
+        view?: { readonly path: string } | undefined;
+        /** Why none does. */
+        withoutView?: string;
+        /** From now on the shell paints; says whether a view of the present address stands there for it to take over. */
+        readonly takeOver: () => boolean;
         /** Whether the shell runs; its script may arrive twice. */
         begun?: true;
         /** Whether the site is on the screen. */

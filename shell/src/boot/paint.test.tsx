@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
-import { paintFrame } from './paint';
+import { paintApology, paintFrame, paintOwn, paintPage } from './paint';
 
 const Header = () => (
   <>
@@ -46,7 +46,8 @@ describe('the frame that is painted before the shell has come', () => {
   const paint = (path: string): void => {
     const frame = markup('/_').replaceAll('href="', 'href="#').replace('data-home=""', '');
     document.body.innerHTML = `<template id="frame-en">${frame}</template><template id="skeleton-plain"><i></i></template>`;
-    paintFrame(root, { language: 'en', path, skeleton: 'plain', counts: { cart: 3, favourites: 0 } });
+    paintFrame(root, { language: 'en', counts: { cart: 3, favourites: 0 }, dark: true });
+    paintPage(root, { path, skeleton: 'plain' });
   };
 
   it.each(['/', '/phones', '/phones/a-phone-64gb-gold', '/phonestore', '/cart', '/contacts', '/none'])(
@@ -64,5 +65,54 @@ describe('the frame that is painted before the shell has come', () => {
     expect(root.querySelector('main i')).not.toBeNull();
     expect(root.querySelector('[data-badge]')).toHaveTextContent('3');
     expect(root.querySelector('[data-badge]')).not.toHaveAttribute('hidden');
+  });
+
+  it('says whether it is dark', () => {
+    document.body.innerHTML =
+      '<template id="frame-en"><header><button role="switch" aria-checked="false"></button></header></template>';
+    paintFrame(root, { language: 'en', counts: { cart: 0, favourites: 0 }, dark: true });
+    expect(root.querySelector('[role=switch]')).toBeChecked();
+  });
+
+  it('marks another link once another page is painted', () => {
+    paint('/');
+    paintPage(root, { path: '/phones', skeleton: 'plain' });
+    expect(current(root)).toEqual(['/phones']);
+  });
+});
+
+describe('what of a view is the shopper’s own', () => {
+  const button = (mark: string, id: number): string =>
+    `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
+
+  it('is on from the first frame', () => {
+    const page = document.createElement('div');
+    page.innerHTML = [1, 2]
+      .map((id) => button('data-cart-of', id) + button('data-favourite-of', id))
+      .join('');
+    paintOwn(page, { cart: [2], favourites: [1, Number.NaN] });
+    const isOn = (mark: string) =>
+      [...page.querySelectorAll(`[${mark}]`)].filter((one) => one.getAttribute('data-on') === 'true');
+    expect(isOn('data-cart-of')).toEqual([page.querySelector('[data-cart-of="2"]')]);
+    expect(isOn('data-favourite-of')).toEqual([page.querySelector('[data-favourite-of="1"]')]);
+  });
+});
+
+describe('the words for a store that is not loading', () => {
+  const root = document.createElement('div');
+  beforeEach(() => {
+    root.innerHTML = '<main><p>the view</p></main>';
+    document.body.innerHTML =
+      '<template id="apology-en"><b>sorry</b></template><template id="notice-en"><b data-notice>still</b></template>';
+  });
+
+  it('stand in the place of a skeleton', () => {
+    paintApology(root, 'ua', 'apology');
+    expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
+  });
+
+  it('stand beside a view, which can be read on', () => {
+    paintApology(root, 'en', 'notice');
+    expect(root.querySelector('main')).toHaveTextContent('the viewstill');
   });
 });

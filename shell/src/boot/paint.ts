@@ -1,3 +1,6 @@
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
@@ -11,13 +14,18 @@ export function hideFonts(): void {
   delete document.documentElement.dataset.fonts;
 }
 
-/** What the static frame has to show of this visitor and address. */
+/** What the static frame has to show of this visitor. */
 interface FramePaint {
   readonly language: string;
+  readonly counts: { readonly cart: number; readonly favourites: number };
+  readonly dark: boolean;
+}
+
+/** What has to be shown of an address. */
+interface PagePaint {
   readonly path: string;
   /** Name of the skeleton that stands in the page's place. */
   readonly skeleton: string;
-  readonly counts: { readonly cart: number; readonly favourites: number };
 }
 
 const template = (id: string): DocumentFragment | undefined => {
@@ -32,24 +40,26 @@ function leadsTo(link: Element, path: string): boolean {
   return isMarked !== null && (path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
-/** Says that the store can't be shown, in the place of the page's skeleton. */
-export function paintApology(root: HTMLElement, language: string): void {
-  const words = template(`apology-${language}`) ?? template('apology-en');
-  if (!words) return;
+/**
+ * Says that the store can't be shown, in the place of the page's skeleton; over a view, which can be read meanwhile.
+ * @param kind `apology`, or `notice` where a view stands
+ */
+export function paintApology(root: HTMLElement, language: string, kind: 'apology' | 'notice'): void {
+  const words = template(`${kind}-${language}`) ?? template(`${kind}-en`);
+  const main = root.querySelector('main');
+  if (!words || !main) return;
   words.querySelector('button')?.addEventListener('click', () => location.reload());
-  root.querySelector('main')?.replaceChildren(words);
+  if (kind === 'apology') main.replaceChildren(words);
+  else main.append(words);
 }
 
 /**
- * Paints header and page skeleton from the page's own templates, before the shell has loaded. The shell then
- * renders the very same elements in their place.
+ * Paints the header from the page's own templates, before the shell has loaded. The shell then renders the very same
+ * elements, or takes these over.
  */
-export function paintFrame(root: HTMLElement, { language, path, skeleton, counts }: FramePaint): void {
+export function paintFrame(root: HTMLElement, { language, counts, dark }: FramePaint): void {
   const frame = template(`frame-${language}`) ?? template('frame-en');
   if (!frame) return;
-  frame.querySelector('main')?.append(template(`skeleton-${skeleton}`) ?? '');
-  for (const link of frame.querySelectorAll('header a'))
-    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
   for (const [name, count] of Object.entries(counts)) {
     const badge = frame.querySelector(`[data-badge="${name}"]`);
     if (badge && count > 0) {
@@ -57,5 +67,28 @@ export function paintFrame(root: HTMLElement, { language, path, skeleton, counts
       badge.removeAttribute('hidden');
     }
   }
+  for (const button of frame.querySelectorAll('[role=switch]'))
+    button.setAttribute('aria-checked', String(dark));
   root.replaceChildren(frame);
+}
+
+/** Paints the skeleton of an address into the frame, whose links say where one is. */
+export function paintPage(root: HTMLElement, { path, skeleton }: PagePaint): void {
+  root.querySelector('main')?.replaceChildren(template(`skeleton-${skeleton}`) ?? '');
+  for (const link of root.querySelectorAll('header a'))
+    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+}
+
+/** Shows what of a page's content is this shopper's own. */
+export function paintOwn(
+  page: ParentNode,
+  { cart, favourites }: { readonly cart: readonly number[]; readonly favourites: readonly number[] },
+): void {
+  for (const [mark, ids] of [
+    [MARKS.cartOf, cart],
+    [MARKS.favouriteOf, favourites],
+  ] as const)
+    for (const button of page.querySelectorAll(`[${mark}]`))
+      if (ids.includes(Number(button.getAttribute(mark)))) showToggled(button, true);
 }

@@ -49,6 +49,12 @@ function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[
   return [{ ...hint, href: close(hint.href), ...(hint.srcset && { srcset: close(hint.srcset) }) }];
 }
 
+/** Whether the catalogue had the item of an address when the page was composed, as far as the page knows. */
+export function hasItem(environment: PageEnvironment, { claim, params }: RouteMatch<RemoteVersion>): boolean {
+  const hints = (environment.leads[claim.path] ?? []).filter(({ items }) => items);
+  return hints.length === 0 || hints.some((hint) => itemHint(hint, params).length > 0);
+}
+
 /**
  * Everything that the first route needs, so that all of it starts at once and no file waits for another to be
  * discovered: the remote's entry, its app and page, the shell's modules that these share, the data, the picture.

@@ -1,8 +1,19 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
-/** What of the Trusted Types API is used here; TypeScript's own library does not have it yet. */
+/** A policy of the Trusted Types API; TypeScript's own library does not have it yet. */
+export interface TrustedPolicy {
+  readonly createHTML: (html: string) => unknown;
+}
+
+/** What of the Trusted Types API is used here. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: {
+      readonly createScriptURL?: (url: string) => string | null;
+      readonly createHTML?: (html: string) => string;
+    },
+  ): TrustedPolicy;
 }
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//;
@@ -38,11 +49,13 @@ export function trustedAddresses(
 
 /**
  * Admits scripts from these addresses and no others, whoever asks for them: the shell, Module Federation's runtime, a
- * remote of today or of an earlier kernel. Nothing makes HTML or code out of text on this page.
+ * remote of today or of an earlier kernel. Nobody makes HTML or code out of text on this page, but who has the policy
+ * that is returned; it can be had once.
  */
-export function enforce(isTrusted: (address: string) => boolean): void {
+export function enforce(isTrusted: (address: string) => boolean): TrustedPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (isTrusted(url) ? url : null),
   });
+  return trustedTypes?.createPolicy('view', { createHTML: (html) => html });
 }

@@ -3,9 +3,23 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
+/** A view that the shell takes over. */
+export interface TakenView {
+  /** Resolves when the page's code and data are there, or have failed. */
+  readonly ready: Promise<void>;
+  /** Whether the page itself stands in its place by now. */
+  readonly isDone: () => boolean;
+  /** Resolves when it does. */
+  readonly done: Promise<void>;
+  /** The page stands, or never will. */
+  readonly finish: () => void;
+}
+
 export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;
+  /** The view with which the page began; absent where it began without one. */
+  readonly view?: TakenView;
 }
 
 /** Hands the composition to the shell's components. */
@@ -17,6 +31,9 @@ export function useComposition(): Composition {
   if (!composition) throw new Error('useComposition needs the shell around it.');
   return composition;
 }
+
+/** Whether the page began with a view. */
+export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
 
 /** The version of each remote that the page runs now; changes when a remote has to move to another one. */
 export function useChosenVersions(): ChosenVersions {

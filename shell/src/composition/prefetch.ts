@@ -5,6 +5,7 @@ import type { Composition } from './composition';
 interface DataFile {
   readonly state$: { readonly value: { readonly status: string } };
   readonly load: () => Promise<unknown>;
+  readonly askAgain: () => void;
 }
 
 /** A data file by its name without `.json`. */
@@ -25,4 +26,14 @@ export async function loadPage({ environment, remotes }: Composition, path: stri
   if (!match) return;
   const page = remotes.load(match.remote, `page ${match.claim.path}`).catch(() => {});
   await Promise.all([page, ...dataOf(match).map(loadAhead)]);
+}
+
+/** Whether code and data of the page that an address leads to are there by now. */
+export function isPageThere({ environment, remotes }: Composition, path: string): boolean {
+  const match = routeAt(environment, remotes.versions(), path);
+  return (
+    match !== undefined &&
+    remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
+    dataOf(match).every((name) => fileOf(name).state$.value.status === 'ready')
+  );
 }

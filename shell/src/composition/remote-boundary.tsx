@@ -2,11 +2,13 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense } from 'react';
+import { type Composition, CompositionContext } from './composition';
+import { fileOf } from './prefetch';
 import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
-import { Late } from './still-loading';
+import { Late, LateView } from './still-loading';
 
 /** Properties of `RemoteBoundary`; its key has to hold remote and version. */
 export interface RemoteBoundaryProps {
@@ -18,6 +20,8 @@ export interface RemoteBoundaryProps {
   readonly remotes: Remotes;
   /** Stands in while code is on its way. */
   readonly fallback: ReactNode;
+  /** Catalogue files that it shows first, without `.json`. */
+  readonly data?: readonly string[];
   readonly children: ReactNode;
 }
 
@@ -42,6 +46,9 @@ export const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
  * place for the next candidate of the fallback chain; when there is none, the shopper can try again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
+  static override contextType = CompositionContext;
+  declare context: Composition | undefined;
+
   override state: State = { stage: 'fine' };
 
   static getDerivedStateFromError(): State {
@@ -71,6 +78,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     void moved.then((elsewhere) => {
       if (elsewhere || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });
+      this.context?.view?.finish();
       publish('remote/failed', { remote, code });
     });
   }
@@ -78,6 +86,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   private readonly retry = (): void => {
     this.props.remotes.retry(this.props.remote);
     this.setState({ stage: 'fine' });
+  };
+
+  /** Asks once more for what a view waits for, which stays meanwhile. */
+  private readonly askAgain = (): void => {
+    this.props.remotes.retry(this.props.remote);
+    for (const name of this.props.data ?? []) fileOf(name).askAgain();
   };
 
   override render(): ReactNode {
@@ -90,6 +104,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
         )}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure onRetry={this.retry} />}
+        <LateView onRetry={this.askAgain} />
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import type { FragmentProps, RouteClaim } from '@gadgetry/shared-kernel/contract';
-import { PageSkeleton, Skeleton } from '@gadgetry/shared-kernel/ui';
-import { use } from 'react';
+import { PageSkeleton, Skeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
+import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions, useComposition } from './composition';
@@ -11,12 +11,26 @@ interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-// It has no hooks but `use`: React may render it again with the page there at once, and then `use` is not called.
+/** Says that a page stands, where a view waits for it; after what is in the page has been laid out. */
+function Standing() {
+  const { view } = useComposition();
+  useLayoutEffect(() => view?.finish(), [view]);
+  return null;
+}
+
+// React may render it again with the page there at once, and then the last `use` is not called.
 function Page({ remote, claim }: RemotePageProps) {
-  const { remotes } = useComposition();
+  const { remotes, view } = useComposition();
+  // What takes a view over has to be whole: it would show a skeleton where the content stands.
+  if (useIsStatic() && view) use(view.ready);
   const Loaded =
     remotes.loaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
-  return <Loaded />;
+  return (
+    <>
+      <Loaded />
+      <Standing />
+    </>
+  );
 }
 
 /** A page that a remote owns: its skeleton until the code has arrived, its boundary whatever happens. */
@@ -33,6 +47,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       shows={pathname + search}
       remotes={remotes}
       fallback={<PageSkeleton kind={claim.skeleton} />}
+      data={claim.data}
     >
       <Page remote={remote} claim={claim} />
     </RemoteBoundary>

@@ -16,7 +16,7 @@ import { withTimeout } from './timing';
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** Modules that are part of the shell's bundle: they are there before any remote asks. */
-const AT_ONCE: Readonly<Record<string, object>> = {
+export const AT_ONCE: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

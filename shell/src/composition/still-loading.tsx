@@ -1,7 +1,8 @@
 import { lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { CompositionContext } from './composition';
 import { FloatingPanel } from './floating-panel';
 
 interface StillLoadingProps {
@@ -37,6 +38,19 @@ export function Late({ onRetry, children }: LateProps) {
       {isLate && <StillLoading onRetry={onRetry} />}
     </>
   );
+}
+
+/** Says so when what takes a view over is late: the view itself is there and can be read. */
+export function LateView({ onRetry }: StillLoadingProps) {
+  const view = use(CompositionContext)?.view;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!view || view.isDone()) return undefined;
+    const timer = setTimeout(() => setLate(!view.isDone()), patienceMs());
+    void view.done.then(() => setLate(false));
+    return () => clearTimeout(timer);
+  }, [view]);
+  return isLate && <StillLoading onRetry={onRetry} />;
 }
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -1,6 +1,7 @@
 import { texts, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
+import { FloatingPanel } from '../composition/floating-panel';
 
 interface ErrorBoundaryProps {
   /** Stands in for what has thrown; nothing unless told. */
@@ -44,6 +45,18 @@ export function Apology() {
       <EmptyState title={t('notLoading')} text={t('notLoadingHint')}>
         <Button>{t('reload')}</Button>
       </EmptyState>
+    </div>
+  );
+}
+
+/** The same over a view, which can be read meanwhile. */
+export function ApologyOverView() {
+  const t = useText('shell');
+  return (
+    <div data-notice="">
+      <FloatingPanel role="alert" text={t('notLoadingYet')}>
+        <Button>{t('reload')}</Button>
+      </FloatingPanel>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { Icon, IconButton, type IconName, useMedia } from '@gadgetry/shared-kernel/ui';
+import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
@@ -82,8 +82,12 @@ export function Header() {
   const entries = navigationOf(versions);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
-  const counted = (key: 'favouritesLink' | 'cartLink', count: number): string =>
-    t(key, { count, formatted: formatCount(count, language) });
+  // Before the shell has come, the frame has the badges right, but no words for them.
+  const isStatic = useIsStatic();
+  const counted = (key: 'favouritesLink' | 'cartLink', entries: number): string => {
+    const count = isStatic ? 0 : entries;
+    return t(key, { count, formatted: formatCount(count, language) });
+  };
 
   return (
     <header className={styles.header}>

@@ -1,8 +1,9 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { type Positions, placeOf, readPositions, writePositions } from '../boot/scroll-positions';
+import { useIsTakenOver } from '../composition/composition';
 
 /** Length of the fade between pages (spec §9). */
 const PAGE_TRANSITION_MS = 500;
@@ -64,24 +65,8 @@ export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page]);
 }
 
-const SCROLL_KEY = 'gadgetry:scroll';
-
 /** After going back, the page gets this long to grow to the height that it had. */
 const GROWTH_LIMIT_MS = 3000;
-
-type Positions = Record<string, number>;
-
-/** React Router has one key for every address that it has not led to: the path tells these apart. */
-const placeOf = ({ key, pathname }: { key: string; pathname: string }): string => `${key} ${pathname}`;
-
-function readPositions(): Positions {
-  try {
-    const stored: unknown = JSON.parse(sessionRead(SCROLL_KEY) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? (stored as Positions) : {};
-  } catch {
-    return {};
-  }
-}
 
 /** Scrolls to a height as soon as the page is tall enough for it; ends when the reader scrolls. */
 function scrollWhenTall(top: number): () => void {
@@ -111,6 +96,7 @@ function scrollWhenTall(top: number): () => void {
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
+  const isTakenOver = useIsTakenOver();
   const positions = useRef<Positions>(undefined);
   const shown = useRef<{ key: string; pathname: string }>(undefined);
 
@@ -120,7 +106,7 @@ export function useScrollRestoration(): void {
     const remember = (): void => {
       if (shown.current && positions.current) positions.current[placeOf(shown.current)] = scrollY;
     };
-    const store = (): void => void sessionWrite(SCROLL_KEY, JSON.stringify(positions.current));
+    const store = (): void => writePositions(positions.current);
     addEventListener('scroll', remember, { passive: true });
     addEventListener('pagehide', store);
     return () => {
@@ -132,8 +118,10 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
+    // A view that is taken over has found its place already, and the reader may have moved on in it.
+    if (!before && isTakenOver) return undefined;
     if (type === 'POP') return scrollWhenTall(positions.current?.[placeOf({ key, pathname })] ?? 0);
     if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [key, pathname, type]);
+  }, [key, pathname, type, isTakenOver]);
 }

@@ -95,13 +95,17 @@ describe('the promotion on the home page', () => {
   it('shows the upright cut on narrow screens', async () => {
     const restore = answerMedia({ width: 390 });
     const { carousel } = await openPromotion();
-    expect(carousel.querySelector('video source')).toHaveAttribute('src', 'video/phone-narrow.webm');
+    expect(carousel.querySelector('picture source')).toHaveAttribute('srcset', 'video/phone-narrow.avif');
+    await waitFor(() =>
+      expect(carousel.querySelector('video source')).toHaveAttribute('src', 'video/phone-narrow.webm'),
+    );
     restore();
   });
 
   it('shows the product when neither picture nor film can be loaded', async () => {
     const { carousel } = await openPromotion();
     const slide = inView(carousel)[0];
+    await waitFor(() => expect(slide?.querySelector('video')).not.toBeNull());
     const [poster, lastSource] = [
       slide?.querySelector('img'),
       slide?.querySelector('video source:last-of-type'),

@@ -52,6 +52,7 @@ export function PromoCarousel({ products, loading }: PromoCarouselProps) {
           promotion={promotion}
           name={nameOf(promotion)}
           product={productOf(promotion)}
+          rested={idle}
           running={active && playing && idle}
           first={promotion === PROMOTIONS[0]}
         />

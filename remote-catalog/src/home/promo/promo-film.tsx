@@ -1,10 +1,12 @@
 import { useMedia } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
-import { type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
+import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 
 interface PromoFilmProps {
   readonly film: Film;
+  /** Whether films may be there at all: not before the page has come to rest. */
+  readonly rested: boolean;
   /** Whether it plays now. Until it does for the first time nothing of the film is requested. */
   readonly running: boolean;
   /** Whether its picture is in view when the page opens. */
@@ -14,16 +16,47 @@ interface PromoFilmProps {
 }
 
 /** A muted, looping film over the picture that stands for it; what can't be loaded gives way to what can. */
-export function PromoFilm({ film, running, first, fallback }: PromoFilmProps) {
+export function PromoFilm({ film, rested, running, first, fallback }: PromoFilmProps) {
   const cut = useMedia(NARROW_FILM_QUERY) ? 'narrow' : 'wide';
-  return <Cut key={cut} film={film} cut={cut} running={running} first={first} fallback={fallback} />;
+  return (
+    <>
+      <Still film={film} first={first} fallback={fallback} />
+      {rested && <Moving key={cut} film={film} cut={cut} running={running} />}
+    </>
+  );
 }
 
-function Cut({ film, cut, running, first, fallback }: PromoFilmProps & { readonly cut: 'wide' | 'narrow' }) {
+/** The picture that stands for a film: the browser picks the cut, so that it is right before any code is there. */
+function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' | 'fallback'>) {
+  const [isMissing, setMissing] = useState(false);
+  const [wide, narrow] = [filesOf(film, 'wide'), filesOf(film, 'narrow')];
+  if (isMissing) return fallback;
+  return (
+    <picture>
+      <source media={NARROW_FILM_QUERY} type="image/avif" srcSet={narrow.avif} />
+      <source media={NARROW_FILM_QUERY} srcSet={narrow.webp} />
+      <source type="image/avif" srcSet={wide.avif} />
+      <img
+        ref={(image) => {
+          // In a view it may have failed before anybody could hear of it.
+          if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setMissing(true);
+        }}
+        className={styles.layer}
+        src={wide.webp}
+        alt=""
+        draggable={false}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        onError={() => setMissing(true)}
+      />
+    </picture>
+  );
+}
+
+function Moving({ film, cut, running }: Pick<PromoFilmProps, 'film' | 'running'> & { readonly cut: Cut }) {
   const files = filesOf(film, cut);
   const video = useRef<HTMLVideoElement>(null);
-  const [pictureMissing, setPictureMissing] = useState(false);
-  const [filmMissing, setFilmMissing] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [seen, setSeen] = useState(false);
 
   useEffect(() => {
@@ -33,42 +66,23 @@ function Cut({ film, cut, running, first, fallback }: PromoFilmProps & { readonl
     else if (element && !element.paused) element.pause();
   }, [running]);
 
+  if (isMissing) return null;
   return (
-    <>
-      {pictureMissing ? (
-        fallback
-      ) : (
-        <picture>
-          <source type="image/avif" srcSet={files.avif} />
-          <img
-            className={styles.layer}
-            src={files.webp}
-            alt=""
-            draggable={false}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'auto'}
-            onError={() => setPictureMissing(true)}
-          />
-        </picture>
-      )}
-      {!filmMissing && (
-        <video
-          ref={video}
-          className={seen ? styles.layer : styles.hidden}
-          muted
-          loop
-          playsInline
-          autoPlay={running}
-          preload={running ? 'auto' : 'none'}
-          tabIndex={-1}
-          aria-hidden="true"
-          disablePictureInPicture
-          onPlaying={() => setSeen(true)}
-        >
-          <source src={files.webm} type="video/webm" />
-          <source src={files.mp4} type="video/mp4" onError={() => setFilmMissing(true)} />
-        </video>
-      )}
-    </>
+    <video
+      ref={video}
+      className={seen ? styles.layer : styles.hidden}
+      muted
+      loop
+      playsInline
+      autoPlay={running}
+      preload={running ? 'auto' : 'none'}
+      tabIndex={-1}
+      aria-hidden="true"
+      disablePictureInPicture
+      onPlaying={() => setSeen(true)}
+    >
+      <source src={files.webm} type="video/webm" />
+      <source src={files.mp4} type="video/mp4" onError={() => setMissing(true)} />
+    </video>
   );
 }

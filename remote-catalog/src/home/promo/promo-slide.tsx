@@ -11,6 +11,8 @@ interface PromoSlideProps {
   /** Name of the product, or a general one when the catalogue doesn't know it. */
   readonly name: string;
   readonly product: Product | undefined;
+  /** Whether the page has come to rest, so that films may be there. */
+  readonly rested: boolean;
   readonly running: boolean;
   readonly first: boolean;
 }
@@ -34,11 +36,12 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
 );
 
 /** A film that leads to the page of its product (spec §2, 'Home page'). */
-export function PromoSlide({ promotion, name, product, running, first }: PromoSlideProps) {
+export function PromoSlide({ promotion, name, product, rested, running, first }: PromoSlideProps) {
   return (
     <Link to={paths.product(promotion)} className={styles.slide} draggable={false}>
       <PromoFilm
         film={promotion.film}
+        rested={rested}
         running={running}
         first={first}
         fallback={<Fallback name={name} product={product} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsStatic } from '../use-static';
 
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
 export const REVEAL_THRESHOLD = 0.2;
@@ -17,9 +18,12 @@ interface Sight {
 export const reveals = ({ intersectionRatio, intersectionRect }: Sight, screenHeight: number): boolean =>
   intersectionRatio >= REVEAL_THRESHOLD || intersectionRect.height >= screenHeight / 2;
 
-/** Whether a title has been seen, and the ref that watches it; once revealed, it stays so. */
+/**
+ * Whether a title has been seen, and the ref that watches it; once revealed, it stays so. One that was there before
+ * its page's code has been seen.
+ */
 export function useRevealed() {
-  const [revealed, setRevealed] = useState(false);
+  const [revealed, setRevealed] = useState(useIsStatic());
   const ref = (element: HTMLElement | null) => {
     if (!element || revealed) return undefined;
     const observer = new IntersectionObserver(

@@ -24,6 +24,10 @@ export interface PictureProps {
   readonly mainOf?: string | undefined;
 }
 
+/** Whether a picture has failed already: in a view, that was before anybody could hear of it. */
+const hasFailed = (image: HTMLImageElement | null): boolean =>
+  image?.complete === true && image.currentSrc !== '' && image.naturalWidth === 0;
+
 /** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
 export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
   const t = useText('kernel');
@@ -40,6 +44,9 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', card
         <source key={format} type={mediaType(format)} srcSet={srcSet(sources, format)} sizes={sizes} />
       ))}
       <img
+        ref={(image) => {
+          if (hasFailed(image)) setBroken(src);
+        }}
         className={styles.image}
         src={src}
         alt={alt}

@@ -1,9 +1,13 @@
 import { toggleInCart, useInCart } from '../../cart/cart';
+import { MARKS } from '../../contract/marks';
+import { faceWhen, showToggled } from '../../contract/toggled';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
 import type { Product } from '../../model/product';
-import { Button, IconButton } from '../button/button';
+import { Button } from '../button/button';
+import button from '../button/button.module.css';
 import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../page/page-heading';
 import styles from './product-buttons.module.css';
 
 /** Properties of `CartButton`. */
@@ -11,19 +15,32 @@ export interface CartButtonProps {
   readonly product: Product;
 }
 
+// React takes over what it finds: that it shows the present state is up to us.
+const shown = (isOn: boolean) => (element: HTMLButtonElement | null) => {
+  if (element) showToggled(element, isOn);
+};
+
 /** Puts a product into the cart, or takes it out again; the label tells which (spec §4, 'Cart'). */
 export function CartButton({ product }: CartButtonProps) {
   const t = useText('kernel');
   const inCart = useInCart(product.id);
+  const { name } = product;
   return (
     <Button
+      ref={shown(inCart)}
       className={styles.cart}
-      variant={inCart ? 'secondary' : 'primary'}
-      aria-label={t(inCart ? 'addedNamed' : 'addNamed', { name: product.name })}
       onClick={() => toggleInCart(product)}
+      {...{ [MARKS.cartOf]: product.id }}
     >
-      {inCart && <Icon name="check" />}
-      {t(inCart ? 'added' : 'addToCart')}
+      <span className={styles.face} {...faceWhen('off', inCart)}>
+        <span aria-hidden="true">{t('addToCart')}</span>
+        <VisuallyHidden>{t('addNamed', { name })}</VisuallyHidden>
+      </span>
+      <span className={styles.face} {...faceWhen('on', inCart)}>
+        <Icon name="check" />
+        <span aria-hidden="true">{t('added')}</span>
+        <VisuallyHidden>{t('addedNamed', { name })}</VisuallyHidden>
+      </span>
     </Button>
   );
 }
@@ -37,13 +54,20 @@ export interface FavouriteButtonProps {
 export function FavouriteButton({ product }: FavouriteButtonProps) {
   const t = useText('kernel');
   const favourite = useIsFavourite(product.id);
+  const { name } = product;
   return (
-    <IconButton
-      className={favourite ? styles.favourite : styles.heart}
-      aria-label={t(favourite ? 'favouriteRemove' : 'favouriteAdd', { name: product.name })}
+    <button
+      type="button"
+      ref={shown(favourite)}
+      className={`${button.icon} ${styles.heart}`}
       onClick={() => toggleFavourite(product)}
+      {...{ [MARKS.favouriteOf]: product.id }}
     >
-      <Icon name="heart" filled={favourite} />
-    </IconButton>
+      <Icon name="heart" />
+      <VisuallyHidden>
+        <span {...faceWhen('off', favourite)}>{t('favouriteAdd', { name })}</span>
+        <span {...faceWhen('on', favourite)}>{t('favouriteRemove', { name })}</span>
+      </VisuallyHidden>
+    </button>
   );
 }

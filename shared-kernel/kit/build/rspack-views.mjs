@@ -1,0 +1,39 @@
+// The remote's pages as a module for Node, from which an environment's views are rendered when it is composed.
+import { sharedModules, shareKeyOf } from './shared.mjs';
+
+/** Where the shell that renders puts the modules that it shares, by the names that remotes ask for. */
+const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
+
+/** How the module is called. */
+export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
+
+/**
+ * @param {import('@rspack/core').Configuration} common what both builds of the remote have in common
+ * @param {string} uniqueName of the build for browsers: both call their classes the same
+ * @returns {import('@rspack/core').Configuration}
+ */
+export const views = (common, uniqueName) => ({
+  ...common,
+  name: 'views',
+  devtool: false,
+  target: 'es2022',
+  entry: { views: './src/app.ts' },
+  output: {
+    ...common.output,
+    uniqueName,
+    clean: true,
+    filename: 'views.[contenthash:10].mjs',
+    module: true,
+    library: { type: 'module' },
+    chunkFormat: 'module',
+  },
+  externalsType: 'var',
+  externals: Object.fromEntries(
+    Object.keys(sharedModules).map((name) => [name, `${SHARED}[${JSON.stringify(shareKeyOf(name))}]`]),
+  ),
+  module: {
+    ...common.module,
+    parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager' } },
+    generator: { 'css/auto': { ...common.module.generator['css/auto'], exportsOnly: true } },
+  },
+});

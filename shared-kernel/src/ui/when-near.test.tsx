@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { WhenNear } from './when-near';
+
+const part = (
+  <WhenNear placeholder={<i data-testid="place" />}>
+    <p>the rest</p>
+  </WhenNear>
+);
+
+/** The listener of the last observer that was made. */
+let observed: IntersectionObserverCallback = () => {};
+const { IntersectionObserver: original } = globalThis;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.IntersectionObserver = class extends original {
+    constructor(listener: IntersectionObserverCallback) {
+      super(listener);
+      observed = listener;
+    }
+  };
+});
+
+afterEach(() => {
+  globalThis.IntersectionObserver = original;
+  jest.useRealTimers();
+});
+
+async function takeOver(): Promise<HTMLElement> {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(part);
+  document.body.replaceChildren(root);
+  await act(async () => void hydrateRoot(root, part));
+  return root;
+}
+
+describe('a part of a page below what is seen first', () => {
+  it('is there at once in a page that has no view', () => {
+    render(part);
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+  });
+
+  it('is not in a view, which keeps its room', () => {
+    expect(renderToString(part)).not.toContain('the rest');
+    expect(renderToString(part)).toContain('place');
+  });
+
+  it('comes when the page has come to rest', async () => {
+    await takeOver();
+    expect(screen.getByTestId('place')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+    expect(screen.queryByTestId('place')).toBeNull();
+  });
+
+  it('comes when it is near', async () => {
+    await takeOver();
+    const seen = { isIntersecting: false } as IntersectionObserverEntry;
+    await act(() => observed([seen], {} as IntersectionObserver));
+    expect(screen.queryByText('the rest')).toBeNull();
+    await act(() => observed([{ ...seen, isIntersecting: true }], {} as IntersectionObserver));
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+  });
+});

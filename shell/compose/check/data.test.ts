@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '../files';
+import { environment } from '../testing/environment';
+import { freshFolder } from '../testing/registry';
+import { dataFindings } from './data';
+
+const PHONES = '[{"id":"a"}]';
+
+/** A folder with data, and what its version file says of them. */
+function dataFolder(version: object | undefined = { version: 'today' }): string {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'phones.json'), PHONES);
+  const integrity = { 'phones.json': integrityOf(Buffer.from(PHONES)) };
+  if (version) writeFileSync(join(folder, 'version.json'), JSON.stringify({ integrity, ...version }));
+  return folder;
+}
+
+const asked: string[] = [];
+/** A site that answers so. */
+const site = (text: string, ok = true) => ({
+  site: 'https://store.example/shop/',
+  ask: async (url: string) => {
+    asked.push(url);
+    return { ok, status: ok ? 200 : 404, arrayBuffer: async () => new TextEncoder().encode(text) };
+  },
+});
+
+describe('what a check says of views and data', () => {
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('is nothing where the data are what their version file says, and are served so', async () => {
+    expect(await dataFindings(environment(), dataFolder())).toEqual([]);
+    expect(await dataFindings(environment(), dataFolder(), site('{"version":"today"}'))).toEqual([]);
+    expect(asked).toEqual(['https://store.example/shop/api/version.json']);
+  });
+
+  it.each([
+    [
+      'other data than views are made from',
+      site('{"version":"yesterday"}'),
+      /from data today, but .* serves yesterday/,
+    ],
+    ['no version', site('', false), /version.json answered 404/],
+    ['nonsense', site('<html>'), /JSON/],
+  ])('is GX025 where the site serves %s', async (_, online, message) => {
+    const [found] = await dataFindings(environment(), dataFolder(), online);
+    expect(found?.code).toBe('GX025');
+    expect(found?.message).toMatch(message);
+  });
+
+  it('is GX025 where the version file speaks of other data', async () => {
+    const folder = dataFolder({ version: 'x', integrity: { 'phones.json': 'sha384-x' } });
+    const [found] = await dataFindings(environment(), folder);
+    expect(found?.code).toBe('GX025');
+    expect(found?.message).toMatch(/build the data again/);
+  });
+
+  it('is nothing where there are to be no views, or the supplier names no version', async () => {
+    const { policy } = environment();
+    const off = environment({ policy: { ...policy, views: 'off' } });
+    expect(await dataFindings(off, dataFolder({ integrity: {} }))).toEqual([]);
+    expect(await dataFindings(environment(), freshFolder())).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+// Renders the views of one version of a remote, in a process of its own: what hangs or breaks here can be stopped, and
+// what is hostile finds nothing to read, to write or to start.
+
+process.once('message', async ({ shell, code, environment, remote, version, catalogue, wanted }) => {
+  try {
+    const { viewRenderer } = await import(shell);
+    if (!viewRenderer) throw new Error('the shell is too old to render views');
+    // The very bytes whose hash was compared.
+    const { app } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+    const render = await viewRenderer({ environment, remote, version, app, catalogue });
+    for (const { path, page, language } of wanted) {
+      try {
+        process.send({ path, language, html: await render(path, page, language) });
+      } catch (error) {
+        process.send({ path, language, problem: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  } catch (error) {
+    process.send({ failure: error instanceof Error ? error.message : String(error) });
+  }
+  process.disconnect();
+});

@@ -1,0 +1,284 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { readViewBody, viewEntry } from '@gadgetry/environment/view-file';
+import { isProven } from '@gadgetry/environment/view-proof';
+import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
+import { integrityOf } from '../files';
+import { freshFolder } from '../testing/registry';
+import { placeViews, renderViews, type ViewInputs } from './views';
+
+/** A shell whose views say what they were made from. */
+const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>
+  app.render(path, language) ?? \`<p style="color:red">\${remote} \${version.version} \${page} \${path} \${language} \${JSON.stringify(catalogue.phones)}</p>\`;`;
+
+const claim = (path: string, more: Partial<RouteClaim> = {}): RouteClaim => ({
+  path,
+  page: 'main',
+  skeleton: 'plain',
+  data: ['phones'],
+  ...more,
+});
+
+const EACH = { each: { file: 'phones', params: { itemId: 'id' } } };
+
+interface Given {
+  readonly routes?: readonly RouteClaim[];
+  /** Text of the remote's module for Node. */
+  readonly code?: string;
+  readonly shell?: string;
+  readonly phones?: unknown;
+  readonly policy?: Partial<PageEnvironment['policy']>;
+}
+
+/** Everything that views are made from, in folders of its own. */
+function given({
+  routes = [claim('/phones')],
+  code = 'export const app = { render: () => undefined };',
+  shell = SHELL,
+  phones = [{ id: 'a' }, { id: 'b' }],
+  policy = {},
+}: Given = {}) {
+  const work = freshFolder();
+  const at = (...names: string[]): string => join(work, ...names);
+  for (const folder of ['shell', 'build', 'data']) mkdirSync(at(folder));
+  writeFileSync(at('shell', 'static-frame.mjs'), shell);
+  writeFileSync(at('build', 'views.1.mjs'), code);
+  const css = 'a{background:url(assets/x.png)}b{background:url(https://cdn.example/y.png)}';
+  writeFileSync(at('build', 'page.css'), css);
+  const writeData = (value: unknown): void => {
+    const text = JSON.stringify(value);
+    writeFileSync(at('data', 'phones.json'), text);
+    writeFileSync(
+      at('data', 'version.json'),
+      JSON.stringify({
+        version: integrityOf(Buffer.from(text)).slice(7, 23),
+        integrity: { 'phones.json': integrityOf(Buffer.from(text)) },
+      }),
+    );
+  };
+  writeData(phones);
+  const file = (path: string, text: string) => ({ path, integrity: integrityOf(Buffer.from(text)) });
+  const version = {
+    version: '1.0.0',
+    base: 'https://parts.example/cart/1.0.0/',
+    default: true,
+    descriptor: {
+      name: 'cart',
+      routes,
+      build: {
+        app: { scripts: [], styles: [], shared: [] },
+        pages: { main: { scripts: [], styles: [file('page.css', css)], shared: [] } },
+      },
+    },
+  } as unknown as RemoteVersion;
+  const environment = {
+    policy,
+    catalogue: { base: 'api', descriptions: [] },
+    remotes: { cart: [version] },
+    onDemand: {},
+  } as unknown as PageEnvironment;
+  const told: string[] = [];
+  const inputs: ViewInputs = {
+    environment,
+    shellFolder: at('shell'),
+    shell: { version: '1.0.0', main: { scripts: [], styles: [] }, onDemand: {} },
+    buildOf: () => ({ folder: at('build'), module: file('views.1.mjs', code) }),
+    data: at('data'),
+    cache: at('cache'),
+    progress: (text) => told.push(text),
+    longestSilenceMs: 5000,
+  };
+  return { inputs, at, told, writeData };
+}
+
+async function made(inputs: ViewInputs) {
+  const result = await renderViews(inputs);
+  const set = result.environment.remotes.cart?.[0]?.views;
+  const folder = join(inputs.cache, result.folders[0] ?? 'none');
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    : [];
+  const read = (name: string) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const end = text.indexOf('\n');
+    return { proof: JSON.parse(text.slice(0, end)), body: text.slice(end + 1) };
+  };
+  return { ...result, set, files: files.sort(), read };
+}
+
+describe('the views of an environment', () => {
+  it('are those of its routes, and of every item that has a page, in both languages', async () => {
+    const { inputs } = given({
+      routes: [claim('/'), claim('/phones'), claim('/phones/:itemId', { view: EACH })],
+    });
+    const { files, problems } = await made(inputs);
+    expect(problems).toEqual([]);
+    expect(files).toEqual(
+      ['en', 'ua'].flatMap((language) =>
+        ['_', 'phones', 'phones/a', 'phones/b'].map((path) => `${language}/${path}.html`),
+      ),
+    );
+  });
+
+  it('are none for a route with parameters that says nothing of its items', async () => {
+    const { inputs } = given({ routes: [claim('/phones/:itemId')] });
+    expect((await made(inputs)).set).toBeUndefined();
+  });
+
+  it('prove each that they are meant, and what for', async () => {
+    const { inputs } = given({ routes: [claim('/phones/:itemId', { view: EACH })] });
+    const { files, read, set } = await made(inputs);
+    expect(files).toHaveLength(4);
+    for (const file of files) {
+      const { proof, body } = read(file);
+      expect(await isProven(viewEntry(file, body), proof, set?.root ?? '')).toBe(true);
+      expect(await isProven(viewEntry('en/other.html', body), proof, set?.root ?? '')).toBe(false);
+    }
+  });
+
+  it('bring the styles of their page along, with addresses that hold, and no style attribute', async () => {
+    const { inputs } = given();
+    const { read } = await made(inputs);
+    const { styles, html } = readViewBody(read('en/phones.html').body);
+    expect(styles).toBe(
+      'a{background:url(https://parts.example/cart/1.0.0/assets/x.png)}b{background:url(https://cdn.example/y.png)}',
+    );
+    expect(html).toContain('<p data-style="color:red">cart 1.0.0 main /phones en');
+  });
+
+  it('are compressed', async () => {
+    const { inputs } = given();
+    const { folders } = await made(inputs);
+    const folder = join(inputs.cache, folders[0] ?? '', 'en');
+    expect(readdirSync(folder).sort()).toEqual(['phones.html', 'phones.html.br', 'phones.html.gz']);
+  });
+
+  it('cost nothing as long as nothing has changed, and are other files afterwards', async () => {
+    const { inputs, told, writeData } = given();
+    const first = await made(inputs);
+    expect(told).toHaveLength(1);
+    const again = await made(inputs);
+    expect(told).toHaveLength(1);
+    expect(again.set).toEqual(first.set);
+    writeData([{ id: 'c' }]);
+    const changed = await made(inputs);
+    expect(told).toHaveLength(2);
+    expect(changed.set?.root).not.toBe(first.set?.root);
+    expect(changed.set?.data).not.toBe(first.set?.data);
+    expect(changed.folders).not.toEqual(first.folders);
+  });
+
+  it('are none where the environment wants none', async () => {
+    const { inputs, told } = given({ policy: { views: 'off' } });
+    expect((await made(inputs)).set).toBeUndefined();
+    expect(told).toEqual([]);
+  });
+
+  it('lie beside the page, and stay for pages that are open', async () => {
+    const { inputs, at, writeData } = given();
+    const first = await made(inputs);
+    placeViews(inputs.cache, first.folders, at('out'));
+    placeViews(inputs.cache, first.folders, at('out'));
+    writeData([]);
+    const second = await made(inputs);
+    placeViews(inputs.cache, second.folders, at('out'));
+    expect(readdirSync(at('out', 'views')).sort()).toEqual([...first.folders, ...second.folders].sort());
+    expect(readFileSync(at('out', first.set?.base ?? '', 'en/phones.html'), 'utf8')).toContain('cart 1.0.0');
+  });
+});
+
+describe('what can’t be rendered has no view, and the rest has:', () => {
+  it('a page that throws', async () => {
+    const { inputs } = given({
+      routes: [claim('/phones/:itemId', { view: EACH })],
+      code: `export const app = { render: (path, language) => { if (path.endsWith('b')) throw new Error('no b'); } };`,
+    });
+    const { files, problems } = await made(inputs);
+    expect(files).toEqual(['en/phones/a.html', 'ua/phones/a.html']);
+    expect(problems).toEqual(['cart, /phones/b (en): no b', 'cart, /phones/b (ua): no b']);
+  });
+
+  it.each([
+    ['that hangs', 'export const app = { render: () => { for (;;); } };', /nothing came for/],
+    ['that ends the process', 'export const app = { render: () => process.exit(1) };', /ended after 0 of 2/],
+    ['that can’t be read', 'export const app = {', /Unexpected end/],
+    ['that exports nothing', 'export {};', /undefined/],
+  ])('a remote %s', async (_, code, reason) => {
+    const { inputs } = given({ code });
+    const { set, problems } = await made({ ...inputs, longestSilenceMs: 1500 });
+    expect(set).toBeUndefined();
+    expect(problems.join()).toMatch(reason);
+  });
+
+  it.each([
+    [
+      'reads what is none of its business',
+      "import { readFileSync } from 'node:fs'; readFileSync('/etc/hosts');",
+    ],
+    ['writes', "import { writeFileSync } from 'node:fs'; writeFileSync('/tmp/gadgetry-was-here', '');"],
+    ['starts a program', "import { execSync } from 'node:child_process'; execSync('true');"],
+    ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
+  ])('a remote that %s', async (_, code) => {
+    const { inputs } = given({ code: `${code} export const app = { render: () => undefined };` });
+    const { set, problems } = await made(inputs);
+    expect(set).toBeUndefined();
+    expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
+  });
+
+  it('a remote that looks for secrets finds none', async () => {
+    process.env.GADGETRY_SECRET = 'secret';
+    const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
+    const { read } = await made(inputs);
+    expect(read('en/phones.html').body).not.toContain('secret');
+    Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
+  });
+
+  it('a remote whose module has other bytes than its descriptor names, which is not run', async () => {
+    const { inputs, at } = given();
+    writeFileSync(
+      at('build', 'views.1.mjs'),
+      `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(at('ran'))}, '');`,
+    );
+    const { set, problems } = await made(inputs);
+    expect(set).toBeUndefined();
+    expect(problems.join()).toMatch(/other bytes than its descriptor names/);
+    expect(existsSync(at('ran'))).toBe(false);
+  });
+
+  it('a page whose style sheet has other bytes', async () => {
+    const { inputs, at } = given();
+    writeFileSync(at('build', 'page.css'), 'a{}');
+    expect((await made(inputs)).problems.join()).toMatch(/other bytes/);
+  });
+
+  it('a shell from before there were views', async () => {
+    const { inputs } = given({ shell: 'export const staticMarkup = () => {};' });
+    expect((await made(inputs)).problems.join()).toMatch(/too old/);
+  });
+
+  it('an item whose address makes no good name of a file', async () => {
+    const ids = ['../../etc/passwd', '..', 'a/b', 'a b', 'ü', '', '.', 'a%2fb', 'x'.repeat(300), 'fine'];
+    const { inputs, at } = given({
+      routes: [claim('/phones/:itemId', { view: EACH })],
+      phones: ids.map((id) => ({ id })),
+    });
+    const { files } = await made(inputs);
+    expect(files).toEqual(['en/phones/fine.html', 'ua/phones/fine.html']);
+    expect(readdirSync(at()).sort()).toEqual(['build', 'cache', 'data', 'shell']);
+  });
+
+  it.each([
+    ['missing', undefined, /version.json is missing/],
+    ['no JSON', '{', /JSON/],
+    ['of other data', '{"version":"1","integrity":{"phones.json":"sha384-x"}}', /other bytes/],
+    ['without a version', '{}', /names no version/],
+  ])('anything, where the data’s version file is %s', async (_, text, reason) => {
+    const { inputs, at } = given();
+    const path = at('data', 'version.json');
+    writeFileSync(path, text ?? '');
+    const { set, problems } = await made(text === undefined ? { ...inputs, data: at('cache') } : inputs);
+    expect(set).toBeUndefined();
+    expect(problems.join()).toMatch(reason);
+  });
+});

@@ -1,0 +1,54 @@
+import { matchPath, type PathParams } from './match-route';
+
+/** Views of one version of a remote, as a page names them. */
+export interface ViewSet {
+  /** Folder of the files, relative to the page, ending in `/`. */
+  readonly base: string;
+  /** Root of the Merkle tree over all of them (RFC 9162, 2.1), base64. */
+  readonly root: string;
+  /** Version of the catalogue's data that they were made from, as its `version.json` says. */
+  readonly data: string;
+}
+
+/** What stands in the first line of a view's file. */
+export interface ViewProof {
+  /** Place of the view among all, from 0, and their number. */
+  readonly index: number;
+  readonly size: number;
+  /** Hashes that lead from the view to the root, base64, nearest first. */
+  readonly proof: readonly string[];
+}
+
+/** Names that are the same on every server and file system. */
+const PLAIN_PATH = /^(\/[a-z0-9~_-][a-z0-9.~_-]{0,100}){1,8}$/i;
+
+/**
+ * The address of a view's file below its folder.
+ * @param path of the view, such as `/phones`
+ * @returns `undefined` for a path that makes no good name of a file
+ */
+export function viewFile(path: string, language: string): string | undefined {
+  if (path === '/') return `${language}/_.html`;
+  return PLAIN_PATH.test(path) ? `${language}${path}.html` : undefined;
+}
+
+/** What the hash of a view is made of: a view proves nothing for another address. */
+export const viewEntry = (file: string, body: string): string => `${file}\n${body}`;
+
+/** Fills parameters into a route's pattern. */
+export const viewPath = (pattern: string, params: PathParams): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+/** Whether a path leads where a pattern with these parameters filled in does. */
+export const isPathOf = (pattern: string, path: string): boolean => matchPath(pattern, path) !== undefined;
+
+const STYLES_END = '</style>\n';
+
+/** A view's file below its first line: the styles of its page, and what stands in the page's place. */
+export const viewBody = (styles: string, html: string): string => `<style>${styles}${STYLES_END}${html}`;
+
+/** Takes it apart again. */
+export function readViewBody(body: string): { readonly styles: string; readonly html: string } {
+  const end = body.indexOf(STYLES_END);
+  return { styles: body.slice('<style>'.length, end), html: body.slice(end + STYLES_END.length) };
+}

@@ -1,0 +1,115 @@
+import { webcrypto } from 'node:crypto';
+import type { RouteMatch } from '@gadgetry/environment/match-route';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { elementsOf, fetchView, viewFor } from './views';
+
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+const set = { base: 'views/1/', root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2H6xXiOOk=', data: 'today' };
+
+const match = (claim: object, params = {}, views: typeof set | undefined = set) =>
+  ({ remote: 'catalog', claim, params, version: { views } }) as unknown as RouteMatch<RemoteVersion>;
+
+const visit = { query: '', language: 'ua', counts: { cart: 0, favourites: 1 } };
+
+describe('the view of an address', () => {
+  it.each([
+    [{ path: '/' }, {}, 'ua/_.html'],
+    [{ path: '/phones' }, {}, 'ua/phones.html'],
+    [{ path: '/phones/:itemId', view: { each: {} } }, { itemId: 'a-1' }, 'ua/phones/a-1.html'],
+    [{ path: '/cart', view: { whenEmpty: 'cart' } }, {}, 'ua/cart.html'],
+  ])('is found by route and language: %j', (claim, params, file) => {
+    expect(viewFor(match(claim, params), visit)).toEqual({ set, file });
+  });
+
+  it.each([
+    ['a query', match({ path: '/phones' }), { ...visit, query: 'page=2' }],
+    ['a version without views', { ...match({ path: '/' }), version: {} }, visit],
+    [
+      'a route that does not say what its items are',
+      match({ path: '/phones/:itemId' }, { itemId: 'a' }),
+      visit,
+    ],
+    ['a list that is not empty', match({ path: '/favorites', view: { whenEmpty: 'favourites' } }), visit],
+    ['a name that is none of a file', match({ path: '/:a', view: { each: {} } }, { a: '../b' }), visit],
+  ])('is none for %s', (_, found, given) => {
+    expect(viewFor(found as RouteMatch<RemoteVersion>, given)).toBeUndefined();
+  });
+});
+
+describe('a view that is fetched', () => {
+  const body = '<style>p{color:red}</style>\n<p>fine</p>';
+  /** The root over this one view alone: its own hash. */
+  const root = async (): Promise<string> => {
+    const entry = new TextEncoder().encode(`\0ua/phones.html\n${body}`);
+    return btoa(String.fromCharCode(...new Uint8Array(await webcrypto.subtle.digest('SHA-256', entry))));
+  };
+  const proof = '{"index":0,"size":1,"proof":[]}';
+
+  function answer(files: Readonly<Record<string, string | undefined>>): void {
+    globalThis.fetch = jest.fn(async (address) => {
+      const text = files[String(address)];
+      return {
+        ok: text !== undefined,
+        status: text === undefined ? 404 : 200,
+        text: async () => text,
+      } as Response;
+    });
+  }
+
+  const fetched = async (files: Readonly<Record<string, string | undefined>>) => {
+    answer({
+      'api/version.json': '{"version":"today"}',
+      'views/1/ua/phones.html': `${proof}\n${body}`,
+      ...files,
+    });
+    return fetchView({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, 'api');
+  };
+
+  it('is taken when it is the one that the page means', async () => {
+    expect(await fetched({})).toEqual({ styles: 'p{color:red}', html: '<p>fine</p>' });
+  });
+
+  it.each([
+    ['has other bytes', { 'views/1/ua/phones.html': `${proof}\n${body} ` }, /not the one/],
+    ['has no proof', { 'views/1/ua/phones.html': body }, /JSON|token/],
+    ['is empty', { 'views/1/ua/phones.html': '' }, /JSON/],
+    ['is not there', { 'views/1/ua/phones.html': undefined }, /answered 404/],
+    ['is of other data', { 'api/version.json': '{"version":"yesterday"}' }, /other data/],
+    ['stands beside data without a version', { 'api/version.json': undefined }, /answered 404/],
+    ['stands beside data of no version', { 'api/version.json': '5' }, /other data/],
+  ])('is refused when it %s', async (_, files, reason) => {
+    await expect(fetched(files)).rejects.toThrow(reason);
+  });
+});
+
+describe('the elements of a view', () => {
+  beforeEach(() => {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(globalThis, {
+      CSSStyleSheet: class {
+        text = '';
+        replaceSync(text: string): void {
+          this.text = text;
+        }
+      },
+    });
+  });
+
+  it('have their styles, those of attributes included', () => {
+    const elements = elementsOf(
+      { styles: 'p{color:red}', html: '<p data-style="width: 50%">x</p>' },
+      undefined,
+    );
+    const paragraph = elements.querySelector('p');
+    expect(paragraph?.style.width).toBe('50%');
+    expect(paragraph).not.toHaveAttribute('data-style');
+    expect(document.adoptedStyleSheets).toEqual([{ text: 'p{color:red}' }]);
+  });
+
+  it('are made by the policy for views alone, where the browser knows policies', () => {
+    const createHTML = jest.fn((html: string) => html);
+    elementsOf({ styles: '', html: '<p>x</p>' }, { createHTML });
+    expect(createHTML).toHaveBeenCalledWith('<p>x</p>');
+  });
+});

@@ -1,0 +1,80 @@
+import type { RouteMatch } from '@gadgetry/environment/match-route';
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { readViewBody, type ViewSet, viewEntry, viewFile, viewPath } from '@gadgetry/environment/view-file';
+import { isProven } from '@gadgetry/environment/view-proof';
+import type { TrustedPolicy } from './trusted-addresses';
+
+/** Where a view lies. */
+export interface ViewAddress {
+  readonly set: ViewSet;
+  /** Name of the file below the set's folder. */
+  readonly file: string;
+}
+
+/** What a view has to fit, besides its route. */
+export interface ViewVisit {
+  readonly query: string;
+  readonly language: string;
+  /** Numbers of entries in the shopper's own lists. */
+  readonly counts: Readonly<Record<'cart' | 'favourites', number>>;
+}
+
+/** The view of a route for this visit; `undefined` where there is none, or none that would be right. */
+export function viewFor(
+  { claim, params, version }: RouteMatch<RemoteVersion>,
+  { query, language, counts }: ViewVisit,
+): ViewAddress | undefined {
+  const { views: set } = version;
+  const { each, whenEmpty } = claim.view ?? {};
+  const hasOne = each !== undefined || !claim.path.includes(':');
+  if (!set || !hasOne || query !== '' || (whenEmpty && counts[whenEmpty] > 0)) return undefined;
+  const file = viewFile(viewPath(claim.path, params), language);
+  return file === undefined ? undefined : { set, file };
+}
+
+async function textOf(address: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}
+
+/** Which state the data is in that the page will load. */
+const dataVersion = async (base: string): Promise<unknown> =>
+  JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
+
+/** A view that may be shown. */
+export interface View {
+  readonly styles: string;
+  readonly html: string;
+}
+
+/**
+ * Fetches a view, and makes sure that it is the one that the page means, made from the data that the page will load.
+ * @param catalogue folder of the data files
+ * @throws when it can't be had, or is not to be trusted
+ */
+export async function fetchView({ set, file }: ViewAddress, catalogue: string): Promise<View> {
+  const [data, text] = await Promise.all([dataVersion(catalogue), textOf(set.base + file)]);
+  if (data !== set.data) throw new Error(`The view ${file} was made from other data.`);
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  if (!(await isProven(viewEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))
+    throw new Error(`The view ${file} is not the one that the page means.`);
+  return readViewBody(body);
+}
+
+/** Makes elements of a view; its styles hold from now on. */
+export function elementsOf({ styles, html }: View, policy: TrustedPolicy | undefined): DocumentFragment {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+  const template = document.createElement('template');
+  // Proven before. The policy is for this one place.
+  template.innerHTML = (policy?.createHTML(html) ?? html) as string;
+  const elements = document.importNode(template.content, true);
+  for (const element of elements.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
+  return elements;
+}
