@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
@@ -7,27 +7,44 @@ import { root } from '@gadgetry/tools/workspace';
 import { type Browser, chromium } from '@playwright/test';
 import { Command } from 'commander';
 import { checks, describeChecks } from './checks';
-import { describeInteractions, measureInteractions } from './interactions';
-import { type Load, measureLoad } from './measure';
-import { medianLoad, SITE_LABELS, table } from './report';
-import { AIMED_PATH, type BenchRoute, benchRoutes } from './routes';
-import { SITES, type SiteName, type Sites, serveSites } from './sites';
+import { describeInteractions, measureInteractions } from './measure/interactions';
+import { type Journey, measureJourney } from './measure/journey';
+import { type LoadReport, measureLoad } from './measure/load';
+import { spreadOf } from './medians';
+import { describeLongFrames, figuresOf, type Loaded, table } from './report';
+import { type BenchRoute, benchRoutes } from './routes';
+import { SITE_NAMES, SITES, type SiteName, type Sites, serveSites } from './sites/sites';
+import { drawTreemap } from './treemap';
 
 interface Options {
   readonly runs: number;
   readonly route: string;
+  readonly sites: readonly SiteName[];
   readonly mobile: boolean;
   readonly interactions: boolean;
+  readonly journey: boolean;
+  readonly treemap?: string;
+  readonly json?: string;
   readonly environment: string;
 }
 
 const DEFAULT_RUNS = 5;
+const CHANGES = 200;
 
 const runsOf = (text: string): number => {
   const runs = Number(text);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`-n takes a whole number from 1, not "${text}".`);
   return runs;
 };
+
+function sitesOf(text: string): SiteName[] {
+  if (text === 'all') return [...SITE_NAMES];
+  const names = text.split(',');
+  const wrong = names.find((name) => !(name in SITES));
+  if (wrong !== undefined)
+    throw new Error(`--sites takes names of ${SITE_NAMES.join(', ')}, with commas, or all; not "${wrong}".`);
+  return SITE_NAMES.filter((name) => names.includes(name));
+}
 
 /** Path of the newest phone: any product would do, as long as the catalogue has it. */
 function productPath(): string {
@@ -40,29 +57,36 @@ function productPath(): string {
 async function measureRoute(
   browser: Browser,
   sites: Sites,
-  { path, selector }: BenchRoute,
-  { runs, mobile }: Options,
-): Promise<Record<SiteName, Load>> {
-  const loads: Record<SiteName, Load[]> = { composed: [], codeSplit: [], preloaded: [] };
+  { path, ...probe }: BenchRoute,
+  { runs, mobile, sites: wanted }: Options,
+): Promise<Map<SiteName, LoadReport[]>> {
+  const reports = new Map<SiteName, LoadReport[]>(wanted.map((site) => [site, []]));
   for (let run = 1; run <= runs; run += 1)
     // One after the other in every round, so that whatever else the machine does meets all of them alike.
-    for (const site of SITES) {
-      const load = await measureLoad(browser, { url: sites.address(site, path), selector, mobile });
-      loads[site].push(load);
+    for (const site of wanted) {
+      const report = await measureLoad(browser, { url: sites.address(site, path), ...probe, mobile });
+      reports.get(site)?.push(report);
+      const { content, largestPaint, answered } = report.load;
       console.log(
-        `  ${path} ${run}/${runs} ${SITE_LABELS[site]}: content ${load.content.toFixed(0)} ms, largest ${load.largestPaint.toFixed(0)} ms`,
+        `  ${path} ${run}/${runs} ${SITES[site]}: content ${content.toFixed(0)} ms, largest ${largestPaint.toFixed(0)} ms, answers ${answered.toFixed(0)} ms`,
       );
     }
-  return {
-    composed: medianLoad(loads.composed),
-    codeSplit: medianLoad(loads.codeSplit),
-    preloaded: medianLoad(loads.preloaded),
-  };
+  return reports;
+}
+
+function describeJourney({ early, late, changes, cold, ahead }: Journey): string {
+  const change = (name: keyof typeof late, digits: number): string =>
+    `${early[name].toFixed(digits)} to ${late[name].toFixed(digits)} (${(late[name] / early[name]).toFixed(2)}x)`;
+  return [
+    `${changes} changes of route, against the first 20: memory ${change('heapKib', 0)} KiB, nodes ${change('nodes', 0)}, listeners ${change('listeners', 0)}`,
+    `First step to another remote, CPU 4x: ${spreadOf(cold).median.toFixed(0)} ms; pointed at before: ${spreadOf(ahead).median.toFixed(0)} ms`,
+  ].join('\n');
 }
 
 async function bench(options: Options): Promise<void> {
   await build();
   const work = mkdtempSync(join(tmpdir(), 'gadgetry-bench-'));
+  const results: Record<string, unknown> = {};
   let sites: Sites | undefined;
   let browser: Browser | undefined;
   try {
@@ -80,16 +104,39 @@ async function bench(options: Options): Promise<void> {
       `Cold loads, ${options.runs} of each: 150 ms, 1.6 Mbit/s, CPU 4x, ${options.mobile ? 'phone' : 'desktop'}.`,
     );
     for (const route of routes) {
-      const medians = await measureRoute(browser, sites, route, options);
-      console.log(`\n${route.path}, medians of ${options.runs}\n${table(medians)}`);
-      if (route.path === AIMED_PATH) console.log(`Aims:\n${describeChecks(checks(medians))}`);
-      console.log('');
+      const reports = await measureRoute(browser, sites, route, options);
+      const loaded: Loaded = Object.fromEntries(
+        [...reports].map(([site, all]) => [site, figuresOf(all.map(({ load }) => load))]),
+      );
+      const met = checks(route.path, loaded);
+      const frames = (reports.get('composed') ?? []).map(({ longFrames }) => longFrames);
+      console.log(`\n${route.path}, medians of ${options.runs}\n${table(loaded)}`);
+      console.log(`Frames of over 50 ms in the composed store:\n${describeLongFrames(frames)}`);
+      console.log(`Aims:\n${describeChecks(met)}\n`);
+      results[route.path] = { figures: loaded, checks: met };
     }
+    const url = sites.address('composed', '/phones');
     if (options.interactions) {
       console.log('Playing a session of interactions …');
-      const url = sites.address('composed', AIMED_PATH);
-      console.log(describeInteractions(await measureInteractions(browser, url)));
+      const responses = await measureInteractions(browser, url);
+      console.log(describeInteractions(responses));
+      results.interactions = responses;
     }
+    if (options.journey) {
+      console.log(`Changing the route ${CHANGES} times …`);
+      const journey = await measureJourney(browser, url, CHANGES, options.runs);
+      console.log(describeJourney(journey));
+      results.journey = journey;
+    }
+    if (options.treemap) {
+      await drawTreemap(browser, options.treemap);
+      console.log(`Bytes by package: ${options.treemap}`);
+    }
+    if (options.json) {
+      writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+      console.log(`All figures: ${options.json}`);
+    }
+    console.log('How to read it: shell/bench/README.md.');
   } finally {
     await browser?.close();
     for (const server of sites?.servers ?? []) server.close();
@@ -98,11 +145,17 @@ async function bench(options: Options): Promise<void> {
 }
 
 const program = new Command('bench')
-  .description('Load the composed store and a monolith of the same source side by side, and print medians.')
+  .description(
+    'Load the store side by side with the same source put together in other ways, and print medians.',
+  )
   .option('-n, --runs <number>', 'loads of each page', runsOf, DEFAULT_RUNS)
-  .option('-r, --route <path>', 'path to load; "all" adds the home page and a product', AIMED_PATH)
+  .option('-r, --route <path>', 'path to load, or all', '/phones')
+  .option('-s, --sites <names>', `which of ${SITE_NAMES.join(', ')}`, sitesOf, [...SITE_NAMES])
   .option('-m, --mobile', 'with the screen of a phone', false)
   .option('-i, --interactions', 'also play a session, and print how fast the store answers', false)
+  .option('-j, --journey', `also change the route ${CHANGES} times, and print what the page holds`, false)
+  .option('-t, --treemap <file.png>', 'also draw which packages the bytes belong to')
+  .option('--json <file>', 'also write all figures')
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))
   .action(bench);
 

@@ -9,3 +9,16 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
+
+/** A median, and how far the values lie apart. */
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The median of values with their spread; what is not a number is left out. */
+export function spreadOf(values: readonly number[]): Spread {
+  const found = values.filter((value) => !Number.isNaN(value));
+  return { median: median(found), least: Math.min(...found), most: Math.max(...found) };
+}

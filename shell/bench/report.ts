@@ -1,16 +1,12 @@
-import type { Load } from './measure';
-import { median } from './medians';
-import { SITES, type SiteName } from './sites';
+import type { Load, LongFrame } from './measure/load';
+import { type Spread, spreadOf } from './medians';
+import { SITES, type SiteName } from './sites/sites';
 
-/** Medians of every site for one path. */
-export type Medians = Readonly<Record<SiteName, Load>>;
+/** The figures of one site on one path. */
+export type Figures = Readonly<Record<keyof Load, Spread>>;
 
-/** How the sites are called in the table. */
-export const SITE_LABELS: Readonly<Record<SiteName, string>> = {
-  composed: 'composed store',
-  codeSplit: 'monolith, code-split',
-  preloaded: 'monolith, preloaded',
-};
+/** Every site that was loaded, with its figures. */
+export type Loaded = Partial<Readonly<Record<SiteName, Figures>>>;
 
 interface Column {
   readonly title: string;
@@ -19,20 +15,23 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'first paint ms', of: 'firstPaint', digits: 0 },
-  { title: 'content ms', of: 'content', digits: 0 },
-  { title: 'fastest ms', of: 'fastestContent', digits: 0 },
-  { title: 'largest ms', of: 'largestPaint', digits: 0 },
+  { title: 'paint', of: 'firstPaint', digits: 0 },
+  { title: 'content', of: 'content', digits: 0 },
+  { title: 'largest', of: 'largestPaint', digits: 0 },
+  { title: 'answers', of: 'answered', digits: 0 },
+  { title: 'work', of: 'mainThread', digits: 0 },
+  { title: 'long', of: 'longFrames', digits: 0 },
   { title: 'shift', of: 'layoutShift', digits: 3 },
   { title: 'requests', of: 'requests', digits: 0 },
   { title: 'KiB', of: 'kib', digits: 0 },
   { title: 'JS KiB', of: 'scriptKib', digits: 0 },
   { title: 'depth', of: 'depth', digits: 0 },
+  { title: 'again', of: 'warmContent', digits: 0 },
 ];
 
 const LABEL_WIDTH = 24;
-const GAP = 2;
 const NARROWEST = 6;
+const GAP = 2;
 
 const row = (label: string, cells: readonly string[]): string =>
   label.padEnd(LABEL_WIDTH) +
@@ -40,47 +39,69 @@ const row = (label: string, cells: readonly string[]): string =>
     (cells[index] ?? '').padStart(Math.max(title.length, NARROWEST) + GAP),
   ).join('');
 
-/** The medians of several loads, figure by figure; of the fastest content the least. */
-export function medianLoad(loads: readonly Load[]): Load {
-  const of = (figure: keyof Load): number => median(loads.map((load) => load[figure]));
-  return {
-    firstPaint: of('firstPaint'),
-    content: of('content'),
-    fastestContent: Math.min(...loads.map(({ content }) => content)),
-    largestPaint: of('largestPaint'),
-    layoutShift: of('layoutShift'),
-    requests: of('requests'),
-    kib: of('kib'),
-    scriptKib: of('scriptKib'),
-    ownScriptKib: of('ownScriptKib'),
-    depth: of('depth'),
-  };
-}
+const FIGURES: readonly (keyof Load)[] = [...COLUMNS.map(({ of }) => of), 'ownScriptKib'];
 
-const ratio = (value: number, against: number): string =>
-  against === 0 ? '-' : `${(value / against).toFixed(2)}x`;
+/** The medians of several loads, figure by figure, with their spread. */
+export const figuresOf = (loads: readonly Load[]): Figures =>
+  Object.fromEntries(
+    FIGURES.map((figure) => [figure, spreadOf(loads.map((load) => load[figure]))]),
+  ) as Figures;
 
-/** The table of one path: medians side by side, then each site against the code-split monolith. */
-export function table(medians: Medians): string {
-  const figures = SITES.map((site) =>
-    row(
-      SITE_LABELS[site],
-      COLUMNS.map(({ of, digits }) => medians[site][of].toFixed(digits)),
-    ),
-  );
-  const ratios = SITES.filter((site) => site !== 'codeSplit').map((site) =>
-    row(
-      `${SITE_LABELS[site]} /`,
-      COLUMNS.map(({ of }) => ratio(medians[site][of], medians.codeSplit[of])),
-    ),
-  );
+const text = (value: number, digits: number): string =>
+  Number.isFinite(value) ? value.toFixed(digits) : '-';
+
+/** How a figure is against another one; `-` where either is missing. */
+export const ratio = (value: number, against: number): string =>
+  Number.isFinite(value) && against > 0 ? `${(value / against).toFixed(2)}x` : '-';
+
+/** The table of one path: medians side by side, how far the contents lie apart, then each site against one of them. */
+export function table(loaded: Loaded, against: SiteName = 'preloaded'): string {
+  const sites = (Object.keys(loaded) as SiteName[]).flatMap((site) => {
+    const figures = loaded[site];
+    return figures ? [{ site, figures }] : [];
+  });
+  const base = loaded[against];
   return [
     row(
       '',
       COLUMNS.map(({ title }) => title),
     ),
-    ...figures,
-    'Against the code-split monolith:',
-    ...ratios,
+    ...sites.map(({ site, figures }) =>
+      row(
+        SITES[site],
+        COLUMNS.map(({ of, digits }) => text(figures[of].median, digits)),
+      ),
+    ),
+    'Content, least to most:',
+    ...sites.map(
+      ({ site, figures: { content } }) =>
+        `${SITES[site].padEnd(LABEL_WIDTH)}  ${content.least.toFixed(0)} to ${content.most.toFixed(0)} ms`,
+    ),
+    ...(base
+      ? [
+          `Against the ${SITES[against]}:`,
+          ...sites
+            .filter(({ site }) => site !== against)
+            .map(({ site, figures }) =>
+              row(
+                SITES[site],
+                COLUMNS.map(({ of }) => ratio(figures[of].median, base[of].median)),
+              ),
+            ),
+        ]
+      : []),
   ].join('\n');
+}
+
+/** Whose scripts ran longest in the frames of over 50 ms of all loads: how often, and the median of how long. */
+export function describeLongFrames(loads: readonly (readonly LongFrame[])[]): string {
+  const byOwner = new Map<string, number[]>();
+  for (const { owner, ms } of loads.flat()) byOwner.set(owner, [...(byOwner.get(owner) ?? []), ms]);
+  const lines = [...byOwner]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([owner, all]) => {
+      const { median, most } = spreadOf(all);
+      return `  ${(all.length / loads.length).toFixed(1)} a load, ${median.toFixed(0)} ms (at most ${most.toFixed(0)}): ${owner}`;
+    });
+  return lines.length > 0 ? lines.join('\n') : '  none';
 }

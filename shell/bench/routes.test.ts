@@ -1,16 +1,23 @@
 import { benchRoutes } from './routes';
 
 describe('benchRoutes', () => {
-  it('takes a path', () => {
-    expect(benchRoutes('/phones', '/phones/x')).toEqual([{ path: '/phones', selector: 'main article' }]);
+  it('takes a path, and knows what stands there', () => {
+    expect(benchRoutes('/phones', '/phones/x')).toEqual([
+      { path: '/phones', content: 'main article', press: 'main button[data-cart-of]' },
+    ]);
   });
 
   it('takes all', () => {
-    expect(benchRoutes('all', '/phones/x')).toEqual([
-      { path: '/phones', selector: 'main article' },
-      { path: '/', selector: 'main article' },
-      { path: '/phones/x', selector: 'main h1' },
+    const routes = benchRoutes('all', '/phones/x');
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/',
+      '/phones',
+      '/phones/x',
+      '/cart',
+      '/phones?sort=Cheapest',
     ]);
+    expect(routes.find(({ path }) => path === '/cart')?.press).toBeUndefined();
+    expect(routes.find(({ path }) => path === '/phones/x')?.content).toBe('main h1');
   });
 
   it('says what it takes', () => {

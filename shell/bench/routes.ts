@@ -1,24 +1,29 @@
-/** A path to load, and what counts as its content. */
+/** A path to load, what counts as its content, and what is pressed on it. */
 export interface BenchRoute {
   readonly path: string;
-  readonly selector: string;
+  readonly content: string;
+  readonly press: string | undefined;
 }
-
-/** The path that the store's aims are set for. */
-export const AIMED_PATH = '/phones';
 
 const PRODUCT = /^\/[^/]+\/[^/]+$/;
 const CARD = 'main article';
 const HEADING = 'main h1';
+const ADD = 'main button[data-cart-of]';
 
-const routeOf = (path: string): BenchRoute => ({ path, selector: PRODUCT.test(path) ? HEADING : CARD });
+function routeOf(path: string): BenchRoute {
+  if (path === '/cart') return { path, content: HEADING, press: undefined };
+  return { path, content: PRODUCT.test(path) ? HEADING : CARD, press: ADD };
+}
+
+/** The routes that are loaded unless told otherwise; `:product` stands for a product's page. */
+export const ROUTES = ['/', '/phones', ':product', '/cart', '/phones?sort=Cheapest'] as const;
 
 /**
- * The routes that an option stands for: a path, or `all` for the listing, the home page and a product.
+ * The routes that an option stands for: a path, or `all`.
  * @param product path of a product page
  */
 export function benchRoutes(option: string, product: string): BenchRoute[] {
-  if (option === 'all') return [AIMED_PATH, '/', product].map(routeOf);
+  if (option === 'all') return ROUTES.map((path) => routeOf(path === ':product' ? product : path));
   if (!option.startsWith('/'))
     throw new Error(`--route takes a path such as /phones, or all; not "${option}".`);
   return [routeOf(option)];

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { percentile } from './medians';
+import { percentile } from '../medians';
 import { CPU_SLOWDOWN } from './network';
 import { SESSION, type Step } from './session';
 

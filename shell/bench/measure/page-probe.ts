@@ -1,24 +1,42 @@
 /** What the page itself notes while it loads; times in milliseconds since the navigation. */
 export interface PageNotes {
   content: number | undefined;
+  /** When a press of the first 'Add to cart', made as soon as that could be seen, was answered by the header's badge. */
+  answered: number | undefined;
   largestPaint: number;
   /** Address of the picture that was painted largest; empty for text. */
   largestUrl: string;
   layoutShift: number;
+  /** Long animation frames: how long each was, and whose script ran longest in it. */
+  longFrames: { ms: number; owner: string }[];
 }
 
 declare global {
   /** Notes of the benchmark; only there while it runs. */
   var benchNotes: PageNotes | undefined;
+  /** Told when the press was answered; only there while the benchmark runs. */
+  var benchAnswered: ((text: string) => void) | undefined;
+}
+
+/** What counts as content, and what is pressed; nothing where there is nothing to press. */
+export interface Probe {
+  readonly content: string;
+  readonly press: string | undefined;
 }
 
 /**
  * Runs in the page before anything else. It has to stand alone, without named functions inside, because it is
  * sent to the browser as text.
- * @param selector what counts as content
  */
-export function noteLoad(selector: string): void {
-  const notes: PageNotes = { content: undefined, largestPaint: 0, largestUrl: '', layoutShift: 0 };
+export function noteLoad({ content, press }: Probe): void {
+  const notes: PageNotes = {
+    content: undefined,
+    answered: undefined,
+    largestPaint: 0,
+    largestUrl: '',
+    layoutShift: 0,
+    longFrames: [],
+  };
   globalThis.benchNotes = notes;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -30,11 +48,38 @@ export function noteLoad(selector: string): void {
     for (const entry of list.getEntries())
       if ('value' in entry && typeof entry.value === 'number') notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const scripts = (Reflect.get(entry, 'scripts') ?? []) as { duration: number; sourceURL: string }[];
+      const [longest] = [...scripts].sort((a, b) => b.duration - a.duration);
+      const owner = longest?.sourceURL.replace(/^.*\//, '').replace(/[?#].*$/, '');
+      notes.longFrames.push({
+        ms: entry.duration,
+        owner: owner || (longest ? 'the page' : 'layout and paint'),
+      });
+    }
+  }).observe({ type: 'long-animation-frame', buffered: true });
   new MutationObserver((_, observer) => {
-    if (!document.querySelector(selector)) return;
+    if (!document.querySelector(content)) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       notes.content = performance.now();
     });
   }).observe(document, { childList: true, subtree: true });
+  if (press === undefined) return;
+  let pressed = false;
+  new MutationObserver((_, observer) => {
+    const button = document.querySelector<HTMLElement>(press);
+    if (button && !pressed) {
+      pressed = true;
+      button.click();
+    }
+    const badge = document.querySelector('[data-badge="cart"]');
+    if (!pressed || badge?.textContent !== '1' || badge.hasAttribute('hidden')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      notes.answered = performance.now();
+      globalThis.benchAnswered?.('');
+    });
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
 }

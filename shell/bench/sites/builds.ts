@@ -4,45 +4,81 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { run } from '@gadgetry/tools/run';
 import { root } from '@gadgetry/tools/workspace';
 
-/** The files of each named chunk of the monolith: `main`, `page-listing`. */
+/** The files of each named chunk of a build: `main`, `page-listing`. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
-/** Source of the module that links the environment's remotes: imports where the store composes. */
-export function linkedRemotesSource(environment: PageEnvironment, rootFolder: string): string {
+/**
+ * Source of the module that links the environment's remotes: imports where the store composes.
+ * @param from what a remote's app is imported from
+ */
+export function linkedRemotesSource(environment: PageEnvironment, from: (remote: string) => string): string {
   const remotes = Object.entries(environment.remotes).flatMap(([name, versions]) => {
     const version = versions.find((one) => one.default);
     if (!version) return [];
     const { build: _, ...descriptor } = version.descriptor;
-    return [{ name, descriptor, app: join(rootFolder, `remote-${name}`, 'src/app.ts') }];
+    return [`  ${JSON.stringify(name)}: { app: ${from(name)}, descriptor: ${JSON.stringify(descriptor)} },`];
   });
-  return [
-    ...remotes.map(({ app }, index) => `import { app as app${index} } from ${JSON.stringify(app)};`),
-    `export const catalogue = ${JSON.stringify(environment.catalogue)};`,
-    'export const remotes = {',
-    ...remotes.map(
-      ({ name, descriptor }, index) =>
-        `  ${JSON.stringify(name)}: { app: app${index}, descriptor: ${JSON.stringify(descriptor)} },`,
-    ),
-    '};',
-    '',
-  ].join('\n');
+  return remotes.join('\n');
 }
 
-/** Builds the monolith of an environment's remotes into `site`. */
+async function buildLinked(
+  config: string,
+  source: string,
+  work: string,
+  out: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const started = performance.now();
+  mkdirSync(work, { recursive: true });
+  const remotes = join(work, `${config}-remotes.js`);
+  writeFileSync(remotes, source);
+  const code = await run(
+    'rspack',
+    ['build', '--config', join(root, `shell/bench/sites/${config}.config.mjs`)],
+    {
+      cwd: join(root, 'shell'),
+      env: { NODE_ENV: 'production', OUT: out, REMOTES: remotes, ...env },
+      quiet: true,
+    },
+  );
+  if (code !== 0) throw new Error(`The ${config} could not be built; the messages above say why.`);
+  console.log(`  ${config}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const moduleWith = (environment: PageEnvironment, imports: string, remotes: string): string =>
+  `${imports}\nexport const catalogue = ${JSON.stringify(environment.catalogue)};\nexport const remotes = {\n${remotes}\n};\n`;
+
+/** Builds the monolith of an environment's remotes into `out`, and beside it `views.mjs`, which renders its pages. */
 export async function buildMonolith(
   environment: PageEnvironment,
   work: string,
-  site: string,
+  out: string,
 ): Promise<ChunkFiles> {
-  const started = performance.now();
-  mkdirSync(work, { recursive: true });
-  const remotes = join(work, 'remotes.js');
-  writeFileSync(remotes, linkedRemotesSource(environment, root));
-  const code = await run('rspack', ['build', '--config', join(root, 'shell/bench/monolith.config.mjs')], {
-    cwd: join(root, 'shell'),
-    env: { NODE_ENV: 'production', MONOLITH_OUT: site, MONOLITH_REMOTES: remotes },
+  const names = Object.keys(environment.remotes);
+  const imports = names.map(
+    (name, index) =>
+      `import { app as app${index} } from ${JSON.stringify(join(root, `remote-${name}/src/app.ts`))};`,
+  );
+  const remotes = linkedRemotesSource(environment, (name) => `async () => app${names.indexOf(name)}`);
+  await buildLinked('monolith', moduleWith(environment, imports.join('\n'), remotes), work, out);
+  return JSON.parse(readFileSync(join(out, 'chunks.json'), 'utf8'));
+}
+
+/**
+ * Builds the store as a textbook federation: the shell into `out`, each remote into `out-<name>`.
+ * @param ports where each remote will be served
+ */
+export async function buildTextbook(
+  environment: PageEnvironment,
+  work: string,
+  out: string,
+  ports: Readonly<Record<string, number>>,
+): Promise<void> {
+  const remotes = linkedRemotesSource(
+    environment,
+    (name) => `() => import('textbook-${name}/app').then(({ app }) => app)`,
+  );
+  await buildLinked('textbook', moduleWith(environment, '', remotes), work, out, {
+    PORTS: JSON.stringify(ports),
   });
-  if (code !== 0) throw new Error('The monolith could not be built; the messages above say why.');
-  console.log(`  monolith: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return JSON.parse(readFileSync(join(site, 'chunks.json'), 'utf8'));
 }

@@ -1,9 +1,9 @@
-/** The remotes of the environment, linked into the monolith; written by `build-monolith.ts`. */
-declare module 'monolith-remotes' {
+/** The remotes of the environment, as a build of the benchmark links them; written by `builds.ts`. */
+declare module 'linked-remotes' {
   import type { AppModule, RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 
   export interface LinkedRemote {
-    readonly app: AppModule;
+    readonly app: () => Promise<AppModule>;
     readonly descriptor: RemoteDescriptor;
   }
 

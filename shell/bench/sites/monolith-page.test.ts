@@ -37,7 +37,7 @@ describe('codeSplitPage', () => {
 
 describe('preloadedPage', () => {
   const lead = { href: 'img/p.webp', srcset: 'img/p-208.avif 208w', sizes: '208px', type: 'image/avif' };
-  const html = preloadedPage(chunks, composed, '/phones', 'body{margin:0}', lead);
+  const html = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', lead });
 
   it('asks for everything that the path needs', () => {
     expect(html).toContain('<link rel="preload" as="script" href="listing.js">');
@@ -52,7 +52,16 @@ describe('preloadedPage', () => {
     expect(html).toContain('<style>body{margin:0}</style>');
   });
 
+  it('has the content from the start, where that is what is compared', () => {
+    const view = { html: '<h1>Phones</h1>', styles: 'h1{color:red}' };
+    const withView = preloadedPage({ chunks, composed, path: '/phones', styles: 'body{margin:0}', view });
+    expect(withView).toContain(
+      '<div id="root" data-view><header>Gadgetry</header><main><h1>Phones</h1></main></div>',
+    );
+    expect(withView).toContain('<style>body{margin:0}h1{color:red}</style>');
+  });
+
   it('refuses a path that no remote has', () => {
-    expect(() => preloadedPage(chunks, composed, '/nowhere', '')).toThrow('/nowhere');
+    expect(() => preloadedPage({ chunks, composed, path: '/nowhere', styles: '' })).toThrow('/nowhere');
   });
 });

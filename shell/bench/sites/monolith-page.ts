@@ -1,6 +1,6 @@
 import type { LcpHint } from '@gadgetry/environment/page-environment';
 import { type Preload, preloadsFor, routeAt } from '@gadgetry/shell/boot/plan';
-import type { ChunkFiles } from './build-monolith';
+import type { ChunkFiles } from './builds';
 import type { ComposedPage } from './composed-page';
 
 const TITLE = 'Gadgetry';
@@ -8,7 +8,7 @@ const TITLE = 'Gadgetry';
 const isScript = (file: string): boolean => file.endsWith('.js');
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-const page = (head: readonly string[], root: string): string => `<!doctype html>
+const page = (head: readonly string[], root: string, marks = ''): string => `<!doctype html>
 <html lang="en" class="light">
 <head>
 <meta charset="utf-8">
@@ -18,7 +18,7 @@ const page = (head: readonly string[], root: string): string => `<!doctype html>
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${root}</div>
+<div id="root"${marks}>${root}</div>
 </body>
 </html>
 `;
@@ -26,7 +26,7 @@ ${head.join('\n')}
 const deferred = (chunks: ChunkFiles): string[] =>
   (chunks.main ?? []).filter(isScript).map((file) => `<script defer src="${file}"></script>`);
 
-/** The page of a monolith as bundlers write it: its script, its style sheet, an empty root. */
+/** The page as bundlers write it: its script, its style sheet, an empty root. */
 export const codeSplitPage = (chunks: ChunkFiles): string =>
   page(
     [
@@ -44,36 +44,46 @@ function link({ as, href, hint }: Pick<Preload, 'as' | 'href' | 'hint'>): string
   return `<link rel="preload" as="${as}"${as === 'fetch' ? ' crossorigin' : ''}${picture}${urgent}>`;
 }
 
+// Content that can be pressed before its code is there needs this.
+const NOTE_PRESSES =
+  '<script>benchPressed=[];addEventListener("click",({target})=>document.querySelector("#root[data-live]")||benchPressed.push(target.closest("button")))</script>';
+
+/** What the best page that a monolith can have for a path is made of. */
+export interface BestPage {
+  readonly chunks: ChunkFiles;
+  readonly composed: ComposedPage;
+  readonly path: string;
+  /** Text of the monolith's main style sheet. */
+  readonly styles: string;
+  /** The path's largest picture, if it is known. */
+  readonly lead?: LcpHint | undefined;
+  /** What stands in the page's place from the start; its skeleton unless told. */
+  readonly view?: { readonly html: string; readonly styles: string };
+}
+
 /**
- * The best page that a monolith can have for one path: frame and skeleton in the markup, styles inline, and
+ * The best page that a monolith can have for one path: frame and skeleton or content in the markup, styles inline, and
  * everything that the path needs asked for at once. A real one would need such a page per path.
- * @param styles text of the monolith's main style sheet
- * @param lead the path's largest picture, if it is known
  */
-export function preloadedPage(
-  chunks: ChunkFiles,
-  composed: ComposedPage,
-  path: string,
-  styles: string,
-  lead?: LcpHint,
-): string {
+export function preloadedPage({ chunks, composed, path, styles, lead, view }: BestPage): string {
   const match = routeAt(composed.environment, composed.versions, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
   const main = new Set(chunks.main);
   const own = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
   const data = preloadsFor(composed.environment, match, '').filter(({ as }) => as === 'fetch');
-  const frame = composed
-    .template('frame-en')
-    .replace('</main>', () => `${composed.template(`skeleton-${match.claim.skeleton}`)}</main>`);
+  const content = view?.html ?? composed.template(`skeleton-${match.claim.skeleton}`);
+  const frame = composed.template('frame-en').replace('</main>', () => `${content}</main>`);
   return page(
     [
+      ...(view ? [NOTE_PRESSES] : []),
       ...deferred(chunks),
       ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
       ...own.filter(isScript).map((href) => link({ as: 'script', href })),
       ...data.map(link),
       ...(lead ? [link({ as: 'image', href: lead.href, hint: lead })] : []),
-      `<style>${styles}</style>`,
+      `<style>${styles}${view?.styles ?? ''}</style>`,
     ],
     frame,
+    view ? ' data-view' : '',
   );
 }

@@ -1,91 +1,147 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
+import type { RenderView } from '@gadgetry/environment/view-source';
+import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
 import { type Mount, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
-import { buildMonolith } from './build-monolith';
-import { readComposedPage } from './composed-page';
+import { buildMonolith, buildTextbook, type ChunkFiles } from './builds';
+import { type ComposedPage, readComposedPage } from './composed-page';
 import { largestPicture } from './largest-picture';
 import { codeSplitPage, preloadedPage } from './monolith-page';
 import { freePorts } from './ports';
 
-/** The three ways in which the same store is served. */
-export const SITES = ['composed', 'codeSplit', 'preloaded'] as const;
+/** The ways in which the same store is served, and how they are called. */
+export const SITES = {
+  composed: 'composed store',
+  withoutViews: 'composed, without views',
+  codeSplit: 'monolith, code-split',
+  preloaded: 'monolith, preloaded',
+  preloadedWithViews: 'monolith, with views',
+  textbook: 'textbook federation',
+} as const;
 
 /** Name of one of the ways. */
-export type SiteName = (typeof SITES)[number];
+export type SiteName = keyof typeof SITES;
+
+export const SITE_NAMES = Object.keys(SITES) as readonly SiteName[];
 
 /** The served sites. */
 export interface Sites {
   /** Address of a path of the store, such as `/phones`. */
   readonly address: (site: SiteName, path: string) => string;
+  /** Folders of the builds, by what they are called in a picture of their bytes. */
+  readonly maps: Readonly<Record<string, string>>;
   readonly servers: readonly Server[];
 }
 
 const data: Mount = { folder: join(root, 'data/public') };
 const api = join(data.folder, 'api');
 
-const preloadedFile = (path: string): string => `preloaded${path.replaceAll('/', '-')}.html`;
+const fileFor = (kind: string, path: string): string => `${kind}${path.replaceAll(/[/?=]/g, '-')}.html`;
+
+const textOf = (folder: string, files: readonly string[]): string =>
+  files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+/** Writes the monolith's pages: the one that bundlers write, and two of the best for each path. */
+async function writeMonolithPages(
+  folder: string,
+  chunks: ChunkFiles,
+  composed: ComposedPage,
+  paths: readonly string[],
+): Promise<void> {
+  writeFileSync(join(folder, 'index.html'), codeSplitPage(chunks));
+  const styles = textOf(folder, chunks.main ?? []);
+  const { linkedView }: { linkedView: (remote: string, data: object) => Promise<RenderView> } = await import(
+    pathToFileURL(join(folder, '../views.mjs')).href
+  );
+  for (const path of paths) {
+    const [bare = '', query] = path.split('?');
+    const match = routeAt(composed.environment, composed.versions, bare);
+    const best = { chunks, composed, path: bare, styles, lead: largestPicture(composed, bare, api) };
+    writeFileSync(join(folder, fileFor('preloaded', path)), preloadedPage(best));
+    // As in the composed store, a query has no view.
+    if (!match) continue;
+    const { page } = match.claim;
+    const render = await linkedView(match.remote, readCatalogue(api).files);
+    const view = {
+      html: await render(bare, page, 'en'),
+      styles: textOf(folder, chunks[`page-${page}`] ?? []),
+    };
+    writeFileSync(
+      join(folder, fileFor('with-views', path)),
+      preloadedPage(query === undefined ? { ...best, view } : best),
+    );
+  }
+}
 
 /**
- * Composes and serves the store on free ports, and builds and serves its monoliths beside it.
+ * Composes and serves the store on free ports, and builds and serves the same source in other ways beside it.
  * @param work folder that receives everything; whoever made it removes it
  * @param environment path of the environment document
- * @param paths paths that the preloaded monolith gets a page for
+ * @param paths paths that a monolith gets pages for
  */
 export async function serveSites(
   work: string,
   environment: string,
   paths: readonly string[],
 ): Promise<Sites> {
-  const [monolithPort = 0, shellPort = 0, ...remotePorts] = await freePorts(2 + remotes.length);
+  const [monolithPort = 0, shellPort = 0, barePort = 0, textbookPort = 0, ...rest] = await freePorts(
+    4 + 2 * remotes.length,
+  );
   const placed = remotes.map((remote, index) => ({
     remote,
-    port: remotePorts[index] ?? 0,
+    port: rest[index] ?? 0,
+    textbookPort: rest[remotes.length + index] ?? 0,
     variable: `PORT_${remote.name.toUpperCase()}`,
   }));
   // Environment documents take the ports from here.
   for (const { variable, port } of placed) process.env[variable] = String(port);
-  const composed = join(work, 'composed');
-  await compose({
-    environment,
-    out: composed,
-    data: api,
-    source: { root, folders: {} },
-  });
+  const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
+  const from = { environment, data: api, source: { root, folders: {} } };
+  await compose({ ...from, out: composed, viewCache: join(root, 'shell/dist/views') });
+  await compose({ ...from, out: bare });
 
   const page = readComposedPage(readFileSync(join(composed, 'index.html'), 'utf8'));
-  const monolith = join(work, 'monolith');
+  const [monolith, textbook] = [join(work, 'monolith/site'), join(work, 'textbook/site')];
   const chunks = await buildMonolith(page.environment, join(work, 'source'), monolith);
-  const styles = (chunks.main ?? [])
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(monolith, file), 'utf8'))
-    .join('\n');
-  writeFileSync(join(monolith, 'index.html'), codeSplitPage(chunks));
-  for (const path of paths)
-    writeFileSync(
-      join(monolith, preloadedFile(path)),
-      preloadedPage(chunks, page, path, styles, largestPicture(page, path, api)),
-    );
-  await Promise.all([compressFolder(composed), compressFolder(monolith)]);
+  await writeMonolithPages(monolith, chunks, page, paths);
+  const ports = Object.fromEntries(placed.map(({ remote, textbookPort: port }) => [remote.name, port]));
+  await buildTextbook(page.environment, join(work, 'source'), textbook, ports);
+  const textbookChunks: ChunkFiles = JSON.parse(readFileSync(join(textbook, 'chunks.json'), 'utf8'));
+  writeFileSync(join(textbook, 'index.html'), codeSplitPage(textbookChunks));
+  const others = placed.map(({ remote }) => `${textbook}-${remote.name}`);
+  await Promise.all([composed, bare, monolith, textbook, ...others].map(compressFolder));
 
+  const shellFiles: Mount = { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` };
   const servers = await Promise.all([
     serve(monolithPort, 'PORT', [{ folder: monolith }, data]),
-    serve(shellPort, 'PORT_SHELL', [
-      { folder: composed },
-      { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
-      data,
-    ]),
-    ...placed.map(({ remote, port, variable }) =>
+    serve(textbookPort, 'PORT', [{ folder: textbook }, data]),
+    serve(shellPort, 'PORT_SHELL', [{ folder: composed }, shellFiles, data]),
+    serve(barePort, 'PORT_SHELL', [{ folder: bare }, shellFiles, data]),
+    ...placed.flatMap(({ remote, port, textbookPort: other, variable }) => [
       serve(port, variable, [{ folder: buildFolder(remote), under: `/${versionOf(remote)}` }]),
-    ),
+      serve(other, variable, [{ folder: `${textbook}-${remote.name}` }]),
+    ]),
   ]);
-  const folders: Record<SiteName, (path: string) => string> = {
+  const places: Record<SiteName, (path: string) => string> = {
     composed: () => `${shellPort}/`,
+    withoutViews: () => `${barePort}/`,
     codeSplit: () => `${monolithPort}/`,
-    preloaded: (path) => `${monolithPort}/${preloadedFile(path)}`,
+    preloaded: (path) => `${monolithPort}/${fileFor('preloaded', path)}`,
+    preloadedWithViews: (path) => `${monolithPort}/${fileFor('with-views', path)}`,
+    textbook: () => `${textbookPort}/`,
   };
-  return { servers, address: (site, path) => `http://localhost:${folders[site](path)}#${path}` };
+  return {
+    servers,
+    maps: {},
+    address: (site, path) => `http://localhost:${places[site](path)}#${path}`,
+  };
 }

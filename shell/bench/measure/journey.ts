@@ -1,0 +1,99 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { CPU_SLOWDOWN } from './network';
+
+/** What a page holds at one moment. */
+export interface Holding {
+  readonly heapKib: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** What many changes of route cost. */
+export interface Journey {
+  /** After the first twenty changes, when all is loaded, and after the last. */
+  readonly early: Holding;
+  readonly late: Holding;
+  readonly changes: number;
+  /** Times from following a link to the next page's heading, in milliseconds: as it came, and fetched ahead by pointing. */
+  readonly cold: readonly number[];
+  readonly ahead: readonly number[];
+}
+
+const EARLY = 20;
+const ROUTES = ['/phones', '/tablets', '/', '/accessories', '/cart', '/favorites'];
+
+async function holding(session: CDPSession): Promise<Holding> {
+  // What nobody holds goes; what is only being let go takes a second round.
+  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { heapKib: of('JSHeapUsedSize') / 1024, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** Goes to another address of the running page; milliseconds until its heading stands. */
+const change = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (to) => {
+    const began = performance.now();
+    const before = document.querySelector('main h1');
+    location.hash = `#${to}`;
+    while (true) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const heading = document.querySelector('main h1');
+      if (heading && (heading !== before || !before?.isConnected)) return performance.now() - began;
+      if (performance.now() - began > 20_000) throw new Error(`${to} did not come`);
+    }
+  }, path);
+
+/** Milliseconds from following a link in the header to the heading of its page, on a slow processor. */
+async function firstStep(browser: Browser, url: string, ahead: boolean): Promise<number> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (ahead) {
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
+      await page.waitForLoadState('networkidle');
+    }
+    return await change(page, '/cart');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Changes the route many times in one page, and notes what it holds; and how long a first step to another remote takes. */
+export async function measureJourney(
+  browser: Browser,
+  url: string,
+  changes: number,
+  runs: number,
+): Promise<Journey> {
+  const cold: number[] = [];
+  const ahead: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    cold.push(await firstStep(browser, url, false));
+    ahead.push(await firstStep(browser, url, true));
+  }
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    let early: Holding | undefined;
+    for (let step = 0; step < changes; step += 1) {
+      await change(page, ROUTES[step % ROUTES.length] ?? '/');
+      // The same page each time, or pages would be compared.
+      if (step + 1 === EARLY) {
+        await change(page, '/rights');
+        early = await holding(session);
+      }
+    }
+    await change(page, '/rights');
+    const late = await holding(session);
+    return { early: early ?? late, late, changes, cold, ahead };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,14 @@
+import type { RenderView } from '@gadgetry/environment/view-source';
+import { viewRenderer } from '@gadgetry/shell/static-frame';
+import { remotes } from 'linked-remotes';
+import { environment, versions } from './linked-store';
+
+/** Renders what the linked store shows at an address, as the composed one does when it is composed. */
+export async function linkedView(
+  remote: string,
+  catalogue: Readonly<Record<string, unknown>>,
+): Promise<RenderView> {
+  const [version, app] = [versions[remote], await remotes[remote]?.app()];
+  if (!version || !app) throw new Error(`There is no remote ${remote}.`);
+  return viewRenderer({ environment, remote, version, app, catalogue });
+}

@@ -1,0 +1,68 @@
+// The same source as Module Federation's own pages have it: its plugin in shell and remotes, shared modules as
+// singletons, remotes found by their manifests at run time. PORTS says where each remote is served.
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { base } from '@gadgetry/remote-kit/rspack/base';
+import { sharedModules } from '@gadgetry/remote-kit/shared-modules';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { chunkList, linked } from './linked-base.mjs';
+
+const ports = JSON.parse(process.env.PORTS ?? '{}');
+const require = createRequire(import.meta.url);
+const { dependencies } = require('@gadgetry/shared-kernel/package.json');
+// Whoever shares modules that share contexts has to share these, too.
+const further = ['react-router-dom', 'rxjs', 'i18next', 'react-i18next'];
+const shared = Object.fromEntries(
+  [...Object.entries(sharedModules), ...further.map((name) => [name, dependencies[name]])].map(
+    ([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}` }],
+  ),
+);
+
+const host = {
+  ...linked,
+  name: 'textbook',
+  entry: { main: './bench/sites/textbook.ts' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'textbook',
+      remotes: Object.fromEntries(
+        Object.entries(ports).map(([name, port]) => [
+          `textbook-${name}`,
+          `textbook_${name}@http://localhost:${port}/mf-manifest.json`,
+        ]),
+      ),
+      shared,
+      dts: false,
+    }),
+    chunkList,
+  ],
+};
+
+const remote = (name) => {
+  const context = fileURLToPath(new URL(`../../../remote-${name}/`, import.meta.url));
+  const common = base({ context, development: false });
+  return {
+    ...common,
+    name: `textbook-${name}`,
+    devtool: false,
+    entry: {},
+    output: {
+      ...common.output,
+      path: `${process.env.OUT}-${name}`,
+      publicPath: 'auto',
+      uniqueName: `textbook_${name}`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: `textbook_${name}`,
+        filename: 'remoteEntry.js',
+        exposes: { './app': './src/app.ts' },
+        shared,
+        manifest: true,
+        dts: false,
+      }),
+    ],
+  };
+};
+
+export default [host, ...Object.keys(ports).map(remote)];
