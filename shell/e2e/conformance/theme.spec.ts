@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordAnimations } from '../support/animations';
-import { failFile } from '../support/catalogue';
+import { changeVersion, failFile } from '../support/catalogue';
 import { expect, open, storeBefore, stored, test } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
@@ -28,6 +28,8 @@ test.describe('while data is late', () => {
   test('Skeletons: #e0e0e0 and #f5f5f5 in the light theme, #333 and #444 in the dark [LOOK-17, LOOK-18]', async ({
     page,
   }) => {
+    // A view would show the product meanwhile.
+    await changeVersion(page);
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });
     await open(page, PHONE);
