@@ -20,9 +20,10 @@ const FILES = ['products', ...CATEGORIES] as const;
  * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed
  * is left to the page that shows it, and to its 'Try again'.
  */
-function loadRestWhenIdle(names: readonly string[] = FILES): void {
+function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
   const [name, ...rest] = names;
-  if (name) whenIdle(() => void loadAhead(name).then(() => loadRestWhenIdle(rest)));
+  if (name && !signal.aborted)
+    whenIdle(() => void loadAhead(name).then(() => loadRestWhenIdle(signal, rest)));
 }
 
 /** Fetches a page ahead that may never be visited: nothing that is on the screen changes by it. */
@@ -34,22 +35,22 @@ function prefetchPage({ environment, remotes }: Composition, path: string): void
 }
 
 /** Warms the page that a link leads to as soon as the link is pointed at or focused, in the shell and in remotes. */
-function prefetchApproached(composition: Composition): void {
+function prefetchApproached(composition: Composition, signal: AbortSignal): void {
   let last: Element | null = null;
   const approach = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
     if (link && link !== last) prefetchPage(composition, splitHash(link.getAttribute('href') ?? '').path);
     last = link;
   };
-  addEventListener('pointerover', approach, { passive: true });
-  addEventListener('focusin', approach);
+  addEventListener('pointerover', approach, { passive: true, signal });
+  addEventListener('focusin', approach, { signal });
 }
 
 /**
  * Opens and closes the inspector with Ctrl+Alt+G, and opens it with `?inspect` in the page's address. No browser
  * uses this chord (with Shift, it would look for the match before); where AltGr writes a letter, it does so here.
  */
-function summonInspector(composition: Composition): void {
+function summonInspector(composition: Composition, signal: AbortSignal): void {
   const toggle = () =>
     void import(/* webpackChunkName: "inspector" */ './tools/inspector/inspector').then(
       ({ toggleInspector }) => toggleInspector(composition),
@@ -57,10 +58,14 @@ function summonInspector(composition: Composition): void {
       (error: unknown) => console.error(error),
     );
   if (/[?&]inspect\b/.test(location.search)) toggle();
-  addEventListener('keydown', (event) => {
-    if (event.code === 'KeyG' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph'))
-      toggle();
-  });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.code === 'KeyG' && event.ctrlKey && event.altKey && !event.getModifierState('AltGraph'))
+        toggle();
+    },
+    { signal },
+  );
 }
 
 const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
@@ -69,14 +74,18 @@ const startTelemetry = (url: string, environment: PageEnvironment): Promise<void
     () => {},
   );
 
-function start(composition: Composition): void {
-  loadRestWhenIdle();
-  prefetchApproached(composition);
+/** Starts all of it; returns what ends it. */
+function start(composition: Composition): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  loadRestWhenIdle(signal);
+  prefetchApproached(composition, signal);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
   const { overrides, telemetry } = composition.environment.policy;
-  if (overrides === 'allow') summonInspector(composition);
+  if (overrides === 'allow') summonInspector(composition, signal);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
+  return () => end.abort();
 }
 
 /**
