@@ -63,7 +63,9 @@ export function checks(path: string, loaded: Loaded): Check[] {
     ...(isCatalogue(path) && Number.isFinite(again)
       ? [atMost('content of a second visit against the preloaded monolith', again, WARM, 'x', 2)]
       : []),
-    atMost('depth of the request chain', composed.depth.median, DEEPEST_CHAIN, '', 0),
+    ...(isCatalogue(path)
+      ? [atMost('depth of the request chain', composed.depth.median, DEEPEST_CHAIN, '', 0)]
+      : []),
     {
       aim: 'layout shift 0',
       found: composed.layoutShift.most.toFixed(3),
