@@ -21,8 +21,8 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse, pas
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-// What lies in a version's folder never changes; what is called by a plain name may.
-const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\./;
+// What lies in a version's folder, or in one that is named by its hash, never changes; what has a plain name may.
+const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/views\/[0-9a-f]{16}\//;
 
 function setHeaders(
   response: ServerResponse,

@@ -142,7 +142,7 @@ export const HOSTS = ['nginx', 'caddy', 'netlify'] as const;
 
 export type Host = (typeof HOSTS)[number];
 
-/** What lies in a version's folder never changes. */
+/** What lies in a version's folder never changes, nor do views. */
 const IMMUTABLE: Headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Access-Control-Allow-Origin': '*',
@@ -150,7 +150,7 @@ const IMMUTABLE: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const VERSIONED = String.raw`/[0-9]+\.[0-9]+\.[0-9]+[^/]*/`;
+const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|views/[0-9a-f]{16})/`;
 
 const lines = (headers: Headers, line: (name: string, value: string) => string): string =>
   Object.entries(headers)
@@ -177,7 +177,7 @@ const WRITERS: Readonly<Record<Host, (page: Headers, versioned: readonly string[
       '# The file _headers beside index.html.',
       block('/', page),
       block('/index.html', page),
-      ...versioned.map((path) => block(path, IMMUTABLE)),
+      ...[...versioned, '/views/*'].map((path) => block(path, IMMUTABLE)),
     ].join('\n');
   },
 };
