@@ -3,6 +3,7 @@ import './retry-chunks';
 import { diagnose } from './composition/diagnosis';
 import { federation } from './composition/federation';
 import { createRemotes } from './composition/remotes';
+import { painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
 const root = document.getElementById('root');
@@ -10,7 +11,21 @@ const boot = globalThis.__gadgetry;
 if (!root || !boot)
   throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
 
+/** A view that comes from the browser's cache is waited for so long, in milliseconds. */
+const VIEW_LIMIT_MS = 500;
+
+/**
+ * In a second visit the shell's own file is there as soon as the page: what can be seen at once is painted before the
+ * work begins.
+ */
+async function paintView(composed: NonNullable<typeof boot>): Promise<void> {
+  if (composed.view) return;
+  await withTimeout(VIEW_LIMIT_MS, composed.viewSettled()).catch(() => {});
+  if (composed.view) await painted();
+}
+
 async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Promise<void> {
+  await paintView(composed);
   const { environment, chosen, reasons } =
     composed.overrides.length > 0
       ? await import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
@@ -31,8 +46,10 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       onShown: (waiting) => {
         composed.stands = true;
         composed.early?.handOver(waiting);
+        if (waiting) return;
+        composed.showPictures();
         // For those who look on from outside: from now on a press is answered by the page itself.
-        if (!waiting) page.dataset.live = '';
+        page.dataset.live = '';
       },
       firstUse: composed.early?.firstUse,
     },

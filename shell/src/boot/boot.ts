@@ -9,7 +9,7 @@ import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } f
 import { hasItem, type Preload, preloadsFor, routeAt, splitHash } from './plan';
 import { placeOf, presentKey, readPositions } from './scroll-positions';
 import { enforce, trustedAddresses } from './trusted-addresses';
-import { elementsOf, fetchView, type View, viewFor } from './views';
+import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
 import { shellScripts, watchStart } from './watchdog';
 
 /*
@@ -80,6 +80,11 @@ const framed = new Promise<void>((resolve) => {
   paintedFrame = resolve;
 });
 
+/** Settles with the view that is on its way. */
+let settled: Promise<unknown> = Promise.resolve();
+
+let showPictures = (): void => {};
+
 /** The address that is painted, while nobody else does it. */
 let painted: string | undefined;
 
@@ -98,8 +103,9 @@ function arrive(): () => void {
     for (const file of preloadsFor(environment, known, query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
+  settled = Promise.resolve();
   if (coming)
-    Promise.all([coming, framed]).then(
+    settled = Promise.all([coming, framed]).then(
       ([view]) => painted === hash && stand(view, path),
       (error: unknown) => {
         gadgetry.withoutView = String(error);
@@ -116,6 +122,7 @@ let isSorry = false;
 /** Says that the store can't be shown, or, where a view can be read meanwhile, that it can't be used. */
 function apologize(): void {
   isSorry = true;
+  showPictures();
   const root = rootElement();
   if (root) paintApology(root, language, gadgetry.view ? 'notice' : 'apology');
 }
@@ -127,6 +134,7 @@ function stand(view: View, path: string): void {
   const elements = elementsOf(view, viewPolicy);
   paintOwn(elements, ids);
   main.replaceChildren(elements);
+  showPictures = holdPictures(main);
   const top = readPositions()[placeOf({ key: presentKey(), pathname: path })];
   if (top) scrollTo({ top, behavior: 'instant' });
   gadgetry.view = { path };
@@ -156,6 +164,8 @@ const gadgetry: NonNullable<typeof globalThis.__gadgetry> = {
     gadgetry.early = noteEarlyInput(root);
     paintedFrame();
   },
+  viewSettled: () => settled,
+  showPictures: () => showPictures(),
   takeOver: () => {
     const isThere = painted === location.hash && gadgetry.view !== undefined;
     painted = undefined;

@@ -28,6 +28,10 @@ declare global {
         readonly paintFrame: () => void;
         /** The view that stands in the page's place, if one does. */
         view?: { readonly path: string } | undefined;
+        /** Resolves when one stands, or none will. */
+        readonly viewSettled: () => Promise<unknown>;
+        /** Lets pictures come that had to wait for the page's code. */
+        readonly showPictures: () => void;
         /** Why none does. */
         withoutView?: string;
         /** From now on the shell paints; says whether a view of the present address stands there for it to take over. */

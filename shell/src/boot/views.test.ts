@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import { elementsOf, fetchView, viewFor } from './views';
+import { elementsOf, fetchView, holdPictures, viewFor } from './views';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
@@ -111,5 +111,51 @@ describe('the elements of a view', () => {
     const createHTML = jest.fn((html: string) => html);
     elementsOf({ styles: '', html: '<p>x</p>' }, { createHTML });
     expect(createHTML).toHaveBeenCalledWith('<p>x</p>');
+  });
+});
+
+describe('the pictures of a view', () => {
+  const below = (element: Element, top: number): void => {
+    element.getBoundingClientRect = () => ({ top }) as DOMRect;
+  };
+
+  function shown(): { view: HTMLElement; inSight: HTMLImageElement; far: HTMLImageElement } {
+    const view = document.createElement('main');
+    view.innerHTML = `
+      <picture><source srcset="a.avif"><img loading="lazy" src="a.webp" srcset="a2.webp 2x"></picture>
+      <picture><source srcset="b.avif"><img loading="lazy" src="b.webp" srcset="b2.webp 2x"></picture>`;
+    const [inSight, far] = [...view.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement];
+    below(inSight, innerHeight - 1);
+    below(far, innerHeight + 1);
+    return { view, inSight, far };
+  }
+
+  it('wait below the window, in every form that they have, and come when they are let', () => {
+    const { view, inSight, far } = shown();
+    const before = view.innerHTML;
+    const show = holdPictures(view);
+    expect(inSight.getAttribute('src')).toBe('a.webp');
+    expect(far.getAttribute('src')).toMatch(/^data:image\/gif/);
+    expect(view.innerHTML).not.toContain('b2.webp');
+    expect(view.innerHTML).not.toContain('b.avif');
+    show();
+    show();
+    expect(view.querySelector('source[srcset="b.avif"]')).not.toBeNull();
+    expect([far.getAttribute('src'), far.getAttribute('srcset')]).toEqual(['b.webp', 'b2.webp 2x']);
+    expect(view.innerHTML.length).toBe(before.length);
+  });
+
+  it('come when somebody scrolls', () => {
+    const { view, far } = shown();
+    holdPictures(view);
+    dispatchEvent(new Event('scroll'));
+    expect(far.getAttribute('src')).toBe('b.webp');
+  });
+
+  it('come at once where they are no lazy ones', () => {
+    const { view, far } = shown();
+    far.setAttribute('loading', 'eager');
+    holdPictures(view);
+    expect(far.getAttribute('src')).toBe('b.webp');
   });
 });

@@ -78,3 +78,33 @@ export function elementsOf({ styles, html }: View, policy: TrustedPolicy | undef
   }
   return elements;
 }
+
+/** One transparent pixel. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * Lets the pictures of a view wait that lie below the window: browsers fetch some screens of them ahead, and on a slow
+ * line they would take the room of the page's code. They come when the page lives, or when somebody scrolls.
+ * @returns lets them come
+ */
+export function holdPictures(view: Element): () => void {
+  const held: (readonly [element: Element, name: string, value: string])[] = [];
+  const below = [...view.querySelectorAll('img[loading=lazy]')].filter(
+    (image) => image.getBoundingClientRect().top > innerHeight,
+  );
+  for (const image of below)
+    for (const element of [...(image.parentElement?.querySelectorAll('source') ?? []), image])
+      for (const name of ['srcset', 'src']) {
+        const value = element.getAttribute(name);
+        if (value === null) continue;
+        held.push([element, name, value]);
+        if (name === 'src') element.setAttribute(name, NOTHING);
+        else element.removeAttribute(name);
+      }
+  const show = (): void => {
+    removeEventListener('scroll', show);
+    for (const [element, name, value] of held.splice(0)) element.setAttribute(name, value);
+  };
+  addEventListener('scroll', show, { passive: true });
+  return show;
+}

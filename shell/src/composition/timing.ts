@@ -9,6 +9,12 @@ export function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promi
   });
 }
 
+/** Resolves when what stands now has been painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
+
 /** Work that can wait gets its turn after this time even on a page that never rests. */
 const PATIENCE_MS = 10_000;
 

@@ -3,6 +3,7 @@ import { htmlLang, otherLanguage } from '@gadgetry/shared-kernel/model/preferenc
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
+import { painted } from '../composition/timing';
 import styles from './switches.module.css';
 
 /** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */
@@ -26,11 +27,6 @@ export function ThemeSwitch() {
     </button>
   );
 }
-
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve, 0));
-  });
 
 /** English or Ukrainian; the button shows the language in use and is named after the other one, in its own words. */
 export function LanguageSwitch() {
