@@ -79,9 +79,6 @@ export function elementsOf({ styles, html }: View, policy: TrustedPolicy | undef
   return elements;
 }
 
-/** One transparent pixel. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
 /**
  * Lets the pictures of a view wait that lie below the window: browsers fetch some screens of them ahead, and on a slow
  * line they would take the room of the page's code. They come when the page lives, or when somebody scrolls.
@@ -98,8 +95,7 @@ export function holdPictures(view: Element): () => void {
         const value = element.getAttribute(name);
         if (value === null) continue;
         held.push([element, name, value]);
-        if (name === 'src') element.setAttribute(name, NOTHING);
-        else element.removeAttribute(name);
+        element.removeAttribute(name);
       }
   const show = (): void => {
     removeEventListener('scroll', show);
