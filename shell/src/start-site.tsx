@@ -73,9 +73,11 @@ function takeOver(
       <Site onShown={show} />
     </CompositionContext>,
     {
-      // Where code or data can't be had, the page says so or another version comes, and that is no view.
+      // Where code or data can't be had, the page says so or another version comes, and that is no view. What a page
+      // throws of its own is the cause of React's error, and its boundary's business.
       onRecoverableError: (error) => {
-        if (hasAll()) console.warn('The view was not the page that took its place.', error);
+        if (hasAll() && !(error instanceof Error && error.cause))
+          console.warn('The view was not the page that took its place.', error);
       },
     },
   );
