@@ -29,6 +29,7 @@ interface Given {
   readonly shell?: string;
   readonly phones?: unknown;
   readonly policy?: Partial<PageEnvironment['policy']>;
+  readonly css?: string;
 }
 
 /** Everything that views are made from, in folders of its own. */
@@ -38,13 +39,13 @@ function given({
   shell = SHELL,
   phones = [{ id: 'a' }, { id: 'b' }],
   policy = {},
+  css = 'a{background:url(assets/x.png)}b{background:url(https://cdn.example/y.png)}',
 }: Given = {}) {
   const work = freshFolder();
   const at = (...names: string[]): string => join(work, ...names);
   for (const folder of ['shell', 'build', 'data']) mkdirSync(at(folder));
   writeFileSync(at('shell', 'static-frame.mjs'), shell);
   writeFileSync(at('build', 'views.1.mjs'), code);
-  const css = 'a{background:url(assets/x.png)}b{background:url(https://cdn.example/y.png)}';
   writeFileSync(at('build', 'page.css'), css);
   const writeData = (value: unknown): void => {
     const text = JSON.stringify(value);
@@ -167,6 +168,32 @@ describe('the views of an environment', () => {
     expect(changed.set?.root).not.toBe(first.set?.root);
     expect(changed.set?.data).not.toBe(first.set?.data);
     expect(changed.folders).not.toEqual(first.folders);
+  });
+
+  it('are rendered once for all environments, wherever the parts lie and whatever stands beside them', async () => {
+    const { inputs, told } = given({ css: 'a{color:red}' });
+    const first = await made(inputs);
+    const [version] = inputs.environment.remotes.cart ?? [];
+    const elsewhere = {
+      ...inputs.environment,
+      name: 'staging',
+      generation: 7,
+      remotes: { cart: [{ ...version, base: 'http://localhost:1/', traffic: 5 }], other: [] },
+      standby: { cart: [{ version: '0.9.0', urls: ['http://localhost:1/d.json'], integrity: '' }] },
+    } as unknown as PageEnvironment;
+    const second = await made({ ...inputs, environment: elsewhere });
+    expect(second.set).toEqual(first.set);
+    expect(told).toHaveLength(1);
+  });
+
+  it('are rendered anew where their styles name files of the remote, which lie elsewhere', async () => {
+    const { inputs } = given({ css: 'p{background:url(a.svg)}' });
+    const first = await made(inputs);
+    const [version] = inputs.environment.remotes.cart ?? [];
+    const remotes = { cart: [{ ...version, base: 'http://localhost:1/' }] } as never;
+    const second = await made({ ...inputs, environment: { ...inputs.environment, remotes } });
+    expect(second.folders).not.toEqual(first.folders);
+    expect(second.read('en/phones.html').body).toContain('url(http://localhost:1/a.svg)');
   });
 
   it('are none where the environment wants none', async () => {

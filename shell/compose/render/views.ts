@@ -10,7 +10,8 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -32,7 +33,7 @@ import type { ShellManifest } from '../registry/parts';
 import { leafHash, proofsOf, rootOf } from './merkle';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
@@ -124,8 +125,9 @@ function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
         ),
       ),
     );
-    return [...new Set(paths)].flatMap((path) =>
-      LANGUAGES.flatMap((language) => {
+    // Language by language: to switch costs as much as a page.
+    return LANGUAGES.flatMap((language) =>
+      [...new Set(paths)].flatMap((path) => {
         const file = viewFile(path, language);
         return file ? [{ path, page, language, file }] : [];
       }),
@@ -134,8 +136,20 @@ function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
 }
 
 interface Rendered {
+  /** By the name of the file. */
   readonly html: ReadonlyMap<string, string>;
   readonly problems: readonly string[];
+}
+
+/** What a process is told. */
+interface Task {
+  /** Text of the remote's module for Node. */
+  readonly code: Buffer;
+  readonly environment: PageEnvironment;
+  readonly remote: string;
+  readonly version: RemoteVersion;
+  readonly catalogue: Readonly<Record<string, unknown>>;
+  readonly wanted: readonly Wanted[];
 }
 
 const WORKER = fileURLToPath(new URL('./view-worker.mjs', import.meta.url));
@@ -157,16 +171,16 @@ type Message =
  * Renders views in a process of their own: a remote's code is other people's.
  * @param shell path of the shell's module for Node
  */
-function renderAll(
+function renderApart(
   shell: string,
-  from: Readonly<Record<string, unknown>> & { readonly wanted: readonly Wanted[] },
-  progress: (done: number) => void,
+  task: Task,
+  progress: () => void,
   longestSilenceMs: number,
 ): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const html = new Map<string, string>();
     const problems: string[] = [];
-    const { wanted } = from;
+    const { wanted } = task;
     const child = fork(WORKER, {
       execArgv: [...permissions(shell)],
       // No secret of whoever composes is any business of a remote's.
@@ -190,7 +204,7 @@ function renderAll(
       if (message.html === undefined)
         problems.push(`${message.path} (${message.language}): ${message.problem}`);
       else html.set(file, message.html);
-      progress(html.size + problems.length);
+      progress();
     });
     child.once('error', (error) => fail(error.message));
     child.once('exit', () => {
@@ -198,8 +212,38 @@ function renderAll(
       if (html.size + problems.length === wanted.length) resolve({ html, problems });
       else reject(new Error(`it ended after ${html.size} of ${wanted.length} views`));
     });
-    child.send({ ...from, shell: pathToFileURL(shell).href });
+    child.send({ ...task, shell: pathToFileURL(shell).href });
   });
+}
+
+/** So many views are worth a process of their own: to start one costs as much as some fifty. */
+const WORTH_A_PROCESS = 150;
+
+/** Renders views in as many processes as the machine has processors, where there are enough of them. */
+async function renderAll(
+  shell: string,
+  task: Task,
+  progress: (done: number) => void,
+  longestSilenceMs: number,
+): Promise<Rendered> {
+  const { wanted } = task;
+  const processes = Math.min(availableParallelism(), Math.ceil(wanted.length / WORTH_A_PROCESS));
+  const share = Math.ceil(wanted.length / processes);
+  let done = 0;
+  const count = (): void => {
+    done += 1;
+    progress(done);
+  };
+  const parts = await Promise.all(
+    Array.from({ length: processes }, (_, index) => {
+      const own = wanted.slice(index * share, (index + 1) * share);
+      return renderApart(shell, { ...task, wanted: own }, count, longestSilenceMs);
+    }),
+  );
+  return {
+    html: new Map(parts.flatMap(({ html }) => [...html])),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
 }
 
 const brotli = promisify(brotliCompress);
@@ -215,11 +259,15 @@ async function writeView(path: string, text: string): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })]);
-  await Promise.all([
-    writeFile(path, text),
-    writeFile(`${path}.gz`, small),
-    writeFile(`${path}.br`, smaller),
-  ]);
+  // All of one date, by which whoever compresses a folder knows that it is done.
+  const date = new Date();
+  const files = { '': text, '.gz': small, '.br': smaller };
+  await Promise.all(
+    Object.entries(files).map(async ([ending, content]) => {
+      await writeFile(path + ending, content);
+      await utimes(path + ending, date, date);
+    }),
+  );
 }
 
 /** Writes views into a folder that is named after all that is in it, and returns its name and the tree's root. */
@@ -273,23 +321,58 @@ function readKept(path: string, cache: string): Kept | undefined {
   }
 }
 
+/**
+ * What a view depends on of its environment and of its remote's version: not where either lies, so that one rendering
+ * serves every environment, nor which other remotes stand beside it.
+ */
+function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
+  return {
+    environment: {
+      name: '',
+      generation: 0,
+      policy,
+      catalogue,
+      ...(disabled && { disabled }),
+      remotes: {},
+      onDemand: {},
+      leads: {},
+    },
+    version: {
+      version: version.version,
+      base: '',
+      traffic: 100,
+      default: true,
+      descriptor: version.descriptor,
+    },
+  };
+}
+
 async function viewsOf(
   inputs: ViewInputs,
   remote: string,
   version: RemoteVersion,
   catalogue: Awaited<ReturnType<typeof readCatalogue>>,
 ): Promise<Kept> {
-  const { environment, shellFolder, cache, progress = () => {} } = inputs;
+  const { shellFolder, cache, progress = () => {} } = inputs;
   const { folder = '', module } = inputs.buildOf(remote, version.version) ?? {};
   if (!module) return { ...NO_VIEWS, problems: [] };
   const shell = join(shellFolder, 'static-frame.mjs');
+  const wanted = wantedViews(version, catalogue.files);
+  const subject = subjectOf(inputs.environment, version);
+  const styles = Object.fromEntries(
+    [...new Set(wanted.map(({ page }) => page))].map((page) => [
+      page,
+      stylesOf(inputs, folder, version, page),
+    ]),
+  );
+  const { policy: _, ...environment } = subject.environment;
   const made = JSON.stringify([
     FORMAT,
     integrityOf(readFileSync(shell)),
-    environment.onDemand,
-    environment.catalogue,
+    environment,
     remote,
-    version,
+    subject.version,
+    styles,
     module,
     catalogue.version,
   ]);
@@ -297,7 +380,6 @@ async function viewsOf(
   const before = readKept(note, cache);
   if (before) return before;
 
-  const wanted = wantedViews(version, catalogue.files);
   const name = `${remote} ${version.version}`;
   progress(`Views of ${name}: ${wanted.length} to render …`);
   let told = 0;
@@ -305,9 +387,8 @@ async function viewsOf(
     shell,
     {
       code: verified(folder, module),
-      environment,
+      ...subject,
       remote,
-      version,
       catalogue: catalogue.files,
       wanted,
     },
@@ -318,19 +399,13 @@ async function viewsOf(
     },
     inputs.longestSilenceMs ?? LONGEST_SILENCE_MS,
   );
-  const styles = new Map(
-    [...new Set(wanted.map(({ page }) => page))].map((page) => [
-      page,
-      stylesOf(inputs, folder, version, page),
-    ]),
-  );
   const bodies = new Map(
     wanted.flatMap(({ file, page }) => {
       const view = html.get(file);
       // A style attribute is nothing that the page's policy would take from a text; the boot script sets them.
       return view === undefined
         ? []
-        : [[file, viewBody(styles.get(page) ?? '', view.replaceAll(' style="', ' data-style="'))] as const];
+        : [[file, viewBody(styles[page] ?? '', view.replaceAll(' style="', ' data-style="'))] as const];
     }),
   );
   const kept: Kept = { ...(bodies.size > 0 ? await writeViews(cache, bodies) : NO_VIEWS), problems };
@@ -350,17 +425,17 @@ export async function renderViews(inputs: ViewInputs): Promise<ViewResult> {
     problems: problem ? [problem] : [],
   });
   if (environment.policy.views === 'off') return without();
-  const remotes: Record<string, readonly RemoteVersion[]> = {};
-  const folders: string[] = [];
-  const problems: string[] = [];
   let catalogue: Awaited<ReturnType<typeof readCatalogue>>;
   try {
     catalogue = readCatalogue(data);
   } catch (error) {
     return without(error instanceof Error ? error.message : String(error));
   }
-  for (const [remote, versions] of Object.entries(environment.remotes)) {
+  const folders: string[] = [];
+  const found: Record<string, readonly string[]> = {};
+  const viewsOfRemote = async (remote: string, versions: readonly RemoteVersion[]) => {
     const withViews: RemoteVersion[] = [];
+    const problems: string[] = [];
     for (const version of versions) {
       const kept = await viewsOf(inputs, remote, version, catalogue).catch((error: unknown): Kept => {
         const reason = error instanceof Error ? error.message : String(error);
@@ -371,8 +446,16 @@ export async function renderViews(inputs: ViewInputs): Promise<ViewResult> {
       if (kept.folder) folders.push(kept.folder);
       withViews.push(kept.folder ? { ...version, views: set } : version);
     }
-    remotes[remote] = withViews;
-  }
+    found[remote] = problems;
+    return [remote, withViews] as const;
+  };
+  // Side by side: most of the time of a small one is the start of its process.
+  const remotes = Object.fromEntries(
+    await Promise.all(
+      Object.entries(environment.remotes).map(([remote, versions]) => viewsOfRemote(remote, versions)),
+    ),
+  );
+  const problems = Object.keys(remotes).flatMap((remote) => found[remote] ?? []);
   return { environment: { ...environment, remotes }, folders, problems };
 }
 
