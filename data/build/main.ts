@@ -1,31 +1,73 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { MODELS } from '../models';
 import { parseIds, withNewIds } from './ids';
+import { manyProducts } from './many';
 import { storefrontOrder } from './order';
-import { dataFiles } from './outputs';
+import { type Catalogue, catalogueOf, dataFiles } from './outputs';
+
+const USAGE = `Usage: npm run data [-- --products <number> --out <folder>]
+
+Without options, writes the store's own data files to data/public/api. With them, writes a catalogue of so many
+products to a folder, with the pictures of the store's own: npm run data -- --products 10000 --out /tmp/large`;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const ledger = join(root, 'models/ids.json');
 
-const known = parseIds(readFileSync(ledger, 'utf8'));
-const itemIds = storefrontOrder(MODELS).map(({ itemId }) => itemId);
-const ids = withNewIds(known, itemIds);
-const added = Object.keys(ids).length - Object.keys(known).length;
-if (added > 0) writeFileSync(ledger, `${JSON.stringify(ids, null, 2)}\n`);
-
-const files = dataFiles(MODELS, ids);
-mkdirSync(join(root, 'public/api'), { recursive: true });
-for (const [name, content] of files) {
-  const path = join(root, 'public', name);
-  if (existsSync(path) && readFileSync(path, 'utf8') === content) continue;
-  // Whoever reads meanwhile, such as a store that is open, gets the file as it was and never half of the new one.
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
+/** Writes what has changed; returns how many files there are. */
+function write(catalogue: Catalogue, folder: string): number {
+  let files = 0;
+  for (const [name, text] of dataFiles(catalogue)) {
+    const path = join(folder, name);
+    files += 1;
+    if (files % 500 === 0) console.log(`data: ${files} files …`);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    // Whoever reads meanwhile, such as a store that is open, gets the file as it was and never half of the new one.
+    writeFileSync(`${path}.new`, text);
+    renameSync(`${path}.new`, path);
+  }
+  return files;
 }
 
-console.log(
-  `data: ${itemIds.length} products of ${MODELS.length} models, ${files.size} files in public/api.`,
-);
-if (added > 0) console.log(`Next: commit data/models/ids.json, it has ${added} new ids.`);
+function writeOwn(): void {
+  const ledger = join(root, 'models/ids.json');
+  const known = parseIds(readFileSync(ledger, 'utf8'));
+  const itemIds = storefrontOrder(MODELS).map(({ itemId }) => itemId);
+  const ids = withNewIds(known, itemIds);
+  const added = Object.keys(ids).length - Object.keys(known).length;
+  if (added > 0) writeFileSync(ledger, `${JSON.stringify(ids, null, 2)}\n`);
+  const files = write(catalogueOf(MODELS, ids), join(root, 'public'));
+  console.log(`data: ${itemIds.length} products of ${MODELS.length} models, ${files} files in public/api.`);
+  if (added > 0) console.log(`Next: commit data/models/ids.json, it has ${added} new ids.`);
+}
+
+function writeMany(count: number, folder: string): void {
+  const files = write(manyProducts(MODELS, count), folder);
+  for (const name of ['img', 'video'])
+    if (!existsSync(join(folder, name))) symlinkSync(join(root, 'public', name), join(folder, name), 'dir');
+  console.log(`data: ${count} products, ${files} files in ${folder}/api.`);
+  console.log(`Next: npm start -- --data ${folder} (serves the store with them).`);
+}
+
+function run(): void {
+  const { products, out } = parseArgs({
+    options: { products: { type: 'string' }, out: { type: 'string' } },
+  }).values;
+  if (products === undefined && out === undefined) {
+    writeOwn();
+    return;
+  }
+  if (products === undefined || out === undefined) throw new Error('--products and --out go together');
+  if (!/^[1-9]\d{0,5}$/.test(products))
+    throw new Error(`--products must be a number from 1 to 999999, not "${products}"`);
+  writeMany(Number(products), resolve(process.env.INIT_CWD ?? '.', out));
+}
+
+try {
+  run();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}.\n\n${USAGE}`);
+  process.exitCode = 1;
+}

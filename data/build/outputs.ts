@@ -1,40 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { Model } from '../models/types';
-import { productDetail } from './detail';
+import { type Slices, slicesOf } from '@gadgetry/shared-kernel/model/slices';
+import type { Category, Model } from '../models/types';
+import { type ProductDetail, productDetail } from './detail';
 import type { Ids } from './ids';
-import { listProduct } from './list';
+import { type ListProduct, listProduct } from './list';
 import { CATEGORIES, storefrontOrder } from './order';
 
-/** Everything that is written, by path below `public/`. The same models give the same bytes. */
-export type Outputs = ReadonlyMap<string, string>;
+/** What the data files are made of. */
+export interface Catalogue {
+  readonly products: readonly ListProduct[];
+  readonly details: Readonly<Record<Category, readonly ProductDetail[]>>;
+  /** Descriptions in Ukrainian by `namespaceId`. */
+  readonly ukrainian: Readonly<Record<string, unknown>>;
+}
+
+/** A file to write: its path below `public/`, and its text. */
+export type Output = readonly [path: string, text: string];
+
+/** The store's own catalogue. */
+export function catalogueOf(models: readonly Model[], ids: Ids): Catalogue {
+  const variants = storefrontOrder(models);
+  const details = (category: Category): ProductDetail[] =>
+    variants.filter(({ model }) => model.category === category).map(productDetail);
+  return {
+    products: variants.map((variant) => listProduct(variant, ids)),
+    details: {
+      phones: details('phones'),
+      tablets: details('tablets'),
+      accessories: details('accessories'),
+    },
+    ukrainian: Object.fromEntries(models.map(({ base, description }) => [base, description.ua])),
+  };
+}
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/**
- * Tells one state of the data from another: what was made of the files earlier, such as a page's static view, is shown
- * only as long as they are the same.
- */
-function versionFile(files: readonly (readonly [path: string, text: string])[]) {
-  const integrity = Object.fromEntries(
-    files.map(([path, text]) => [path.replace(/^api\//, ''), integrityOf(text)]),
-  );
-  const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
-  return { version, integrity };
+/** From so many products on, slices are published: below, the list itself is as quick. */
+const SLICED_FROM = 1000;
+
+function slicesFor({ products }: Catalogue, version: string): Slices | undefined {
+  if (products.length < SLICED_FROM) return undefined;
+  const totals: Record<string, number> = {};
+  for (const { category } of products) totals[category] = (totals[category] ?? 0) + 1;
+  return { folder: `slices/${version}`, totals };
 }
 
-/** The four data files of the contract, the Ukrainian descriptions by `namespaceId`, and which state they all are. */
-export const dataFiles = (models: readonly Model[], ids: Ids): Outputs => {
-  const variants = storefrontOrder(models);
-  const details = CATEGORIES.map((category) => {
-    const shelf = variants.filter(({ model }) => model.category === category);
-    return [`api/${category}.json`, shelf.map(productDetail)] as const;
-  });
-  const ukrainian = Object.fromEntries(models.map(({ base, description }) => [base, description.ua]));
-  const files: (readonly [string, unknown])[] = [
-    ['api/products.json', variants.map((variant) => listProduct(variant, ids))],
-    ...details,
-    ['api/descriptions.ua.json', ukrainian],
+/**
+ * The four data files of the contract, the Ukrainian descriptions by `namespaceId`, and which state they all are: that
+ * tells one state of the data from another, since what was made of the files earlier, such as a page's static view, is
+ * shown only as long as they are the same. A large catalogue has slices, too. The same models give the same bytes.
+ */
+export function* dataFiles(catalogue: Catalogue): Generator<Output> {
+  const { products, details, ukrainian } = catalogue;
+  const integrity: Record<string, string> = {};
+  const whole: (readonly [string, unknown])[] = [
+    ['products.json', products],
+    ...CATEGORIES.map((category) => [`${category}.json`, details[category]] as const),
+    ['descriptions.ua.json', ukrainian],
   ];
-  const texts = files.map(([path, content]) => [path, JSON.stringify(content)] as const);
-  return new Map([...texts, ['api/version.json', JSON.stringify(versionFile(texts))]]);
-};
+  for (const [name, content] of whole) {
+    const text = JSON.stringify(content);
+    integrity[name] = integrityOf(text);
+    yield [`api/${name}`, text];
+  }
+  const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
+  const slices = slicesFor(catalogue, version);
+  if (slices)
+    for (const [path, content] of slicesOf(products))
+      yield [`api/${slices.folder}/${path}`, JSON.stringify(content)];
+  // The last one: who reads it finds all that it speaks of.
+  yield ['api/version.json', JSON.stringify({ version, integrity, ...(slices && { slices }) })];
+}

@@ -1,4 +1,5 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import type { ViewSet } from './view-file';
 
 /** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
@@ -82,6 +83,12 @@ export interface CatalogueSource {
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
+/** The data files as the page finds them. */
+export interface ComposedCatalogue extends CatalogueSource {
+  /** What a large catalogue publishes beside its files. */
+  readonly slices?: Slices;
+}
+
 /** The environment as it is composed into the page: everything is known, nothing is looked up. */
 export interface PageEnvironment {
   readonly name: string;
@@ -89,7 +96,7 @@ export interface PageEnvironment {
   readonly generation: number;
   readonly policy: Policy;
   /** Folder of the data files, and the languages besides English that descriptions exist in. */
-  readonly catalogue: CatalogueSource;
+  readonly catalogue: ComposedCatalogue;
   /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
   /** What stands by for each remote, by the remote's name. */

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useEffect } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
-import { loadAhead } from './composition/prefetch';
+import { type Address, loadAhead } from './composition/prefetch';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
@@ -27,11 +27,11 @@ function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES)
 }
 
 /** Fetches a page ahead that may never be visited: nothing that is on the screen changes by it. */
-function prefetchPage({ environment, remotes }: Composition, path: string): void {
+function prefetchPage({ environment, remotes }: Composition, { path, query }: Address): void {
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return;
   remotes.fetchAhead(match.remote, `page ${match.claim.path}`);
-  for (const name of dataOf(match)) void loadAhead(name);
+  for (const name of dataOf(environment, match, query)) void loadAhead(name);
 }
 
 /** Warms the page that a link leads to as soon as the link is pointed at or focused, in the shell and in remotes. */
@@ -39,7 +39,7 @@ function prefetchApproached(composition: Composition, signal: AbortSignal): void
   let last: Element | null = null;
   const approach = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-    if (link && link !== last) prefetchPage(composition, splitHash(link.getAttribute('href') ?? '').path);
+    if (link && link !== last) prefetchPage(composition, splitHash(link.getAttribute('href') ?? ''));
     last = link;
   };
   addEventListener('pointerover', approach, { passive: true, signal });
@@ -78,7 +78,8 @@ const startTelemetry = (url: string, environment: PageEnvironment): Promise<void
 function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
-  loadRestWhenIdle(signal);
+  // Of a catalogue in slices nobody wants the whole.
+  if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();

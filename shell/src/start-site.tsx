@@ -92,8 +92,8 @@ export async function startSite(
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
-  const { path } = splitHash(location.hash);
-  const firstPage = loadPage(composition, path);
+  const address = splitHash(location.hash);
+  const firstPage = loadPage(composition, address);
 
   await startKernel();
   await translateTo(language$.value);
@@ -103,7 +103,7 @@ export async function startSite(
       root,
       composition,
       firstPage,
-      () => composition.remotes.versions() === began && isPageThere(composition, path),
+      () => composition.remotes.versions() === began && isPageThere(composition, address),
       onShown,
     );
     return;

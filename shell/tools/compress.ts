@@ -23,11 +23,17 @@ const DATE_PRECISION_MS = 2;
 const isCurrent = (copy: string, source: string): boolean =>
   existsSync(copy) && Math.abs(statSync(copy).mtimeMs - statSync(source).mtimeMs) < DATE_PRECISION_MS;
 
+/** The last per cent of a file larger than this take minutes. */
+const LARGE_BYTES = 1024 * 1024;
+
 async function compressFile(path: string): Promise<boolean> {
   if (isCurrent(`${path}.br`, path)) return false;
-  const { mtime, atime } = statSync(path);
+  const { mtime, atime, size } = statSync(path);
   const brotli = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: statSync(path).size },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: size > LARGE_BYTES ? 5 : 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
   });
   await Promise.all(
     Object.entries({ '.br': brotli, '.gz': createGzip({ level: 9 }) }).map(async ([ending, packer]) => {

@@ -30,6 +30,8 @@ export interface OpenOptions {
   readonly folders?: Readonly<Record<string, string>>;
   /** Folder with published versions, `<part>/<version>/`, served beside what is built here. */
   readonly registry?: string;
+  /** Folder of the data part, with `api`, `img` and `video`; the store's own unless told. */
+  readonly data?: string;
   /** Sees every request to every part first. */
   readonly intercept?: Intercept;
 }
@@ -61,6 +63,7 @@ export async function openSite({
   ports = {},
   folders = {},
   registry,
+  data = join(root, 'data/public'),
   intercept,
 }: OpenOptions = {}): Promise<OpenSite> {
   const chosen: Ports = { ...ownPorts, ...ports };
@@ -71,7 +74,7 @@ export async function openSite({
     const composed = await compose({
       environment: document,
       out,
-      data: join(root, 'data/public/api'),
+      data: join(data, 'api'),
       viewCache: join(root, 'shell/dist/views'),
       source: { root, folders, ...(registry && { registry }) },
       variables: { ...process.env, ...variables(chosen) },
@@ -88,7 +91,7 @@ export async function openSite({
         { folder: out },
         ...published('shell', registry, '/shell'),
         { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
-        { folder: join(root, 'data/public') },
+        { folder: data },
       ],
     ],
     ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part, registry)]),

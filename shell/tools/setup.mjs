@@ -14,6 +14,7 @@ const COMMANDS = {
   build: ['shell/tools/build.ts'],
   api: ['shell/tools/api/api.ts'],
   compose: ['shell/compose/cli.ts'],
+  data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],
 };
 

@@ -1,8 +1,8 @@
+import { SORT_ORDERS } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { type ComponentProps, useId } from 'react';
 import styles from './listing-controls.module.css';
 import { type ListingQuery, PAGE_SIZES } from './listing-query';
-import { SORT_ORDERS } from './sort';
 
 function Selector({ label, ...select }: ComponentProps<'select'> & { readonly label: string }) {
   const id = useId();

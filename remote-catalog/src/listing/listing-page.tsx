@@ -10,12 +10,20 @@ import {
   PageHeading,
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
+import { lazy, Suspense } from 'react';
 import { EmptyShelf } from './empty-shelf';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
 import { Pagination } from './pagination';
 import { ProductCards } from './product-cards';
 import { type Listing, useAnnouncedPage, useListing } from './use-listing';
+
+// Few catalogues are so large.
+const LongShelf = lazy(() =>
+  import(/* webpackChunkName: "long-shelf" */ './long-shelf').then((module) => ({
+    default: module.LongShelf,
+  })),
+);
 
 const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
 
@@ -30,15 +38,21 @@ const Loading = () => (
 );
 
 function Content({ listing }: { readonly listing: Listing }) {
-  const { products, shown, total, searchAfter, choose } = listing;
+  const { products, shelf, shown, isLong, searchAfter, choose } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
   if (products.status !== 'ready') return <Loading />;
-  if (total === 0) return <EmptyShelf />;
+  if (products.total === 0) return <EmptyShelf />;
   return (
     <>
-      <ProductCards products={shown.items} />
+      {isLong ? (
+        <Suspense fallback={<ProductCards products={products.items} />}>
+          <LongShelf shelf={shelf} total={products.total} />
+        </Suspense>
+      ) : (
+        <ProductCards products={products.items} />
+      )}
       {shown.pages > 1 && (
         <Pagination
           page={shown.page}
@@ -59,7 +73,8 @@ function CategoryListing({ category }: { readonly category: Category }) {
   const kernel = useText('kernel');
   const language = useLanguage();
   const listing = useListing(category);
-  const { query, shown, total, products, choose } = listing;
+  const { query, shown, products, choose } = listing;
+  const { total } = products;
   const ready = products.status === 'ready';
   const loading = !ready && products.status !== 'failed';
   const count = (value: number): string => formatCount(value, language);

@@ -1,4 +1,4 @@
-import { SORT_ORDERS, type SortOrder } from './sort';
+import { SORT_ORDERS, type SortOrder } from '@gadgetry/shared-kernel/catalogue';
 
 /** Choices of how many products stand on a page (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;

@@ -1,7 +1,7 @@
 import type { PageSize } from './listing-query';
 
-export interface ListPage<T> {
-  readonly items: readonly T[];
+/** A page of a list. */
+export interface ListPage {
   /** From 1, clamped to what exists. */
   readonly page: number;
   /** At least 1. */
@@ -11,17 +11,16 @@ export interface ListPage<T> {
   readonly to: number;
 }
 
-/** So many cards a browser can bear on one page; of a larger shelf, `All` has several. */
-const MOST_ON_PAGE = 1000;
-
-/** Cuts a page out of a list; a page that doesn't exist is the nearest one that does. */
-export function pageOf<T>(list: readonly T[], size: PageSize, wanted: number): ListPage<T> {
-  const perPage = size === 'All' ? MOST_ON_PAGE : size;
-  const pages = Math.max(1, Math.ceil(list.length / perPage));
+/**
+ * Which part of a list a page is; a page that doesn't exist is the nearest one that does.
+ * @param total items of the list
+ */
+export function pageOf(total: number, size: PageSize, wanted: number): ListPage {
+  const perPage = size === 'All' ? Math.max(1, total) : size;
+  const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, wanted), pages);
-  const start = (page - 1) * perPage;
-  const items = list.slice(start, start + perPage);
-  return { items, page, pages, from: items.length === 0 ? 0 : start + 1, to: start + items.length };
+  const from = (page - 1) * perPage;
+  return { page, pages, from: total === 0 ? 0 : from + 1, to: Math.min(total, from + perPage) };
 }
 
 /** Up to this viewport width margin pages and the ellipsis are hidden (spec §9, 'Pagination display'). */

@@ -1,18 +1,29 @@
-import { inCategory, type Loaded, type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { type Shelf, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
-import { sorted } from './sort';
+
+/** Of a longer page, only the cards that can be seen are on the page. */
+const LONGEST_WHOLE = 200;
+
+/** What a longer page begins with. */
+const BEGINNING = 32;
+
+const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - from >= LONGEST_WHOLE;
 
 export interface Listing {
   readonly query: ListingQuery;
-  readonly shown: ListPage<Product>;
-  /** Number of products in the category. */
-  readonly total: number;
-  readonly products: Loaded<Product>;
+  /** Which shelf it is, in which order. */
+  readonly shelf: ShelfQuery;
+  /** The page that is shown. */
+  readonly shown: ListPage;
+  /** Whether it is too long to be shown as a whole. */
+  readonly isLong: boolean;
+  /** Its products; of a long one, the first of them. */
+  readonly products: Shelf;
   /** The query of the address after a choice, without the question mark. */
   readonly searchAfter: (choice: Partial<ListingQuery>) => string;
   readonly choose: (choice: Partial<ListingQuery>) => void;
@@ -22,18 +33,19 @@ export interface Listing {
 export function useListing(category: string): Listing {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
-  const products = useProducts();
   const query = useMemo(() => readListing(params), [params]);
-  const { items } = products;
-  const all = useMemo(
-    () => sorted(inCategory(items, category), query.sort, language),
-    [items, category, query.sort, language],
-  );
-  const shown = useMemo(() => pageOf(all, query.size, query.page), [all, query.size, query.page]);
+  const shelf = useMemo(() => ({ category, order: query.sort, language }), [category, query.sort, language]);
+  const products = useShelf(shelf, (total) => {
+    const { from, to } = pageOf(total, query.size, query.page);
+    const first = Math.max(0, from - 1);
+    return { from: first, to: isLong({ from, to }) ? first + BEGINNING : to };
+  });
+  const shown = pageOf(products.total, query.size, query.page);
   return {
     query,
+    shelf,
     shown,
-    total: all.length,
+    isLong: isLong(shown),
     products,
     searchAfter: (choice) => withChoice(params, choice).toString(),
     choose: (choice) => setParams(withChoice(params, choice)),

@@ -1,18 +1,18 @@
-import { type Product, searchByName } from '@gadgetry/shared-kernel/catalogue';
+import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
 
 /** Most rows that are listed; whoever sees more has to type on. */
 export const MOST_ROWS = 50;
 
 export interface Matches {
   /** The rows to list, at most `MOST_ROWS`. */
-  readonly rows: readonly Product[];
+  readonly rows: readonly Searchable[];
   /** How many products match in all. */
   readonly total: number;
   /** Whether anything was asked: an empty query lists nothing and says nothing (spec §5). */
   readonly asked: boolean;
 }
 
-export function matchesOf(products: readonly Product[], query: string): Matches {
+export function matchesOf(products: readonly Searchable[], query: string): Matches {
   const found = searchByName(products, query);
   return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
 }

@@ -1,8 +1,8 @@
-import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
 import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { matchesOf, moved } from './matches';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
@@ -11,13 +11,16 @@ import { useAnnounced, useSummary } from './use-summary';
 /** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
 const THUMBNAILS = '(min-width: 768px)';
 
+/** Rows that are in view before anybody scrolls. */
+const FIRST_ROWS = 12;
+
 /** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
 export function SearchBox({ onClose }: FragmentProps) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const listId = useId();
   const thumbnails = useMedia(THUMBNAILS);
-  const products = useProducts();
+  const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
@@ -25,6 +28,9 @@ export function SearchBox({ onClose }: FragmentProps) {
   // Never deferred: a key that follows the typing at once has to meet the rows of what was typed.
   const matches = useMemo(() => matchesOf(products.items, query), [products.items, query]);
   const { rows } = matches;
+  // The first rows answer the key itself; those that nobody can see yet come when nothing else is to be done.
+  const isSettled = useDeferredValue(query) === query;
+  const shown = isSettled ? rows : rows.slice(0, FIRST_ROWS);
   const rowId = (index: number): string => `${listId}-${index}`;
   const summary = useSummary(matches, products.status);
   useAnnounced(summary);
@@ -95,7 +101,7 @@ export function SearchBox({ onClose }: FragmentProps) {
             aria-label={t('search.results')}
             hidden={rows.length === 0}
           >
-            {rows.map((product, index) => (
+            {shown.map((product, index) => (
               <SearchResult
                 key={product.id}
                 id={rowId(index)}

@@ -1,20 +1,20 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import type { Searchable } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styles from './search-result.module.css';
 
 interface SearchResultProps {
   readonly id: string;
-  readonly product: Product;
+  readonly product: Searchable;
   /** Whether the arrow keys stand on it. */
   readonly active: boolean;
   readonly thumbnail: boolean;
 }
 
 /** A row of the results; a link, so that it can be opened in another tab. */
-export function SearchResult({ id, product, active, thumbnail }: SearchResultProps) {
+export const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps) => {
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
@@ -45,4 +45,4 @@ export function SearchResult({ id, product, active, thumbnail }: SearchResultPro
       <span className={styles.price}>{formatPrice(product.price)}</span>
     </Link>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { LoadState, Product } from '@gadgetry/shared-kernel/catalogue';
+import type { LoadState, Searchable } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { Matches } from './matches';
 
 /** The outcome of a search in words; empty while nothing was asked, or while the products can't be searched. */
-export function useSummary({ asked, total, rows }: Matches, status: LoadState<Product>['status']): string {
+export function useSummary({ asked, total, rows }: Matches, status: LoadState<Searchable>['status']): string {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { publish } from '../events';
 import type { ReadResult } from './read';
 import { type CataloguePath, requestJson } from './request';
@@ -13,7 +13,7 @@ export interface LoadState<T> {
 
 /** One file of the catalogue: its state, and one request however many ask. */
 export interface CatalogueFile<T> {
-  readonly state$: BehaviorSubject<LoadState<T>>;
+  readonly state$: Observable<LoadState<T>> & { readonly value: LoadState<T> };
   /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
   readonly load: () => Promise<LoadState<T>>;
   /** Asks once more beside a request that does not end: whichever answers first is used. */

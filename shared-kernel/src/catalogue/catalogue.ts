@@ -1,9 +1,13 @@
+import { BehaviorSubject } from 'rxjs';
 import { deliver } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
-import type { DescriptionSection, Product, ProductDetail } from '../model/product';
+import type { SortOrder } from '../model/orders';
+import type { Language } from '../model/preferences';
+import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
+import { SEARCH_PATH, type Slices, shelfOf, slicePath } from '../model/slices';
 import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
-import { readDescription, readDetails, readProducts } from './read';
+import { readDescription, readDetails, readProducts, readSearchable } from './read';
 import { type CataloguePath, requestJson } from './request';
 
 /** Where the catalogue's files lie. */
@@ -14,6 +18,8 @@ export interface CatalogueConfig {
   readonly descriptions: readonly string[];
   /** SRI values by file name, such as `products.json`: other bytes are refused. A file without one is taken as it is. */
   readonly integrity?: Readonly<Record<string, string>>;
+  /** The slices that a large catalogue publishes beside its files. */
+  readonly slices?: Slices;
 }
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
@@ -33,6 +39,11 @@ interface Catalogue {
   readonly products: CatalogueFile<Product>;
   readonly details: Map<string, CatalogueFile<ProductDetail>>;
   readonly descriptions: Map<string, TranslatedTexts>;
+  /** As configured; `undefined` once one of them could not be had. */
+  readonly slices$: BehaviorSubject<Slices | undefined>;
+  /** By the path of the first slice, and the number of the slice. */
+  readonly sliceFiles: Map<string, Map<number, CatalogueFile<Product>>>;
+  readonly searchFiles: Map<string, CatalogueFile<Searchable>>;
 }
 
 const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePath => ({
@@ -47,6 +58,9 @@ const catalogue = kernelSingleton('catalogue', (): Catalogue => {
     products: createCatalogueFile('products', path, readProducts),
     details: new Map(),
     descriptions: new Map(),
+    slices$: new BehaviorSubject<Slices | undefined>(undefined),
+    sliceFiles: new Map(),
+    searchFiles: new Map(),
   };
   instance.products.state$.subscribe(({ status, items }) => {
     if (status === 'ready') deliver('catalogue/products-loaded', { count: items.length, products: items });
@@ -57,6 +71,69 @@ const catalogue = kernelSingleton('catalogue', (): Catalogue => {
 /** Tells where the catalogue lies; the host calls it before anything is loaded. */
 export function configureCatalogue(config: CatalogueConfig): void {
   catalogue.config = config;
+  catalogue.slices$.next(config.slices);
+}
+
+/** Which slices there are. */
+export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
+
+/** The slices of a category in an order that somebody has asked for, by their number. */
+function sliceFilesOf(
+  category: string,
+  order: SortOrder | undefined,
+  language: Language,
+): Map<number, CatalogueFile<Product>> {
+  const first = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, 0)}`;
+  const files = catalogue.sliceFiles.get(first) ?? new Map();
+  catalogue.sliceFiles.set(first, files);
+  return files;
+}
+
+/** A slice of a category in an order, counted from 0. */
+export function sliceFile(
+  category: string,
+  order: SortOrder | undefined,
+  language: Language,
+  slice: number,
+): CatalogueFile<Product> {
+  const files = sliceFilesOf(category, order, language);
+  const known = files.get(slice);
+  if (known) return known;
+  const path = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
+  const file = createCatalogueFile(category, () => pathIn(catalogue.config, path), readProducts);
+  files.set(slice, file);
+  return file;
+}
+
+/** The products of the slices that have come, by the number of the slice. */
+export const slicesThere = (
+  category: string,
+  order: SortOrder | undefined,
+  language: Language,
+): ReadonlyMap<number, readonly Product[]> =>
+  new Map(
+    [...sliceFilesOf(category, order, language)].map(([slice, { state$ }]) => [slice, state$.value.items]),
+  );
+
+/** What the search looks through, where it has a file of its own. */
+export function searchFile(): CatalogueFile<Searchable> {
+  const path = `${catalogue.slices$.value?.folder}/${SEARCH_PATH}`;
+  const known = catalogue.searchFiles.get(path);
+  if (known) return known;
+  const file = createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable);
+  catalogue.searchFiles.set(path, file);
+  return file;
+}
+
+/**
+ * The file behind a name that a descriptor gives.
+ * @param name `products`, a category such as `phones`, or `shelf/phones`: what a listing begins with
+ */
+export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
+  const category = shelfOf(name);
+  if (category !== undefined && catalogue.slices$.value?.totals[category] !== undefined)
+    return sliceFile(category, undefined, 'en', 0);
+  return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);
 }
 
 /** The list of all products, `api/products.json`. */
@@ -141,4 +218,6 @@ export function resetCatalogue(): void {
   catalogue.products.reset();
   catalogue.details.clear();
   catalogue.descriptions.clear();
+  catalogue.sliceFiles.clear();
+  catalogue.searchFiles.clear();
 }

@@ -1,4 +1,11 @@
-export type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
+export { SORT_ORDERS, type SortOrder, sorted } from '../model/orders';
+export type {
+  DescriptionSection,
+  PictureSources,
+  Product,
+  ProductDetail,
+  Searchable,
+} from '../model/product';
 export { describe, descriptionOf } from './catalogue';
 export type { LoadState } from './catalogue-file';
 export {
@@ -10,6 +17,8 @@ export {
   searchByName,
   youMayAlsoLike,
 } from './select';
+export type { Shelf, ShelfQuery, Stretch } from './shelf';
+export { useShelf } from './shelf';
 export { swatchOf } from './swatches';
 export type { Loaded } from './use-catalogue';
-export { useDescription, useDetails, useProducts } from './use-catalogue';
+export { useDescription, useDetails, useProducts, useSearchable } from './use-catalogue';

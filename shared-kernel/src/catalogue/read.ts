@@ -1,5 +1,11 @@
 import { isAmount, isRecord, isText } from '../model/checks';
-import type { DescriptionSection, PictureSources, Product, ProductDetail } from '../model/product';
+import type {
+  DescriptionSection,
+  PictureSources,
+  Product,
+  ProductDetail,
+  Searchable,
+} from '../model/product';
 
 /** What is wrong with one entry of a catalogue file, in words for its supplier. */
 export interface EntryProblem {
@@ -193,3 +199,33 @@ export const readProducts = (file: unknown): ReadResult<Product> | undefined => 
 
 /** Checks a category's detail file; `undefined` when the file is no list at all. */
 export const readDetails = (file: unknown): ReadResult<ProductDetail> | undefined => readAll(file, toDetail);
+
+const isNumbers = (value: unknown, length: number): value is readonly number[] =>
+  Array.isArray(value) && value.length === length && value.every(isSane);
+
+/** Checks what the search needs; `undefined` when its columns are not those of one table. */
+export function readSearchable(file: unknown): ReadResult<Searchable> | undefined {
+  if (!isRecord(file)) return undefined;
+  const { categories, category, id, price } = file;
+  const lines = (value: unknown): readonly string[] => (typeof value === 'string' ? value.split('\n') : []);
+  const [names, itemIds, images] = [lines(file.name), lines(file.itemId), lines(file.image)];
+  const { length } = names;
+  const isTable =
+    length <= MOST_ENTRIES &&
+    [itemIds, images].every((column) => column.length === length) &&
+    isNumbers(id, length) &&
+    isNumbers(price, length) &&
+    isNumbers(category, length) &&
+    Array.isArray(categories) &&
+    categories.every(isShort);
+  if (!isTable) return undefined;
+  const items = names.map((name, row) => ({
+    name,
+    id: id[row] ?? 0,
+    price: price[row] ?? 0,
+    category: categories[category[row] ?? 0] ?? '',
+    itemId: itemIds[row] ?? '',
+    image: images[row] ?? '',
+  }));
+  return { items, problems: [] };
+}

@@ -93,16 +93,18 @@ function nearest(
     .map(({ product }) => product);
 }
 
-const lowerCaseNames = new WeakMap<readonly Product[], readonly string[]>();
+type Named = Pick<Product, 'name'>;
 
-function namesOf(products: readonly Product[]): readonly string[] {
+const lowerCaseNames = new WeakMap<readonly Named[], readonly string[]>();
+
+function namesOf(products: readonly Named[]): readonly string[] {
   const known = lowerCaseNames.get(products) ?? products.map(({ name }) => name.toLowerCase());
   lowerCaseNames.set(products, known);
   return known;
 }
 
 /** Products whose name contains the query, case aside; an empty query finds nothing (spec §5). */
-export function searchByName(products: readonly Product[], query: string): Product[] {
+export function searchByName<P extends Named>(products: readonly P[], query: string): P[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
   const names = namesOf(products);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DescriptionSection, Product, ProductDetail } from '../model/product';
-import { describe, detailsFile, productsFile } from './catalogue';
+import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
+import { describe, detailsFile, productsFile, searchFile, slices$ } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
 import { waitFor } from './waiting';
 
@@ -29,6 +29,19 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
 
 /** The list of all products; the first component that asks starts the request. */
 export const useProducts = (): Loaded<Product> => useFile(productsFile());
+
+/** What the search looks through: a file of its own in a large catalogue, else the list of all products. */
+export function useSearchable(): Loaded<Searchable> {
+  const isSliced = slices$().value !== undefined && productsFile().state$.value.status !== 'ready';
+  const file: CatalogueFile<Searchable> = isSliced ? searchFile() : productsFile();
+  const loaded = useFile(file);
+  const hasLost = isSliced && loaded.status === 'failed';
+  useEffect(() => {
+    // Most likely other data have come since the page was composed.
+    if (hasLost) slices$().next(undefined);
+  }, [hasLost]);
+  return hasLost ? { ...loaded, status: 'loading' } : loaded;
+}
 
 /** The details of a category; the first component that asks starts the request. */
 export const useDetails = (category: string): Loaded<ProductDetail> => useFile(detailsFile(category));

@@ -48,7 +48,10 @@ export interface RouteClaim {
   /** Name of the page in the remote's app module. */
   readonly page: string;
   readonly skeleton: SkeletonKind;
-  /** Catalogue files that the page shows first, without `.json`. */
+  /**
+   * Catalogue files that the page shows first, without `.json`; `shelf/phones` is the beginning of a category, whole
+   * or in slices.
+   */
   readonly data: readonly string[];
   /** The route's LCP hint. */
   readonly lead?: CatalogueLcpHint | FixedLcpHint;

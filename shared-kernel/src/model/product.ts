@@ -36,6 +36,12 @@ export interface PictureSources {
   readonly formats: readonly string[];
 }
 
+/** What the search shows of a product. */
+export type Searchable = Pick<
+  Product,
+  'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'pictures'
+>;
+
 /** A titled section of a product's description. */
 export interface DescriptionSection {
   readonly title: string;

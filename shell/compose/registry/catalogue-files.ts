@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import { integrityOf } from '../files';
 
 /** Beside the data: which state it is, and the hashes of its files. */
@@ -11,6 +12,30 @@ export interface CatalogueFiles {
   readonly version: string;
   /** Contents of the files, by name without `.json`. */
   readonly files: Readonly<Record<string, unknown>>;
+}
+
+const readVersion = (folder: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(readFileSync(join(folder, VERSION_FILE), 'utf8'));
+
+/** A folder of slices: below the data, and of one state of them. */
+const SLICES = /^slices\/[\w-]+$/;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/**
+ * The slices that the data publish beside their files.
+ * @throws when `version.json` speaks of some that can't be
+ */
+export function readSlices(folder: string): Slices | undefined {
+  if (!isVersioned(folder)) return undefined;
+  const { slices } = readVersion(folder);
+  if (slices === undefined) return undefined;
+  const { folder: name, totals } = Object(slices);
+  if (typeof name !== 'string' || !SLICES.test(name) || !Object.values(Object(totals)).every(isCount))
+    throw new Error(
+      `${join(folder, VERSION_FILE)}: slices must have a folder such as "slices/1" and a number of products for each category`,
+    );
+  return { folder: name, totals };
 }
 
 /** Whether the data say which state they are. */
@@ -25,7 +50,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
   if (!isVersioned(folder))
     throw new Error(`${path} is missing: without it nobody can tell whether a view still shows today's data`);
   const { version, integrity }: { version?: unknown; integrity?: Readonly<Record<string, string>> } =
-    JSON.parse(readFileSync(path, 'utf8'));
+    readVersion(folder);
   if (typeof version !== 'string' || !integrity) throw new Error(`${path} names no version and hashes`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== VERSION_FILE);
   const files: Record<string, unknown> = {};

@@ -5,6 +5,7 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { addressOf, readEnvironment } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { writeWhole } from '../files';
+import { readSlices } from '../registry/catalogue-files';
 import {
   findRelease,
   folderOf,
@@ -125,11 +126,12 @@ export function pageEnvironment(
   );
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  const slices = readSlices(dataFolder);
   return {
     name: document.name,
     generation: document.generation,
     policy: document.policy,
-    catalogue: document.catalogue,
+    catalogue: { ...document.catalogue, ...(slices && { slices }) },
     remotes,
     ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
     ...(document.disabled && { disabled }),

@@ -20,7 +20,7 @@ const catalog: RemoteVersion = {
     navigation: [],
     fragments: [],
     routes: [
-      { path: '/phones', page: 'listing', skeleton: 'listing', data: ['products'] },
+      { path: '/phones', page: 'listing', skeleton: 'listing', data: ['shelf/phones'] },
       { path: '/:category/:itemId', page: 'item', skeleton: 'product', data: [':category', 'products'] },
     ],
     build: {
@@ -54,9 +54,9 @@ const environment: PageEnvironment = {
   },
 };
 
-const addresses = (path: string, query = ''): string[] => {
-  const match = routeAt(environment, { catalog }, path);
-  return match ? preloadsFor(environment, match, query).map(({ href }) => href) : [];
+const addresses = (path: string, query = '', page = environment): string[] => {
+  const match = routeAt(page, { catalog }, path);
+  return match ? preloadsFor(page, match, query).map(({ href }) => href) : [];
 };
 
 describe('the plan of the first load', () => {
@@ -78,6 +78,14 @@ describe('the plan of the first load', () => {
       'api/products.json',
       'img/first.webp',
     ]);
+  });
+
+  it('fetches the first slice of a large catalogue, and none where the query wants another one', () => {
+    const slices = { folder: 'slices/1', totals: { phones: 5000 } };
+    const large = { ...environment, catalogue: { ...environment.catalogue, slices } };
+    const dataOf = (query: string) => addresses('/phones', query, large).filter((path) => /^api/.test(path));
+    expect(dataOf('')).toEqual(['api/slices/1/phones/data-0.json']);
+    expect(dataOf('sort=Newest')).toEqual([]);
   });
 
   it('guesses no picture where the query may show others first', () => {

@@ -2,6 +2,7 @@ import { matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environm
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
+import { dataPath, shelfOf } from '@gadgetry/shared-kernel/model/slices';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import type { ChosenVersions } from './chosen-versions';
 
@@ -36,9 +37,16 @@ export const routeAt = (
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
 
-/** The data files that a route needs, by their names without `.json`. */
-export const dataOf = ({ claim, params }: RouteMatch<RemoteVersion>): readonly string[] =>
-  claim.data.map((name) => fill(name, params));
+/** The data that a route begins with, by their names in the descriptor. */
+export function dataOf(
+  { catalogue }: Pick<PageEnvironment, 'catalogue'>,
+  { claim, params }: RouteMatch<RemoteVersion>,
+  query: string,
+): readonly string[] {
+  const names = claim.data.map((name) => fill(name, params));
+  // The slice that a query wants is another one than the first, and the page's own to know.
+  return catalogue.slices && query !== '' ? names.filter((name) => shelfOf(name) === undefined) : names;
+}
 
 /** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */
 function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[] {
@@ -83,8 +91,9 @@ export function preloadsFor(
       ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
       ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'chunk', href: url, integrity })),
     ]);
-  const data = dataOf(match).map(
-    (name): Preload => ({ as: 'fetch', href: `${environment.catalogue.base}/${name}.json` }),
+  const { base, slices } = environment.catalogue;
+  const data = dataOf(environment, match, query).map(
+    (name): Preload => ({ as: 'fetch', href: `${base}/${dataPath(name, slices)}` }),
   );
   // A sort or a page in the query shows other pictures first; guessing wrong would cost what it should save.
   const hints =

@@ -1,5 +1,5 @@
-import { configureCatalogue } from '@gadgetry/shared-kernel/host';
-import { fileOf, loadAhead } from './prefetch';
+import { configureCatalogue, fileNamed } from '@gadgetry/shared-kernel/host';
+import { loadAhead } from './prefetch';
 
 describe('a data file that is fetched ahead', () => {
   const { fetch } = globalThis;
@@ -20,13 +20,13 @@ describe('a data file that is fetched ahead', () => {
     await Promise.all([loadAhead('tablets'), loadAhead('tablets')]);
     await loadAhead('tablets');
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(fileOf('tablets').state$.value.status).toBe('ready');
+    expect(fileNamed('tablets').state$.value.status).toBe('ready');
   });
 
   it('stays failed: the page that says so is not turned back into its skeleton', async () => {
     asked.mockResolvedValue(new Response('', { status: 500 }));
     await loadAhead('phones');
-    expect(fileOf('phones').state$.value.status).toBe('failed');
+    expect(fileNamed('phones').state$.value.status).toBe('failed');
     await loadAhead('phones');
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -1,19 +1,17 @@
-import { detailsFile, productsFile } from '@gadgetry/shared-kernel/host';
+import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from './composition';
 
-interface DataFile {
-  readonly state$: { readonly value: { readonly status: string } };
-  readonly load: () => Promise<unknown>;
-  readonly askAgain: () => void;
+/** An address behind the hash. */
+export interface Address {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
 }
-
-/** A data file by its name without `.json`. */
-export const fileOf = (name: string): DataFile => (name === 'products' ? productsFile() : detailsFile(name));
 
 /** Loads a data file, unless it has failed: trying again is left to the page that says so. */
 export async function loadAhead(name: string): Promise<void> {
-  const { state$, load } = fileOf(name);
+  const { state$, load } = fileNamed(name);
   if (state$.value.status !== 'failed') await load();
 }
 
@@ -21,19 +19,22 @@ export async function loadAhead(name: string): Promise<void> {
  * Loads the page that an address leads to: its code and its data. Resolves when both are there or have failed; a
  * failure shows when the page is rendered.
  */
-export async function loadPage({ environment, remotes }: Composition, path: string): Promise<void> {
+export async function loadPage(
+  { environment, remotes }: Composition,
+  { path, query }: Address,
+): Promise<void> {
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return;
   const page = remotes.load(match.remote, `page ${match.claim.path}`).catch(() => {});
-  await Promise.all([page, ...dataOf(match).map(loadAhead)]);
+  await Promise.all([page, ...dataOf(environment, match, query).map(loadAhead)]);
 }
 
 /** Whether code and data of the page that an address leads to are there by now. */
-export function isPageThere({ environment, remotes }: Composition, path: string): boolean {
+export function isPageThere({ environment, remotes }: Composition, { path, query }: Address): boolean {
   const match = routeAt(environment, remotes.versions(), path);
   return (
     match !== undefined &&
     remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
-    dataOf(match).every((name) => fileOf(name).state$.value.status === 'ready')
+    dataOf(environment, match, query).every((name) => fileNamed(name).state$.value.status === 'ready')
   );
 }

@@ -1,9 +1,9 @@
 import { publish } from '@gadgetry/shared-kernel/events';
+import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { type Composition, CompositionContext } from './composition';
-import { fileOf } from './prefetch';
 import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
 import type { ModuleKey } from './remote-machine';
@@ -91,7 +91,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   /** Asks once more for what a view waits for, which stays meanwhile. */
   private readonly askAgain = (): void => {
     this.props.remotes.retry(this.props.remote);
-    for (const name of this.props.data ?? []) fileOf(name).askAgain();
+    for (const name of this.props.data ?? []) fileNamed(name).askAgain();
   };
 
   override render(): ReactNode {

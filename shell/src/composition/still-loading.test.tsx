@@ -1,4 +1,4 @@
-import { configureCatalogue, lateFiles$, patienceMs, productsFile } from '@gadgetry/shared-kernel/host';
+import { configureCatalogue, fileNamed, lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
@@ -57,6 +57,6 @@ describe('data that are late', () => {
     expect([file.askAgain.mock.calls.length, other.askAgain.mock.calls.length]).toEqual([1, 1]);
     act(() => lateFiles$.next([]));
     expect(words()).toBeNull();
-    expect(productsFile().state$.value.status).toBe('idle');
+    expect(fileNamed('products').state$.value.status).toBe('idle');
   });
 });

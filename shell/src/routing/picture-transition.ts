@@ -1,9 +1,8 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
-import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from '../composition/composition';
-import { fileOf } from '../composition/prefetch';
+import { isPageThere } from '../composition/prefetch';
 import { type Card, createJourneys, type Journey } from './journeys';
 import type { TurnPage } from './site-router';
 
@@ -43,16 +42,6 @@ function cardAt(target: EventTarget | null): Card | undefined {
   return picture && itemId ? { itemId, place: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 
-/** Whether a page appears at once: its code and its data are there. */
-function isReady({ environment, remotes }: Composition, path: string): boolean {
-  const match = routeAt(environment, remotes.versions(), path);
-  return (
-    match !== undefined &&
-    remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
-    dataOf(match).every((name) => fileOf(name).state$.value.status === 'ready')
-  );
-}
-
 /**
  * Lets the picture of a card that is followed grow into the product page's, and shrink back on the way back.
  * The browser shows nothing new while it waits for the other page: so only where that page is there at once,
@@ -86,7 +75,13 @@ export function turnWithPicture(composition: Composition): TurnPage {
     followed = undefined;
     const start = journey && pictureAt(journey.towards === 'main' ? 'card' : 'main', journey);
     const still = lessMotion.matches || document.hidden || (step.action === 'POP' && animatedByBrowser);
-    if (!journey || !start || still || !isReady(composition, step.to.pathname) || !isInSight(start)) {
+    if (
+      !journey ||
+      !start ||
+      still ||
+      !isPageThere(composition, { path: step.to.pathname, query: step.to.search.slice(1) }) ||
+      !isInSight(start)
+    ) {
       startTransition(show);
       return;
     }

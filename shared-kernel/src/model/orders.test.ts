@@ -1,6 +1,6 @@
-import { sampleProduct } from '@gadgetry/remote-kit/testing';
-import type { Language } from '@gadgetry/shared-kernel/preferences';
-import { sorted } from './sort';
+import { sampleProduct } from '../testing';
+import { sorted } from './orders';
+import type { Language } from './preferences';
 
 const products = [
   sampleProduct({ id: 1, name: 'Beta', year: 2020, price: 500 }),

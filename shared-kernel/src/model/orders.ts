@@ -1,16 +1,15 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { toLocale } from '@gadgetry/shared-kernel/i18n';
-import type { Language } from '@gadgetry/shared-kernel/preferences';
+import { htmlLang, type Language } from './preferences';
+import type { Product } from './product';
 
-/** Orders that a shopper can choose, in the order of the selector. */
+/** Orders that a shopper can choose, in the order of the selector (spec §2, 'Listing page'). */
 export const SORT_ORDERS = ['Newest', 'Oldest', 'Alphabetically', 'Cheapest', 'Expensive'] as const;
 
 /** A chosen order; none means the order of the data (the selector shows 'Select'). */
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-type Compare = (a: Product, b: Product) => number;
+type Sortable = Pick<Product, 'year' | 'price' | 'name'>;
 
-function comparison(order: SortOrder, language: Language): Compare {
+function comparison(order: SortOrder, language: Language): (a: Sortable, b: Sortable) => number {
   switch (order) {
     case 'Newest':
       return (a, b) => b.year - a.year;
@@ -22,7 +21,7 @@ function comparison(order: SortOrder, language: Language): Compare {
       return (a, b) => b.price - a.price;
     case 'Alphabetically': {
       // One collator for the whole list: `localeCompare` would build one per comparison.
-      const { compare } = new Intl.Collator(toLocale(language));
+      const { compare } = new Intl.Collator(htmlLang(language));
       return (a, b) => compare(a.name, b.name);
     }
   }
@@ -32,8 +31,8 @@ function comparison(order: SortOrder, language: Language): Compare {
  * The products in the chosen order; equal keys keep the order of the data (rulings of the store).
  * @param language the interface's: names are ordered as it orders them
  */
-export const sorted = (
-  products: readonly Product[],
+export const sorted = <P extends Sortable>(
+  products: readonly P[],
   order: SortOrder | undefined,
   language: Language,
-): readonly Product[] => (order ? products.toSorted(comparison(order, language)) : products);
+): readonly P[] => (order ? products.toSorted(comparison(order, language)) : products);

@@ -1,0 +1,82 @@
+import type { Category, Model } from '../models/types';
+import { type ProductDetail, productDetail } from './detail';
+import { listProduct } from './list';
+import { CATEGORIES, storefrontOrder } from './order';
+import type { Catalogue } from './outputs';
+
+/** A description says the same in every series, and the files would be of nothing else. */
+const SECTIONS_KEPT = 1;
+
+/** Price of an article in a further series: from 20 % below to 20 % above, the same on every run. */
+const priced = (price: number, series: number): number =>
+  Math.round(price * (0.8 + ((series * 7) % 41) / 100));
+
+/** A model of a series; the first series is the store as it is. */
+function modelOf(model: Model, series: number): Model {
+  if (series === 0) return model;
+  const { en, ua } = model.description;
+  return {
+    ...model,
+    base: `${model.base}-s${series}`,
+    name: `${model.name} S${series}`,
+    // Newest first, as a store that has sold for years.
+    year: Math.max(2007, model.year - (series % 12)),
+    capacities: Object.fromEntries(
+      Object.entries(model.capacities).map(([capacity, facts]) => [
+        capacity,
+        { ...facts, price: priced(facts.price, series), fullPrice: priced(facts.fullPrice, series) },
+      ]),
+    ),
+    description: { en: en.slice(0, SECTIONS_KEPT), ua: ua.slice(0, SECTIONS_KEPT) },
+  };
+}
+
+/** Pictures are those of the first series. */
+function withPicturesOf<T>(entry: T, base: string, from: string): T {
+  return JSON.parse(JSON.stringify(entry).replaceAll(`/${base}/`, `/${from}/`));
+}
+
+/**
+ * Makes a catalogue of as many products as wanted: the store's own models, sold again and again under further names.
+ * @param count at least 1
+ */
+export function manyProducts(models: readonly Model[], count: number): Catalogue {
+  const perSeries = storefrontOrder(models).length;
+  const series = Math.ceil(count / perSeries);
+  const originals = new Map<string, string>();
+  const all = Array.from({ length: series }, (_, index) =>
+    models.map((model) => {
+      const further = modelOf(model, index);
+      originals.set(further.base, model.base);
+      return further;
+    }),
+  ).flat();
+  const variants = evenly(all, count);
+  const ids = Object.fromEntries(variants.map(({ itemId }, index) => [itemId, index + 1]));
+  const original = ({ base }: Model): string => originals.get(base) ?? base;
+  const details: Record<Category, ProductDetail[]> = { phones: [], tablets: [], accessories: [] };
+  const products = variants.map((variant) => {
+    const { model } = variant;
+    details[model.category].push(withPicturesOf(productDetail(variant), model.base, original(model)));
+    return withPicturesOf(listProduct(variant, ids), model.base, original(model));
+  });
+  const bases = new Set(variants.map(({ model }) => model.base));
+  const ukrainian = Object.fromEntries(
+    all.filter(({ base }) => bases.has(base)).map(({ base, description }) => [base, description.ua]),
+  );
+  return { products, details, ukrainian };
+}
+
+/** As many variants as wanted, of each shelf its share; what is cut off are the last ones of a shelf. */
+function evenly(models: readonly Model[], count: number): ReturnType<typeof storefrontOrder> {
+  const variants = storefrontOrder(models);
+  const share = count / variants.length;
+  const kept = CATEGORIES.map((category) => {
+    const shelf = variants.filter(({ model }) => model.category === category);
+    return shelf.slice(0, Math.round(shelf.length * share));
+  });
+  // Rounding may have taken one more or less.
+  const [first = [], ...others] = kept;
+  const phones = variants.slice(0, count - others.flat().length);
+  return [...(phones.length > 0 ? phones : first), ...others.flat()];
+}

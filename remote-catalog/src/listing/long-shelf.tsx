@@ -1,0 +1,158 @@
+import { type Product, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
+import { CardSkeleton, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styles from './long-shelf.module.css';
+import { useColumns } from './product-cards';
+
+/** Height of a row before one has been measured, its gap included, in CSS pixels. */
+const USUAL_ROW_PX = 560;
+
+/** Rows that are ready above and below the window. */
+const ROWS_AHEAD = 3;
+
+interface LongShelfProps {
+  readonly shelf: ShelfQuery;
+  /** Number of products. */
+  readonly total: number;
+}
+
+/** What a row measures, in CSS pixels. */
+interface RowSize {
+  readonly card: number;
+  readonly gap: number;
+}
+
+/** Measures the rows of the grid, as they are now, at one of its cards. */
+function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: RowSize | undefined] {
+  const [size, setSize] = useState<RowSize>();
+  const ref = useCallback((card: HTMLElement | null) => {
+    const grid = card?.parentElement;
+    if (!card || !grid) return undefined;
+    const observer = new ResizeObserver(() => {
+      const height = card.getBoundingClientRect().height;
+      const gap = Number.parseFloat(getComputedStyle(grid).rowGap);
+      setSize((before) => (before?.card === height && before.gap === gap ? before : { card: height, gap }));
+    });
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, size];
+}
+
+interface NamesProps {
+  /** Number of the row. */
+  readonly row: number;
+  readonly names: string;
+  readonly top: number;
+  readonly onFound: (row: number) => void;
+}
+
+interface NamesProps {
+  /** Number of the row. */
+  readonly row: number;
+  readonly names: string;
+  readonly top: number;
+  readonly onFound: (row: number) => void;
+}
+
+/** What a row says that is not on the page now: the browser's own search finds it there. */
+const Names = memo(({ row, names, top, onFound }: NamesProps) => {
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      // React knows the attribute as a truth value alone.
+      element.setAttribute('hidden', 'until-found');
+      const found = (): void => onFound(row);
+      element.addEventListener('beforematch', found);
+      return () => element.removeEventListener('beforematch', found);
+    },
+    [row, onFound],
+  );
+  return (
+    <p ref={ref} className={styles.names} style={{ top }} hidden>
+      {names}
+    </p>
+  );
+});
+
+/** A card that stays as it is while others come and go. */
+const Card = memo(({ product }: { readonly product: Product }) => (
+  <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture="lazy" />
+));
+
+/**
+ * A shelf of any length: of its cards, those are on the page that can be seen, with room for all of the others. The
+ * grid itself lays them out, so that a row is as high as everywhere.
+ */
+export function LongShelf({ shelf, total }: LongShelfProps) {
+  const columns = useColumns();
+  const list = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [measured, size] = useRowSize();
+  const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
+  const count = Math.ceil(total / columns);
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AHEAD,
+    scrollMargin: top,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies above may have changed with every width
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+    rows.measure();
+  }, [rows, rowHeight, columns]);
+
+  const onPage = rows.getVirtualItems();
+  const firstRow = onPage.at(0)?.index ?? 0;
+  const endRow = (onPage.at(-1)?.index ?? 0) + 1;
+  const from = firstRow * columns;
+  const to = Math.min(total, endRow * columns);
+  const { at, known } = useShelf(shelf, () => ({ from, to }));
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  const firstThere = places.find((place) => at(place) !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
+  const names = useMemo(
+    () =>
+      Array.from({ length: count }, (_, row) =>
+        Array.from({ length: columns }, (_none, index) => at(row * columns + index)?.name ?? '')
+          .join(' ')
+          .trim(),
+      ),
+    [count, columns, known, shelf],
+  );
+  const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
+  return (
+    <div
+      ref={list}
+      className={styles.shelf}
+      style={{ paddingTop: firstRow * rowHeight, paddingBottom: Math.max(0, count - endRow) * rowHeight }}
+    >
+      {names.map(
+        (text, row) =>
+          text !== '' &&
+          (row < firstRow || row >= endRow) && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
+            <Names key={row} row={row} names={text} top={row * rowHeight} onFound={show} />
+          ),
+      )}
+      <ProductGrid>
+        {places.map((place) => {
+          const product = at(place);
+          return (
+            <li
+              key={place}
+              ref={place === firstThere ? measured : undefined}
+              aria-setsize={total}
+              aria-posinset={place + 1}
+              style={product || !size ? undefined : { height: size.card, overflow: 'hidden' }}
+            >
+              {product ? <Card product={product} /> : <CardSkeleton />}
+            </li>
+          );
+        })}
+      </ProductGrid>
+    </div>
+  );
+}

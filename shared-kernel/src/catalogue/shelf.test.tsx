@@ -1,0 +1,144 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { SLICE_SIZE, slicesOf } from '../model/slices';
+import { sampleProduct, serveCatalogue } from '../testing';
+import { configureCatalogue, fileNamed, productsFile, resetCatalogue } from './catalogue';
+import { readSearchable } from './read';
+import { useShelf } from './shelf';
+import { useSearchable } from './use-catalogue';
+
+const products = Array.from({ length: 300 }, (_, index) =>
+  sampleProduct({ id: index + 1, itemId: `item-${index}`, name: `Phone ${index}`, price: 1000 - index }),
+);
+const slices = { folder: 'slices/1', totals: { phones: products.length } };
+
+/** Files by the last part of their name, as `serveCatalogue` knows them. */
+const sliced = (): Record<string, unknown> =>
+  Object.fromEntries(
+    [...slicesOf(products)].map(([path, content]) => [/([^/]+)\.json$/.exec(path)?.[1] ?? '', content]),
+  );
+
+const configure = (hasSlices: boolean): void =>
+  configureCatalogue({ base: 'api', descriptions: [], ...(hasSlices && { slices }) });
+
+const shelfAt = (from: number, to: number, order?: 'Cheapest') =>
+  renderHook(() => useShelf({ category: 'phones', order, language: 'en' }, () => ({ from, to })));
+
+const ids = (items: readonly { readonly id: number }[]): number[] => items.map(({ id }) => id);
+
+beforeEach(() => {
+  resetCatalogue();
+  configure(true);
+});
+afterAll(() => configure(false));
+
+describe('a shelf in slices', () => {
+  it('asks for those slices alone that hold the stretch, and knows at once how many products there are', async () => {
+    const { requests } = serveCatalogue(sliced());
+    const { result } = shelfAt(SLICE_SIZE - 2, SLICE_SIZE + 2);
+    expect(result.current).toMatchObject({ status: 'loading', total: 300, items: [] });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(ids(result.current.items)).toEqual([95, 96, 97, 98]);
+    expect(result.current.at(SLICE_SIZE)?.id).toBe(97);
+    expect(result.current.at(299)).toBeUndefined();
+    expect(result.current.known).toBe(2 * SLICE_SIZE);
+    expect(requests.map((path) => path.replace(/.*\/api\//, ''))).toEqual([
+      'slices/1/phones/data-0.json',
+      'slices/1/phones/data-1.json',
+    ]);
+  });
+
+  it('has the same products as the whole list has', async () => {
+    serveCatalogue(sliced());
+    const cut = shelfAt(90, 110, 'Cheapest').result;
+    await waitFor(() => expect(cut.current.status).toBe('ready'));
+    resetCatalogue();
+    configure(false);
+    serveCatalogue({ products });
+    const whole = shelfAt(90, 110, 'Cheapest').result;
+    await waitFor(() => expect(whole.current.status).toBe('ready'));
+    expect(cut.current.items).toEqual(whole.current.items);
+    expect(whole.current.total).toBe(300);
+  });
+
+  it.each([
+    ['gone', undefined],
+    ['refused', 'fail'],
+    ['no list', { no: 'list' }],
+  ])('goes on with the whole list when a slice is %s, and asks for no other', async (_, answer) => {
+    const { requests } = serveCatalogue({ ...sliced(), 'data-0': answer, products });
+    const { result } = shelfAt(0, 16);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(ids(result.current.items)).toEqual(Array.from({ length: 16 }, (_none, index) => index + 1));
+    expect(result.current.total).toBe(300);
+    expect(requests).toHaveLength(2);
+    const search = renderHook(useSearchable).result;
+    expect(search.current.items).toHaveLength(300);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says so when the whole list can not be had either, and tries again', async () => {
+    serveCatalogue({ products: 'fail' });
+    const { result } = shelfAt(0, 16);
+    await waitFor(() => expect(result.current.status).toBe('failed'));
+    expect(result.current.error).toBe('Error loading products');
+    serveCatalogue({ products });
+    await act(async () => result.current.retry());
+    expect(result.current.items).toHaveLength(16);
+  });
+
+  it('uses the whole list where that is there already', async () => {
+    const { requests } = serveCatalogue({ products });
+    await productsFile().load();
+    const { result } = shelfAt(0, 16);
+    expect(result.current.items).toHaveLength(16);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('begins with the file that its descriptor names', async () => {
+    const { requests } = serveCatalogue(sliced());
+    await fileNamed('shelf/phones').load();
+    const { result } = shelfAt(0, 16);
+    expect(result.current.status).toBe('ready');
+    expect(requests).toHaveLength(1);
+    expect(fileNamed('shelf/tablets')).toBe(productsFile());
+  });
+});
+
+describe('what the search looks through', () => {
+  it('is a file of its own, with the rows of the list', async () => {
+    const { requests } = serveCatalogue(sliced());
+    const { result } = renderHook(useSearchable);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(ids(result.current.items)).toEqual(ids(products));
+    expect(result.current.items[7]).toMatchObject({ name: 'Phone 7', itemId: 'item-7', price: 993 });
+    expect(requests).toHaveLength(1);
+  });
+
+  const table = {
+    categories: ['phones'],
+    category: [0],
+    id: [1],
+    price: [5],
+    name: 'a',
+    itemId: 'b',
+    image: '',
+  };
+
+  it('is read when its columns are those of one table', () => {
+    expect(readSearchable(table)?.items).toEqual([
+      { id: 1, price: 5, category: 'phones', name: 'a', itemId: 'b', image: '' },
+    ]);
+  });
+
+  it.each([
+    ['a column that is too short', { ...table, name: 'a\nb' }],
+    ['a price that is none', { ...table, price: ['5'] }],
+    ['a negative id', { ...table, id: [-1] }],
+    ['categories that are none', { ...table, categories: [{}] }],
+    ['a column that is missing', { ...table, itemId: undefined }],
+    ['a list', []],
+    ['nothing', null],
+  ])('is refused with %s', (_, file) => {
+    expect(readSearchable(file)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type SortOrder, sorted } from '../model/orders';
+import type { Language } from '../model/preferences';
+import type { Product } from '../model/product';
+import { SLICE_SIZE } from '../model/slices';
+import { productsFile, sliceFile, slices$, slicesThere } from './catalogue';
+import type { CatalogueFile, LoadState } from './catalogue-file';
+import { inCategory } from './select';
+import type { Loaded } from './use-catalogue';
+import { waitFor } from './waiting';
+
+/** A category in an order. */
+export interface ShelfQuery {
+  readonly category: string;
+  /** None means the order of the data. */
+  readonly order: SortOrder | undefined;
+  /** The interface's: names are ordered as it orders them. */
+  readonly language: Language;
+}
+
+/** Places on a shelf from 0; `to` is the first one that is no part of it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A stretch of a shelf; its `items` are those that are there. */
+export interface Shelf extends Loaded<Product> {
+  /** Number of products on the whole shelf; 0 as long as nobody knows. */
+  readonly total: number;
+  /** The product at a place, once it is there; whoever has asked for it. */
+  readonly at: (place: number) => Product | undefined;
+  /** Number of products that are there, of the whole shelf. */
+  readonly known: number;
+}
+
+type Status = LoadState<Product>['status'];
+
+/** What several files come to: the worst of them. */
+const statusOf = (files: readonly CatalogueFile<Product>[]): Status =>
+  (['failed', 'idle', 'loading'] as const).find((status) =>
+    files.some(({ state$ }) => state$.value.status === status),
+  ) ?? 'ready';
+
+/** Loads files, and renders anew when one of them has gone on. */
+function useFiles(files: readonly CatalogueFile<Product>[]): void {
+  const statuses = useSyncExternalStore(
+    (onChange) => {
+      const subscriptions = files.map(({ state$ }) => state$.subscribe(onChange));
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      };
+    },
+    () => files.map(({ state$ }) => state$.value.status).join(' '),
+    () => files.map(({ state$ }) => state$.value.status).join(' '),
+  );
+  useEffect(() => {
+    for (const { state$, load } of files) if (state$.value.status === 'idle') void load();
+  }, [files]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for changes with the statuses
+  useEffect(() => {
+    const late = files.filter(({ state$ }) => ['idle', 'loading'].includes(state$.value.status)).map(waitFor);
+    return () => {
+      for (const stop of late) stop();
+    };
+  }, [files, statuses]);
+}
+
+/** Which slices the catalogue has; none from the moment on that one of them could not be had. */
+const useSlices = () =>
+  useSyncExternalStore(
+    (onChange) => {
+      const subscription = slices$().subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => slices$().value,
+    () => slices$().value,
+  );
+
+/**
+ * A stretch of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
+ * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
+ * @param stretchOf the places that are wanted, of so many
+ */
+export function useShelf(
+  { category, order, language }: ShelfQuery,
+  stretchOf: (total: number) => Stretch,
+): Shelf {
+  const whole = productsFile();
+  const slicedTotal = useSlices()?.totals[category];
+  const isSliced = slicedTotal !== undefined && whole.state$.value.status !== 'ready';
+  const wanted = stretchOf(slicedTotal ?? 0);
+  const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
+  const last = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
+  const files = useMemo(
+    () =>
+      isSliced
+        ? Array.from({ length: last - first }, (_, index) =>
+            sliceFile(category, order, language, first + index),
+          )
+        : [whole],
+    [isSliced, whole, category, order, language, first, last],
+  );
+  useFiles(files);
+  const status = statusOf(files);
+  const hasLost = isSliced && status === 'failed';
+  useEffect(() => {
+    // Most likely other data have come since the page was composed.
+    if (hasLost) slices$().next(undefined);
+  }, [hasLost]);
+
+  const { items, error } = whole.state$.value;
+  const shelf = useMemo(
+    () => (isSliced ? [] : sorted(inCategory(items, category), order, language)),
+    [isSliced, items, category, order, language],
+  );
+  const slices = isSliced ? slicesThere(category, order, language) : undefined;
+  const at = (place: number): Product | undefined =>
+    slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : shelf[place];
+  const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : shelf.length;
+  const total = isSliced ? slicedTotal : shelf.length;
+  const { from, to } = stretchOf(total);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file's items come with its status
+  const shown = useMemo(
+    () =>
+      isSliced
+        ? files
+            .flatMap(({ state$ }) => state$.value.items)
+            .slice(from - first * SLICE_SIZE, to - first * SLICE_SIZE)
+        : shelf.slice(from, to),
+    [isSliced, files, status, shelf, from, to, first],
+  );
+  return {
+    status: hasLost ? 'loading' : status,
+    error,
+    items: shown,
+    total,
+    at,
+    known,
+    retry: () => {
+      for (const { load } of files) void load();
+    },
+  };
+}
