@@ -43,12 +43,16 @@ const LEFT_OUT = ['built-from.txt', RELEASE_FILE, STATEMENT_FILE];
 
 /** The files of a version, without what publishing adds to them. */
 export function publishedFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      // What makes them of an earlier version's, written once they are published.
+      .filter((path) => !path.includes('.dcz/'))
+      .sort()
+  );
 }

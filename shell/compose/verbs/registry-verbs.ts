@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readHistory, readStored } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
+import { versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf } from '../registry/parts';
 import { publish } from '../registry/publish';
@@ -15,6 +16,7 @@ interface PublishFlags {
   readonly key?: string;
   readonly commit?: string;
   readonly sbom?: string;
+  readonly deltas: number;
   readonly dryRun?: boolean;
 }
 
@@ -42,9 +44,15 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
     )
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
+    .option(
+      '--deltas <count>',
+      'write what differs from the newest so many versions before (RFC 9842); 0 for none',
+      wholeNumber,
+      3,
+    )
     .option('--dry-run', 'look at the build, write nothing')
-    .action((part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, key, commit, sbom, dryRun = false } = flags;
+    .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
+      const { registry, by = context.user, key, commit, sbom, deltas, dryRun = false } = flags;
       const at = context.now().toISOString();
       const folder = given ? resolve(given) : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
       const signing = key && {
@@ -62,6 +70,8 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         ...(signing && { signing }),
       };
       const { version, integrity, files } = publish(options);
+      const before = dryRun ? [] : versionsBefore(options.registry, part, version, deltas);
+      const written = await writeDeltas(options.registry, part, version, before);
       const count = Object.keys(files).length;
       const next =
         part === 'shell'
@@ -70,7 +80,11 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
-          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.\nNext: ${next}`,
+          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${
+              written.files > 0
+                ? `\nWho has ${before.join(' or ')} gets it as ${written.files} differences, ${written.bytes} bytes in all.`
+                : ''
+            }\nNext: ${next}`,
       );
     });
   program
