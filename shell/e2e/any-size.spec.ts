@@ -26,6 +26,8 @@ const toEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
 test.describe(`a catalogue of ${PRODUCTS} products`, () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
   let folder: string;
   let site: OpenSite;
   let total: number;

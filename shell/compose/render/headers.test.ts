@@ -157,4 +157,10 @@ describe('headers for a host', () => {
     expect(text('caddy')).toContain(`  Content-Security-Policy "${POLICY}"`);
     expect(text('netlify')).toContain(`/shell/1.0.0/*\n  Cache-Control: public`);
   });
+
+  it('let nginx answer with what differs from an earlier version', () => {
+    expect(text('nginx')).toContain('add_header Use-As-Dictionary "match=\\"$gadgetry_match\\"" always;');
+    expect(text('nginx')).toContain('add_header Vary "Accept-Encoding, Available-Dictionary" always;');
+    expect(text('nginx')).toContain('add_header Content-Encoding dcz always;');
+  });
 });

@@ -152,6 +152,15 @@ const IMMUTABLE: Headers = {
 
 const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|views/[0-9a-f]{16})/`;
 
+/** A script or style sheet of a version: what stands before the version, its name, its kind. */
+const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
+
+/** Lets browsers keep a file as a dictionary for the same one of the next version (RFC 9842, §2.1). */
+const DICTIONARY: Headers = {
+  'Use-As-Dictionary': 'match="$gadgetry_match"',
+  Vary: 'Accept-Encoding, Available-Dictionary',
+};
+
 const lines = (headers: Headers, line: (name: string, value: string) => string): string =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
@@ -163,7 +172,34 @@ const WRITERS: Readonly<Record<Host, (page: Headers, versioned: readonly string[
   nginx: (page) => {
     const add = (headers: Headers) =>
       lines(headers, (name, value) => `  add_header ${name} ${quoted(value)} always;`);
-    return `# Inside the server block.\nlocation = / {\n${add(page)}\n  try_files /index.html =404;\n}\nlocation = /index.html {\n${add(page)}\n}\nlocation ~ ${quoted(VERSIONED)} {\n${add(IMMUTABLE)}\n}\n`;
+    const place = (match: string, ...body: readonly string[]) =>
+      `location ${match} {\n${body.join('\n')}\n}\n`;
+    const dictionary = add({ ...IMMUTABLE, ...DICTIONARY });
+    return [
+      '# Inside the server block.\n',
+      place('= /', add(page), '  try_files /index.html =404;'),
+      place('= /index.html', add(page)),
+      '# Who has a file of an earlier version gets what differs (RFC 9842).\n',
+      place(
+        `~ ${quoted(HASHED)}`,
+        '  set $gadgetry_match "$1/*/$2.*.$3";',
+        '  set $gadgetry_delta "/none";',
+        '  set $gadgetry_asks "$http_accept_encoding $http_available_dictionary";',
+        '  if ($gadgetry_asks ~ "dcz.* :([A-Za-z0-9+/]{43}=):$") { set $gadgetry_delta "$uri.dcz/$1"; }',
+        '  if (-f "$document_root$gadgetry_delta") { rewrite ^ $gadgetry_delta last; }',
+        dictionary,
+      ),
+      ...Object.entries({ js: 'text/javascript', css: 'text/css' }).map(([ending, type]) =>
+        place(
+          `~ "\\.${ending}\\.dcz/"`,
+          '  internal;',
+          `  types {}\n  default_type ${type};`,
+          dictionary,
+          '  add_header Content-Encoding dcz always;',
+        ),
+      ),
+      place(`~ ${quoted(VERSIONED)}`, add(IMMUTABLE)),
+    ].join('');
   },
   caddy: (page) => {
     const set = (matcher: string, headers: Headers) =>

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { freshFolder } from '../testing/registry';
+import { versionsBefore, writeDeltas } from './deltas';
+import { publishedFiles } from './release';
+
+/** A script that does not repeat itself. */
+const script = Array.from({ length: 400 }, (_, line) =>
+  createHash('sha256').update(String(line)).digest('hex'),
+).join('\n');
+
+function registryWith(versions: Readonly<Record<string, Readonly<Record<string, string>>>>): string {
+  const registry = freshFolder();
+  for (const [version, files] of Object.entries(versions))
+    for (const [path, text] of Object.entries(files)) {
+      const to = join(registry, 'cart', version, path);
+      mkdirSync(dirname(to), { recursive: true });
+      writeFileSync(to, text);
+    }
+  return registry;
+}
+
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+describe('what differs from an earlier version', () => {
+  const changed = script.replace('a', 'b');
+  const registry = registryWith({
+    '1.0.0': { 'page-cart.0000000001.js': script, 'page-cart.0000000001.css': 'a{}' },
+    '1.1.0': {
+      'page-cart.0000000002.js': changed,
+      'page-cart.0000000002.css': 'b{}',
+      'new.0000000002.js': script,
+      'descriptor.json': '{}',
+    },
+  });
+  const folder = join(registry, 'cart/1.1.0');
+
+  it('lies beside the file, under the name of the one that it is made of', async () => {
+    const { files, bytes } = await writeDeltas(registry, 'cart', '1.1.0', ['1.0.0']);
+    expect(files).toBe(1);
+    const path = join(folder, 'page-cart.0000000002.js.dcz', nameOf(script));
+    const delta = readFileSync(path);
+    expect(bytes).toBe(delta.length);
+    expect(delta.length).toBeLessThan(script.length / 50);
+    // RFC 9842, §4: a skippable frame with the hash of the dictionary, then the frame.
+    expect(delta.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(delta.subarray(8, 40).toString('base64')).toBe(nameOf(script));
+    const text = decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(script));
+    expect(Buffer.from(text).toString()).toBe(changed);
+  });
+
+  it('is none of what is new, of what has no hash in its name, and of what is small anyway', () => {
+    expect(readdirSync(folder).filter((name) => name.endsWith('.dcz'))).toEqual([
+      'page-cart.0000000002.js.dcz',
+    ]);
+  });
+
+  it('is no file of the version itself, whose record was written before', () => {
+    expect(publishedFiles(folder)).toEqual([
+      'descriptor.json',
+      'new.0000000002.js',
+      'page-cart.0000000002.css',
+      'page-cart.0000000002.js',
+    ]);
+  });
+
+  it('is a name that any file system takes: a slash in it is a folder', async () => {
+    // Texts until one has a slash in its name.
+    const slashed = Array.from({ length: 100 }, (_, round) => script + round).find((text) =>
+      nameOf(text).includes('/'),
+    ) as string;
+    const other = registryWith({
+      '1.0.0': { 'a.0000000001.js': slashed },
+      '1.0.1': { 'a.0000000002.js': slashed.replace('a', 'b') },
+    });
+    await writeDeltas(other, 'cart', '1.0.1', ['1.0.0']);
+    expect(existsSync(join(other, 'cart/1.0.1/a.0000000002.js.dcz', nameOf(slashed)))).toBe(true);
+  });
+});
+
+describe('the versions before one', () => {
+  it('are the newest that are older, and nothing else that lies there', () => {
+    const registry = registryWith({
+      '1.9.0': { a: '' },
+      '1.10.0': { a: '' },
+      '1.2.0': { a: '' },
+      '2.0.0-beta.1': { a: '' },
+      '2.0.0': { a: '' },
+      '2.1.0': { a: '' },
+      '.publishing-1': { a: '' },
+    });
+    expect(versionsBefore(registry, 'cart', '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
+    expect(versionsBefore(registry, 'cart', '1.2.0', 3)).toEqual([]);
+    expect(versionsBefore(registry, 'cart', '2.0.0', 0)).toEqual([]);
+  });
+});
