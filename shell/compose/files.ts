@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
 // A reader sees the old file or the new one, never half of either: the text is complete before it gets its name.
-function writeBeside(path: string, text: string): string {
+function writeBeside(path: string, text: string | Uint8Array): string {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.new`;
   writeFileSync(beside, text);
@@ -13,7 +13,8 @@ function writeBeside(path: string, text: string): string {
 }
 
 /** Replaces a file whole, never half. */
-export const writeWhole = (path: string, text: string): void => renameSync(writeBeside(path, text), path);
+export const writeWhole = (path: string, text: string | Uint8Array): void =>
+  renameSync(writeBeside(path, text), path);
 
 /** Whether an error is the operating system's of this code, such as `ENOENT`. */
 export const isCode = (error: unknown, code: string): boolean =>

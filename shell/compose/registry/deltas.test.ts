@@ -51,6 +51,24 @@ describe('what differs from an earlier version', () => {
     expect(Buffer.from(text).toString()).toBe(changed);
   });
 
+  it('is what it should be for file after file', async () => {
+    const texts = Array.from(
+      { length: 12 },
+      (_, file) => script.slice(file * 900) + script.slice(0, file * 700),
+    );
+    const names = texts.map((_, file) => `chunk-${file}.0000000001.js`);
+    const many = registryWith({
+      '1.0.0': Object.fromEntries(texts.map((text, file) => [names[file], text])),
+      '1.0.1': Object.fromEntries(texts.map((text, file) => [names[file], text.replace('c', 'd')])),
+    });
+    expect((await writeDeltas(many, 'cart', '1.0.1', ['1.0.0'])).files).toBe(texts.length);
+    texts.forEach((text, file) => {
+      const delta = readFileSync(join(many, 'cart/1.0.1', `${names[file]}.dcz`, nameOf(text)));
+      const found = decompressUsingDict(createDCtx(), delta.subarray(40), Buffer.from(text));
+      expect(Buffer.from(found).toString()).toBe(text.replace('c', 'd'));
+    });
+  });
+
   it('is none of what is new, of what has no hash in its name, and of what is small anyway', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.dcz'))).toEqual([
       'page-cart.0000000002.js.dcz',

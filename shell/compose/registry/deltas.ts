@@ -1,23 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { compare, valid } from 'semver';
+import { DELTA_ENDING, deltaOf, dictionaryName } from './dictionary';
 import { publishedFiles } from './release';
-
-/*
- * Compression dictionary transport (RFC 9842): who has a file of an earlier version gets the next one as what differs.
- * The differences are made when a version is published, so that any server that serves folders can serve them.
- */
-
-/** Begins a file that was compressed with Zstandard by a dictionary (RFC 9842, §4). */
-const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
-
-/** Quick, and within a few bytes of the highest: what remains are names and hashes. */
-const LEVEL = 10;
-
-/** A file's difference lies in a folder that is called after it. */
-export const DELTA_ENDING = '.dcz';
 
 /** `page-cart.5a5f06684e.js`: what stays the same from version to version, and what does not. */
 const HASHED = /^(.+)\.[0-9a-f]{8,}\.(js|css)$/;
@@ -26,9 +11,6 @@ const stemOf = (path: string): string | undefined => {
   const [, name, type] = HASHED.exec(path) ?? [];
   return name && type && `${name}.${type}`;
 };
-
-/** SHA-256 in base64, as browsers name a dictionary; a slash in it is a folder more. */
-const dictionaryName = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** The newest versions before one, newest first. */
 export function versionsBefore(registry: string, part: string, version: string, count: number): string[] {
@@ -57,7 +39,6 @@ export async function writeDeltas(
   version: string,
   from: readonly string[],
 ): Promise<Deltas> {
-  await init();
   const folder = join(registry, part, version);
   let files = 0;
   let bytes = 0;
@@ -69,12 +50,8 @@ export async function writeDeltas(
       const old = stem && known.get(stem);
       if (!old) continue;
       const dictionary = readFileSync(join(before, old));
-      const context = createCCtx();
       const text = readFileSync(join(folder, path));
-      const difference = compressUsingDict(context, text, dictionary, LEVEL);
-      freeCCtx(context);
-      const hash = createHash('sha256').update(dictionary).digest();
-      const delta = Buffer.concat([DCZ_MAGIC, hash, difference]);
+      const delta = await deltaOf(text, dictionary);
       const compressed = statSync(join(folder, `${path}.br`), { throwIfNoEntry: false })?.size ?? text.length;
       if (delta.length >= compressed) continue;
       const to = join(folder, path + DELTA_ENDING, dictionaryName(dictionary));

@@ -17,6 +17,7 @@ import {
 import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
+import { writePageDelta } from './page-delta';
 import { placeViews, renderViews, type ViewInputs } from './views';
 
 export interface ComposeOptions {
@@ -196,6 +197,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   const { html, headers, folders: _, viewFolders, ...composed } = await render(options);
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
+  await writePageDelta(out, html);
   writeWhole(join(out, 'index.html'), html);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { PAGE_DICTIONARY } from './page-delta';
 
 /** The source expression of an inline script or style (CSP Level 3, hash-source). */
 export const hashSource = (text: string): string =>
@@ -161,6 +162,21 @@ const DICTIONARY: Headers = {
   Vary: 'Accept-Encoding, Available-Dictionary',
 };
 
+/** What a page is answered with besides, where it may come as what differs. */
+const PAGE_DELTA: Headers = {
+  Vary: 'Accept-Encoding, Available-Dictionary',
+  // Fetched when the page rests (RFC 9842, §3).
+  Link: `</${PAGE_DICTIONARY}>; rel="compression-dictionary"`,
+};
+
+/** Good for a month: who comes back later gets the page as a whole. */
+const AS_PAGE_DICTIONARY: Headers = {
+  'Cache-Control': 'public, max-age=2592000',
+  'Use-As-Dictionary': 'match="/", match-dest=("document")',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const lines = (headers: Headers, line: (name: string, value: string) => string): string =>
   Object.entries(headers)
     .map(([name, value]) => line(name, value))
@@ -175,29 +191,28 @@ const WRITERS: Readonly<Record<Host, (page: Headers, versioned: readonly string[
     const place = (match: string, ...body: readonly string[]) =>
       `location ${match} {\n${body.join('\n')}\n}\n`;
     const dictionary = add({ ...IMMUTABLE, ...DICTIONARY });
-    return [
-      '# Inside the server block.\n',
-      place('= /', add(page), '  try_files /index.html =404;'),
-      place('= /index.html', add(page)),
-      '# Who has a file of an earlier version gets what differs (RFC 9842).\n',
-      place(
-        `~ ${quoted(HASHED)}`,
-        '  set $gadgetry_match "$1/*/$2.*.$3";',
+    const pageWithDictionary = add({ ...page, ...PAGE_DELTA });
+    /** Goes on where what differs from the browser's dictionary lies, if it does. */
+    const toDelta = (folder: string): string =>
+      [
         '  set $gadgetry_delta "/none";',
         '  set $gadgetry_asks "$http_accept_encoding $http_available_dictionary";',
-        '  if ($gadgetry_asks ~ "dcz.* :([A-Za-z0-9+/]{43}=):$") { set $gadgetry_delta "$uri.dcz/$1"; }',
+        `  if ($gadgetry_asks ~ "dcz.* :([A-Za-z0-9+/]{43}=):$") { set $gadgetry_delta "${folder}/$1"; }`,
         '  if (-f "$document_root$gadgetry_delta") { rewrite ^ $gadgetry_delta last; }',
-        dictionary,
-      ),
+      ].join('\n');
+    const delta = (type: string): string =>
+      `  internal;\n  types {}\n  default_type ${type};\n  add_header Content-Encoding dcz always;`;
+    return [
+      '# Inside the server block.\n',
+      place('= /', toDelta('/index.html.dcz'), pageWithDictionary, '  try_files /index.html =404;'),
+      place('= /index.html', add(page)),
+      '# Who has a file of an earlier version gets what differs (RFC 9842).\n',
+      place(`~ ${quoted(HASHED)}`, '  set $gadgetry_match "$1/*/$2.*.$3";', toDelta('$uri.dcz'), dictionary),
       ...Object.entries({ js: 'text/javascript', css: 'text/css' }).map(([ending, type]) =>
-        place(
-          `~ "\\.${ending}\\.dcz/"`,
-          '  internal;',
-          `  types {}\n  default_type ${type};`,
-          dictionary,
-          '  add_header Content-Encoding dcz always;',
-        ),
+        place(`~ "\\.${ending}\\.dcz/"`, delta(type), dictionary),
       ),
+      place(`~ "^/index\\.html\\.dcz/"`, delta('text/html'), pageWithDictionary),
+      place(`= /${PAGE_DICTIONARY}`, '  default_type application/octet-stream;', add(AS_PAGE_DICTIONARY)),
       place(`~ ${quoted(VERSIONED)}`, add(IMMUTABLE)),
     ].join('');
   },

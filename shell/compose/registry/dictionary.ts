@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import {
+  compressUsingDict,
+  createCCtx,
+  createDCtx,
+  decompressUsingDict,
+  freeCCtx,
+  freeDCtx,
+  init,
+} from '@bokuweb/zstd-wasm';
+
+/*
+ * Compression dictionary transport (RFC 9842): who has an earlier file gets a later one as what differs. The differences
+ * are made beforehand, so that any server that serves folders can serve them.
+ */
+
+/** A file's differences lie in a folder that is called after it. */
+export const DELTA_ENDING = '.dcz';
+
+/** Begins what was compressed with Zstandard by a dictionary (RFC 9842, §4). */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
+
+/** Quick, and within a few bytes of the highest: what remains are names and hashes. */
+const LEVEL = 10;
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes);
+
+/** SHA-256 in base64, as browsers name a dictionary; a slash in it is a folder more. */
+export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('base64');
+
+// Once: a second instance would leave the first one's memory behind what it answers.
+let ready: Promise<void> | undefined;
+
+/**
+ * What makes a file of another one.
+ * @throws when it would make anything else of it: a browser would have nothing then
+ */
+export async function deltaOf(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
+  ready ??= init();
+  await ready;
+  const packer = createCCtx();
+  const unpacker = createDCtx();
+  try {
+    const frame = compressUsingDict(packer, bytes, dictionary, LEVEL);
+    if (!bytes.equals(decompressUsingDict(unpacker, frame, dictionary)))
+      throw new Error('Zstandard could not restore what it has compressed.');
+    return Buffer.concat([MAGIC, sha256(dictionary).digest(), frame]);
+  } finally {
+    freeCCtx(packer);
+    freeDCtx(unpacker);
+  }
+}

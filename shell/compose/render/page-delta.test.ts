@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { freshFolder } from '../testing/registry';
+import { PAGE_DICTIONARY, writePageDelta } from './page-delta';
+
+const pageOf = (text: string): string => `<!doctype html>${text}`;
+const LONG = randomBytes(20_000).toString('hex');
+
+const kept = (out: string): string => readFileSync(join(out, PAGE_DICTIONARY), 'utf8');
+
+/** What a browser makes of the difference, with the page that it keeps. */
+function restored(out: string): string {
+  const dictionary = Buffer.from(kept(out));
+  const name = createHash('sha256').update(dictionary).digest('base64');
+  const delta = readFileSync(join(out, 'index.html.dcz', name));
+  return Buffer.from(decompressUsingDict(createDCtx(), delta.subarray(40), dictionary)).toString();
+}
+
+const deltasIn = (out: string): string[] =>
+  readdirSync(join(out, 'index.html.dcz'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('a page that is composed again', () => {
+  it('comes as what differs from the page that browsers keep, which stays', async () => {
+    const out = freshFolder();
+    const first = pageOf(`${LONG}cart 1.2.0`);
+    await writePageDelta(out, first);
+    expect(kept(out)).toBe(first);
+    expect(restored(out)).toBe(first);
+    for (const version of ['1.2.1', '1.2.2']) {
+      const next = pageOf(`${LONG}cart ${version}`);
+      await writePageDelta(out, next);
+      expect(kept(out)).toBe(first);
+      expect(restored(out)).toBe(next);
+      expect(deltasIn(out)).toHaveLength(1);
+    }
+  });
+
+  it('is another one to keep when it differs too much', async () => {
+    const out = freshFolder();
+    await writePageDelta(out, pageOf(LONG));
+    const other = pageOf(randomBytes(20_000).toString('hex'));
+    await writePageDelta(out, other);
+    expect(kept(out)).toBe(other);
+    expect(restored(out)).toBe(other);
+    expect(deltasIn(out)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../files';
+import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
+
+/**
+ * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
+ * of a server do not either; it is no page's name, so that nobody is ever shown it without the page's headers.
+ */
+export const PAGE_DICTIONARY = 'page.dictionary';
+
+/** A difference of more than this part of the page is worth another dictionary. */
+const MOST = 1 / 30;
+
+/** Puts beside a page what makes it of the page that browsers may have kept. */
+export async function writePageDelta(out: string, html: string): Promise<void> {
+  const path = join(out, PAGE_DICTIONARY);
+  const page = Buffer.from(html);
+  const kept = existsSync(path) ? readFileSync(path) : undefined;
+  const before = kept && (await deltaOf(page, kept));
+  const isNear = before !== undefined && before.length < page.length * MOST;
+  const dictionary = isNear && kept ? kept : page;
+  const delta = isNear && before ? before : await deltaOf(page, page);
+  if (dictionary !== kept) writeWhole(path, html);
+  const folder = join(out, `index.html${DELTA_ENDING}`);
+  rmSync(folder, { recursive: true, force: true });
+  const to = join(folder, dictionaryName(dictionary));
+  mkdirSync(dirname(to), { recursive: true });
+  writeWhole(to, delta);
+}
