@@ -14,6 +14,21 @@ describe('a price', () => {
   });
 });
 
+const NUMBERS = [0, 5, 99, 100, 1000, 9999, 10_000, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, 1e12];
+
+describe('numbers', () => {
+  // In browsers, but not in every type library.
+  const grouping = { useGrouping: 'min2' } as unknown as Intl.NumberFormatOptions;
+
+  it.each(NUMBERS)('are what Intl makes of them: %d', (number) => {
+    const english = new Intl.NumberFormat('en-US', grouping).format(number);
+    expect(formatPrice(number)).toBe(`$${english}`);
+    expect(formatPrice(number + 0.25)).toBe(`$${english}.25`);
+    expect(formatCount(number, 'en')).toBe(english);
+    expect(formatCount(number, 'ua')).toBe(new Intl.NumberFormat('uk', grouping).format(number));
+  });
+});
+
 describe('a count', () => {
   it('is grouped from five digits on, as the language does it', () => {
     expect([formatCount(1240, 'en'), formatCount(12400, 'en')]).toEqual(['1240', '12,400']);
