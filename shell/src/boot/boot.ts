@@ -85,6 +85,11 @@ let settled: Promise<unknown> = Promise.resolve();
 
 let showPictures = (): void => {};
 
+let isSorry = false;
+
+/** A page whose view is on its way stays empty for so long, in milliseconds. */
+const SKELETON_AFTER_MS = 400;
+
 /** The address that is painted, while nobody else does it. */
 let painted: string | undefined;
 
@@ -111,13 +116,24 @@ function arrive(): () => void {
         gadgetry.withoutView = String(error);
       },
     );
+  const skeleton = match?.claim.skeleton ?? 'plain';
   return () => {
     const root = rootElement();
-    if (root) paintPage(root, { path, skeleton: match?.claim.skeleton ?? 'plain' });
+    if (!root) return;
+    if (!coming) {
+      paintPage(root, { path, skeleton });
+      return;
+    }
+    paintPage(root, { path });
+    // A skeleton that is replaced at once is a flicker, and work for nothing.
+    const show = () => painted === hash && !gadgetry.view && !isSorry && paintPage(root, { path, skeleton });
+    const late = setTimeout(show, SKELETON_AFTER_MS);
+    coming.catch(() => {
+      clearTimeout(late);
+      show();
+    });
   };
 }
-
-let isSorry = false;
 
 /** Says that the store can't be shown, or, where a view can be read meanwhile, that it can't be used. */
 function apologize(): void {
@@ -134,6 +150,7 @@ function stand(view: View, path: string): void {
   const elements = elementsOf(view, viewPolicy);
   paintOwn(elements, ids);
   main.replaceChildren(elements);
+  main.style.minHeight = '';
   showPictures = holdPictures(main);
   const top = readPositions()[placeOf({ key: presentKey(), pathname: path })];
   if (top) scrollTo({ top, behavior: 'instant' });

@@ -24,8 +24,8 @@ interface FramePaint {
 /** What has to be shown of an address. */
 interface PagePaint {
   readonly path: string;
-  /** Name of the skeleton that stands in the page's place. */
-  readonly skeleton: string;
+  /** Name of the skeleton that stands in the page's place; none leaves it empty, as high as the window. */
+  readonly skeleton?: string;
 }
 
 const template = (id: string): DocumentFragment | undefined => {
@@ -48,6 +48,7 @@ export function paintApology(root: HTMLElement, language: string, kind: 'apology
   const words = template(`${kind}-${language}`) ?? template(`${kind}-en`);
   const main = root.querySelector('main');
   if (!words || !main) return;
+  main.style.minHeight = '';
   words.querySelector('button')?.addEventListener('click', () => location.reload());
   if (kind === 'apology') main.replaceChildren(words);
   else main.append(words);
@@ -74,7 +75,10 @@ export function paintFrame(root: HTMLElement, { language, counts, dark }: FrameP
 
 /** Paints the skeleton of an address into the frame, whose links say where one is. */
 export function paintPage(root: HTMLElement, { path, skeleton }: PagePaint): void {
-  root.querySelector('main')?.replaceChildren(template(`skeleton-${skeleton}`) ?? '');
+  const main = root.querySelector('main');
+  main?.replaceChildren((skeleton && template(`skeleton-${skeleton}`)) || '');
+  // The footer keeps out of sight, or it would jump.
+  if (main) main.style.minHeight = skeleton ? '' : '100vh';
   for (const link of root.querySelectorAll('header a'))
     if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
