@@ -204,7 +204,8 @@ test.describe('data that are too large', () => {
     const reports: string[] = [];
     page.on('console', (message) => reports.push(message.text()));
     await open(page, '/phones?devicesOnPage=All');
-    await expect(page.getByRole('article')).toHaveCount(1000);
+    await expect(page.locator('li[aria-setsize="50124"]').first()).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(100);
     await page.getByRole('switch', { name: 'Dark theme' }).first().click();
     await expect(page.locator('html')).toHaveClass('dark');
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();

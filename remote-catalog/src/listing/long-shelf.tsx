@@ -8,6 +8,9 @@ import { useColumns } from './product-cards';
 /** Height of a row before one has been measured, its gap included, in CSS pixels. */
 const USUAL_ROW_PX = 560;
 
+/** Rows above and below the window whose names the browser's own search finds. */
+const FINDABLE_ROWS = 2000;
+
 /** Rows that are ready above and below the window. */
 const ROWS_AHEAD = 3;
 
@@ -112,15 +115,20 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
   const { at, known } = useShelf(shelf, () => ({ from, to }));
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
+  // In steps, so that scrolling a row does not make all of them anew.
+  const firstFindable = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
-  const names = useMemo(
+  const findable = useMemo(
     () =>
-      Array.from({ length: count }, (_, row) =>
-        Array.from({ length: columns }, (_none, index) => at(row * columns + index)?.name ?? '')
-          .join(' ')
-          .trim(),
-      ),
-    [count, columns, known, shelf],
+      Array.from({ length: Math.min(3 * FINDABLE_ROWS, count - firstFindable) }, (_, index) => {
+        const row = firstFindable + index;
+        const names = Array.from(
+          { length: columns },
+          (_none, place) => at(row * columns + place)?.name ?? '',
+        );
+        return { row, names: names.join(' ').trim() };
+      }),
+    [count, columns, known, shelf, firstFindable],
   );
   const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (
@@ -129,12 +137,11 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
       className={styles.shelf}
       style={{ paddingTop: firstRow * rowHeight, paddingBottom: Math.max(0, count - endRow) * rowHeight }}
     >
-      {names.map(
-        (text, row) =>
-          text !== '' &&
+      {findable.map(
+        ({ row, names }) =>
+          names !== '' &&
           (row < firstRow || row >= endRow) && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
-            <Names key={row} row={row} names={text} top={row * rowHeight} onFound={show} />
+            <Names key={row} row={row} names={names} top={row * rowHeight} onFound={show} />
           ),
       )}
       <ProductGrid>
