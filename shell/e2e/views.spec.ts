@@ -59,8 +59,11 @@ const settled = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(async () => {
         const seen = [...document.images].filter((image) => {
-          const { x, y, width, height } = image.getBoundingClientRect();
-          return document.elementsFromPoint(x + width / 2, y + height / 2).includes(image);
+          // The middle of what is within the window of it, which may be a strip.
+          const { left, top, right, bottom } = image.getBoundingClientRect();
+          const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+          const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+          return document.elementsFromPoint(x, y).includes(image);
         });
         await Promise.all(
           seen.filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})),
