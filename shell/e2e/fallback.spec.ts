@@ -109,8 +109,10 @@ test.describe('the fallback chain', () => {
   });
   test.afterAll(() => store.close());
 
-  for (const [remote, address, heading] of REMOTES)
-    for (const [name, { version, files, answer, code }] of Object.entries(FAULTS))
+  for (const [place, [remote, address, heading]] of REMOTES.entries())
+    for (const [index, [name, { version, files, answer, code }]] of Object.entries(FAULTS).entries()) {
+      // One remote meets all faults, the two others every second one each: what brings them back is the same.
+      if (place > 0 && index % 2 !== place - 1) continue;
       test(`brings ${remote} back: ${name}`, async ({ page }) => {
         const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
         await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
@@ -152,6 +154,7 @@ test.describe('the fallback chain', () => {
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(boundary(page, remote)).toHaveAttribute('data-version', running);
       });
+    }
 
   for (const [what, lost] of [
     ['all of the first', /^\/9\.0\.0\//],

@@ -32,6 +32,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       { MONKEY_ACTIONS: '15000', MONKEY_SEED: process.env.MONKEY_SEED ?? String(Date.now() % 1e9) },
       'monkey',
     ),
+  // Every state and every example in both themes, languages and sizes.
+  accessibility: () =>
+    inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'accessibility/states', 'workbench'),
   browsers: async () => {
     await build();
     await tried('tsx', ['shell/e2e/browsers/smoke.ts']);
