@@ -12,18 +12,25 @@ import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
 
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * Below what systems give to those who ask for any port, and a range for each worker: a site is composed for seconds
+ * before it listens, and nobody else may have got its ports meanwhile.
+ */
+let nextPort = 20_000 + 500 * Number(process.env.TEST_PARALLEL_INDEX ?? 9);
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
+
+/** A port that nobody listens on, another one each time. */
+export async function freePort(): Promise<number> {
+  do nextPort += 1;
+  while (!(await isFree(nextPort)));
+  return nextPort;
+}
 
 /** Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
 export async function openOwnSite(
