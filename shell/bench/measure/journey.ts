@@ -20,7 +20,8 @@ export interface Journey {
 }
 
 const EARLY = 20;
-const ROUTES = ['/phones', '/tablets', '/', '/accessories', '/cart', '/favorites'];
+/** No two listings in a row: they are one page, whose heading stays and says something else. */
+const ROUTES = ['/', '/tablets', '/cart', '/phones', '/favorites', '/accessories'];
 
 async function holding(session: CDPSession): Promise<Holding> {
   // What nobody holds goes; what is only being let go takes a second round.
