@@ -19,8 +19,8 @@ function modelOf(model: Model, series: number): Model {
     ...model,
     base: `${model.base}-s${series}`,
     name: `${model.name} S${series}`,
-    // Newest first, as a store that has sold for years.
-    year: Math.max(2007, model.year - (series % 12)),
+    // As of a store that has sold for some years: orders by year have something to do.
+    year: model.year - (series % 12),
     capacities: Object.fromEntries(
       Object.entries(model.capacities).map(([capacity, facts]) => [
         capacity,
@@ -75,8 +75,7 @@ function evenly(models: readonly Model[], count: number): ReturnType<typeof stor
     const shelf = variants.filter(({ model }) => model.category === category);
     return shelf.slice(0, Math.round(shelf.length * share));
   });
-  // Rounding may have taken one more or less.
-  const [first = [], ...others] = kept;
-  const phones = variants.slice(0, count - others.flat().length);
-  return [...(phones.length > 0 ? phones : first), ...others.flat()];
+  // Rounding may have taken one more or less: the first shelf makes up for it.
+  const others = kept.slice(1).flat();
+  return [...variants.slice(0, count - others.length), ...others];
 }

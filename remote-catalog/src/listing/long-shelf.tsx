@@ -51,14 +51,6 @@ interface NamesProps {
   readonly onFound: (row: number) => void;
 }
 
-interface NamesProps {
-  /** Number of the row. */
-  readonly row: number;
-  readonly names: string;
-  readonly top: number;
-  readonly onFound: (row: number) => void;
-}
-
 /** What a row says that is not on the page now: the browser's own search finds it there. */
 const Names = memo(({ row, names, top, onFound }: NamesProps) => {
   const ref = useCallback(

@@ -1,7 +1,7 @@
 import { publish } from '../events';
+import { useSelected, useStream } from '../events/use-stream';
 import type { CartLine, CartState } from '../model/cart';
 import type { Product } from '../model/product';
-import { useSelected, useStream } from '../store/state-stream';
 import { selectState } from '../store/store';
 
 export {

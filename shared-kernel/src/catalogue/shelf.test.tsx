@@ -114,6 +114,18 @@ describe('what the search looks through', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it.each([
+    ['gone', undefined],
+    ['refused', 'fail'],
+    ['no table', []],
+  ])('is the whole list when its file is %s, while the slices are there', async (_, answer) => {
+    const { requests } = serveCatalogue({ ...sliced(), search: answer, products });
+    const { result } = renderHook(useSearchable);
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(ids(result.current.items)).toEqual(ids(products));
+    expect(requests).toHaveLength(2);
+  });
+
   const table = {
     categories: ['phones'],
     category: [0],

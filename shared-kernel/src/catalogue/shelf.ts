@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { type Stream, useStream } from '../events/use-stream';
 import { type SortOrder, sorted } from '../model/orders';
 import type { Language } from '../model/preferences';
 import type { Product } from '../model/product';
@@ -6,7 +7,7 @@ import { SLICE_SIZE } from '../model/slices';
 import { productsFile, sliceFile, slices$, slicesThere } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
 import { inCategory } from './select';
-import type { Loaded } from './use-catalogue';
+import { type Loaded, useWithoutSlices } from './use-catalogue';
 import { waitFor } from './waiting';
 
 /** A category in an order. */
@@ -42,18 +43,24 @@ const statusOf = (files: readonly CatalogueFile<Product>[]): Status =>
     files.some(({ state$ }) => state$.value.status === status),
   ) ?? 'ready';
 
+/** Several files as one stream of how far each has come. */
+const statusesOf = (files: readonly CatalogueFile<Product>[]): Stream<string> => ({
+  get value() {
+    return files.map(({ state$ }) => state$.value.status).join(' ');
+  },
+  subscribe: (onChange) => {
+    const subscriptions = files.map(({ state$ }) => state$.subscribe(onChange));
+    return {
+      unsubscribe: () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+      },
+    };
+  },
+});
+
 /** Loads files, and renders anew when one of them has gone on. */
 function useFiles(files: readonly CatalogueFile<Product>[]): void {
-  const statuses = useSyncExternalStore(
-    (onChange) => {
-      const subscriptions = files.map(({ state$ }) => state$.subscribe(onChange));
-      return () => {
-        for (const subscription of subscriptions) subscription.unsubscribe();
-      };
-    },
-    () => files.map(({ state$ }) => state$.value.status).join(' '),
-    () => files.map(({ state$ }) => state$.value.status).join(' '),
-  );
+  const statuses = useStream(useMemo(() => statusesOf(files), [files]));
   useEffect(() => {
     for (const { state$, load } of files) if (state$.value.status === 'idle') void load();
   }, [files]);
@@ -66,17 +73,6 @@ function useFiles(files: readonly CatalogueFile<Product>[]): void {
   }, [files, statuses]);
 }
 
-/** Which slices the catalogue has; none from the moment on that one of them could not be had. */
-const useSlices = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const subscription = slices$().subscribe(onChange);
-      return () => subscription.unsubscribe();
-    },
-    () => slices$().value,
-    () => slices$().value,
-  );
-
 /**
  * A stretch of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
  * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
@@ -87,7 +83,7 @@ export function useShelf(
   stretchOf: (total: number) => Stretch,
 ): Shelf {
   const whole = productsFile();
-  const slicedTotal = useSlices()?.totals[category];
+  const slicedTotal = useStream(slices$())?.totals[category];
   const isSliced = slicedTotal !== undefined && whole.state$.value.status !== 'ready';
   const wanted = stretchOf(slicedTotal ?? 0);
   const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
@@ -104,10 +100,7 @@ export function useShelf(
   useFiles(files);
   const status = statusOf(files);
   const hasLost = isSliced && status === 'failed';
-  useEffect(() => {
-    // Most likely other data have come since the page was composed.
-    if (hasLost) slices$().next(undefined);
-  }, [hasLost]);
+  useWithoutSlices(hasLost);
 
   const { items, error } = whole.state$.value;
   const shelf = useMemo(

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useStream } from '../events/use-stream';
 import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
 import { describe, detailsFile, productsFile, searchFile, slices$ } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
@@ -11,14 +12,7 @@ export interface Loaded<T> extends LoadState<T> {
 
 function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
   const { state$, load } = file;
-  const state = useSyncExternalStore(
-    (onChange) => {
-      const subscription = state$.subscribe(onChange);
-      return () => subscription.unsubscribe();
-    },
-    () => state$.value,
-    () => state$.value,
-  );
+  const state = useStream(state$);
   useEffect(() => {
     if (state$.value.status === 'idle') void load();
   }, [state$, load]);
@@ -30,16 +24,20 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
 /** The list of all products; the first component that asks starts the request. */
 export const useProducts = (): Loaded<Product> => useFile(productsFile());
 
+/** Goes on without slices, for the whole page, once one of them could not be had: most likely other data have come. */
+export function useWithoutSlices(hasLost: boolean): void {
+  useEffect(() => {
+    if (hasLost) slices$().next(undefined);
+  }, [hasLost]);
+}
+
 /** What the search looks through: a file of its own in a large catalogue, else the list of all products. */
 export function useSearchable(): Loaded<Searchable> {
-  const isSliced = slices$().value !== undefined && productsFile().state$.value.status !== 'ready';
+  const isSliced = useStream(slices$()) !== undefined && productsFile().state$.value.status !== 'ready';
   const file: CatalogueFile<Searchable> = isSliced ? searchFile() : productsFile();
   const loaded = useFile(file);
   const hasLost = isSliced && loaded.status === 'failed';
-  useEffect(() => {
-    // Most likely other data have come since the page was composed.
-    if (hasLost) slices$().next(undefined);
-  }, [hasLost]);
+  useWithoutSlices(hasLost);
   return hasLost ? { ...loaded, status: 'loading' } : loaded;
 }
 

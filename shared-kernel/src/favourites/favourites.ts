@@ -1,7 +1,7 @@
 import { publish } from '../events';
+import { useSelected, useStream } from '../events/use-stream';
 import type { Favourite, FavouritesState } from '../model/favourites';
 import type { Product } from '../model/product';
-import { useSelected, useStream } from '../store/state-stream';
 import { selectState } from '../store/store';
 
 export type { Favourite, FavouritesState } from '../model/favourites';

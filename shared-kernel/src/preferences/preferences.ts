@@ -1,6 +1,6 @@
 import { publish } from '../events';
+import { useStream } from '../events/use-stream';
 import { type Language, otherLanguage, otherTheme, type Theme } from '../model/preferences';
-import { useStream } from '../store/state-stream';
 import { language$, theme$ } from '../store/store';
 
 export {

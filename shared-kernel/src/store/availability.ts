@@ -1,5 +1,5 @@
+import { useStream } from '../events/use-stream';
 import { productsById } from '../model/stored-entry';
-import { useStream } from './state-stream';
 import { type KernelState, selectState } from './store';
 
 const NONE: ReadonlySet<number> = new Set();

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DELTA_ENDING } from './dictionary';
 
 /** Name of the record that publishing leaves beside a version's files. */
 export const RELEASE_FILE = 'release.json';
@@ -52,7 +53,7 @@ export function publishedFiles(folder: string): string[] {
           .replaceAll('\\', '/'),
       )
       // What makes them of an earlier version's, written once they are published.
-      .filter((path) => !path.includes('.dcz/'))
+      .filter((path) => !path.includes(`${DELTA_ENDING}/`))
       .sort()
   );
 }

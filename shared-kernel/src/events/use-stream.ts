@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What has a present value, and says when it has another one: a `BehaviorSubject`, a part of the state. */
+export interface Stream<T> {
+  readonly value: T;
+  readonly subscribe: (onChange: () => void) => { readonly unsubscribe: () => void };
+}
+
+/** The present value of a stream; the component renders again when it changes. */
+export function useStream<T>(stream: Stream<T>): T {
+  return useSelected(stream, (value) => value);
+}
+
+/** As `useStream`, for what `select` makes of the value; it must return equal results for the same value. */
+export function useSelected<T, R>(stream: Stream<T>, select: (value: T) => R): R {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = stream.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [stream],
+  );
+  const present = () => select(stream.value);
+  return useSyncExternalStore(subscribe, present, present);
+}
