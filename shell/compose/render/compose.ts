@@ -18,7 +18,8 @@ import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
 import { writePageDelta } from './page-delta';
-import { placeViews, renderViews, type ViewInputs } from './views';
+import { placeViews } from './view-files';
+import { renderViews, type ViewInputs } from './views';
 
 export interface ComposeOptions {
   /** Path of the environment document. */

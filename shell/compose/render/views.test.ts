@@ -6,7 +6,8 @@ import { isProven } from '@gadgetry/environment/view-proof';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { freshFolder } from '../testing/registry';
-import { placeViews, renderViews, type ViewInputs } from './views';
+import { placeViews } from './view-files';
+import { renderViews, type ViewInputs } from './views';
 
 /** A shell whose views say what they were made from. */
 const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>

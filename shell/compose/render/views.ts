@@ -1,36 +1,15 @@
-import { fork } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { utimes, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import {
-  type ViewProof,
-  type ViewSet,
-  viewBody,
-  viewEntry,
-  viewFile,
-  viewPath,
-} from '@gadgetry/environment/view-file';
+import { type ViewSet, viewBody, viewFile, viewPath } from '@gadgetry/environment/view-file';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { integrityOf, isCode, writeWhole } from '../files';
+import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
 import type { ShellManifest } from '../registry/parts';
-import { leafHash, proofsOf, rootOf } from './merkle';
+import { type Kept, NO_VIEWS, readKept, writeViews } from './view-files';
+import { renderAll, type Wanted } from './view-processes';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
 const FORMAT = 2;
@@ -38,15 +17,6 @@ const FORMAT = 2;
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
 const LONGEST_SILENCE_MS = 30_000;
-
-/** One view to render. */
-interface Wanted {
-  readonly path: string;
-  readonly page: string;
-  readonly language: Language;
-  /** Name of its file. */
-  readonly file: string;
-}
 
 /** From what views are made. */
 export interface ViewInputs {
@@ -133,192 +103,6 @@ function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
       }),
     );
   });
-}
-
-interface Rendered {
-  /** By the name of the file. */
-  readonly html: ReadonlyMap<string, string>;
-  readonly problems: readonly string[];
-}
-
-/** What a process is told. */
-interface Task {
-  /** Text of the remote's module for Node. */
-  readonly code: Buffer;
-  readonly environment: PageEnvironment;
-  readonly remote: string;
-  readonly version: RemoteVersion;
-  readonly catalogue: Readonly<Record<string, unknown>>;
-  readonly wanted: readonly Wanted[];
-}
-
-const WORKER = fileURLToPath(new URL('./view-worker.mjs', import.meta.url));
-
-/** What the process may: read two files. Node 20 knows the permission model under its first name. */
-const permissions = (shell: string): readonly string[] => [
-  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-  '--no-warnings',
-  `--allow-fs-read=${WORKER}`,
-  `--allow-fs-read=${shell}`,
-];
-
-/** What the process says. */
-type Message =
-  | { readonly path: string; readonly language: string; readonly html?: string; readonly problem?: string }
-  | { readonly failure: string };
-
-/**
- * Renders views in a process of their own: a remote's code is other people's.
- * @param shell path of the shell's module for Node
- */
-function renderApart(
-  shell: string,
-  task: Task,
-  progress: () => void,
-  longestSilenceMs: number,
-): Promise<Rendered> {
-  return new Promise((resolve, reject) => {
-    const html = new Map<string, string>();
-    const problems: string[] = [];
-    const { wanted } = task;
-    const child = fork(WORKER, {
-      execArgv: [...permissions(shell)],
-      // No secret of whoever composes is any business of a remote's.
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    const fail = (reason: string): void => {
-      clearTimeout(silence);
-      reject(new Error(reason));
-      child.kill('SIGKILL');
-    };
-    const wait = () =>
-      setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
-    let silence = wait();
-    child.on('message', (message: Message) => {
-      clearTimeout(silence);
-      silence = wait();
-      if ('failure' in message) return fail(message.failure);
-      const file = viewFile(message.path, message.language) ?? '';
-      if (message.html === undefined)
-        problems.push(`${message.path} (${message.language}): ${message.problem}`);
-      else html.set(file, message.html);
-      progress();
-    });
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', () => {
-      clearTimeout(silence);
-      if (html.size + problems.length === wanted.length) resolve({ html, problems });
-      else reject(new Error(`it ended after ${html.size} of ${wanted.length} views`));
-    });
-    child.send({ ...task, shell: pathToFileURL(shell).href });
-  });
-}
-
-/** So many views are worth a process of their own: to start one costs as much as some fifty. */
-const WORTH_A_PROCESS = 150;
-
-/** Renders views in as many processes as the machine has processors, where there are enough of them. */
-async function renderAll(
-  shell: string,
-  task: Task,
-  progress: (done: number) => void,
-  longestSilenceMs: number,
-): Promise<Rendered> {
-  const { wanted } = task;
-  const processes = Math.min(availableParallelism(), Math.ceil(wanted.length / WORTH_A_PROCESS));
-  const share = Math.ceil(wanted.length / processes);
-  let done = 0;
-  const count = (): void => {
-    done += 1;
-    progress(done);
-  };
-  const parts = await Promise.all(
-    Array.from({ length: processes }, (_, index) => {
-      const own = wanted.slice(index * share, (index + 1) * share);
-      return renderApart(shell, { ...task, wanted: own }, count, longestSilenceMs);
-    }),
-  );
-  return {
-    html: new Map(parts.flatMap(({ html }) => [...html])),
-    problems: parts.flatMap(({ problems }) => problems),
-  };
-}
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
-const BROTLI_QUALITY = 6;
-
-async function writeView(path: string, text: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true });
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  };
-  const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })]);
-  // All of one date, by which whoever compresses a folder knows that it is done.
-  const date = new Date();
-  const files = { '': text, '.gz': small, '.br': smaller };
-  await Promise.all(
-    Object.entries(files).map(async ([ending, content]) => {
-      await writeFile(path + ending, content);
-      await utimes(path + ending, date, date);
-    }),
-  );
-}
-
-/** Writes views into a folder that is named after all that is in it, and returns its name and the tree's root. */
-async function writeViews(
-  cache: string,
-  bodies: ReadonlyMap<string, string>,
-): Promise<{ folder: string; root: string }> {
-  const files = [...bodies].sort(([a], [b]) => (a < b ? -1 : 1));
-  const leaves = files.map(([file, body]) => leafHash(viewEntry(file, body)));
-  const root = rootOf(leaves);
-  const folder = root.toString('hex').slice(0, 16);
-  if (!existsSync(join(cache, folder))) {
-    const beside = join(cache, `${folder}.${randomUUID()}.new`);
-    const proofs = proofsOf(leaves);
-    await Promise.all(
-      files.map(([file, body], index) => {
-        const proof: ViewProof = {
-          index,
-          size: files.length,
-          proof: (proofs[index] ?? []).map((hash) => hash.toString('base64')),
-        };
-        return writeView(join(beside, file), `${JSON.stringify(proof)}\n${body}`);
-      }),
-    );
-    try {
-      renameSync(beside, join(cache, folder));
-    } catch (error) {
-      rmSync(beside, { recursive: true, force: true });
-      // Somebody else was faster, with the very same.
-      if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
-    }
-  }
-  return { folder, root: root.toString('base64') };
-}
-
-const NO_VIEWS = { folder: '', root: '' };
-
-/** What is kept of an earlier rendering. */
-interface Kept {
-  readonly folder: string;
-  readonly root: string;
-  readonly problems: readonly string[];
-}
-
-function readKept(path: string, cache: string): Kept | undefined {
-  try {
-    const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));
-    return existsSync(join(cache, kept.folder)) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -457,26 +241,4 @@ export async function renderViews(inputs: ViewInputs): Promise<ViewResult> {
   );
   const problems = Object.keys(remotes).flatMap((remote) => found[remote] ?? []);
   return { environment: { ...environment, remotes }, folders, problems };
-}
-
-/** Puts finished views beside a page; earlier ones stay for pages that are open. */
-export function placeViews(cache: string, folders: readonly string[], out: string): void {
-  for (const folder of folders) {
-    const to = join(out, 'views', folder);
-    if (existsSync(to)) continue;
-    const beside = `${to}.${randomUUID()}.new`;
-    for (const entry of readdirSync(join(cache, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const from = join(entry.parentPath, entry.name);
-      const target = join(beside, from.slice(join(cache, folder).length));
-      mkdirSync(dirname(target), { recursive: true });
-      try {
-        linkSync(from, target);
-      } catch {
-        // Another disk, or one without links.
-        cpSync(from, target);
-      }
-    }
-    renameSync(beside, to);
-  }
 }

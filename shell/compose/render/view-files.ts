@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type ViewProof, viewEntry } from '@gadgetry/environment/view-file';
+import { isCode } from '../files';
+import { leafHash, proofsOf, rootOf } from './merkle';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
+const BROTLI_QUALITY = 6;
+
+async function writeView(path: string, text: string): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })]);
+  // All of one date, by which whoever compresses a folder knows that it is done.
+  const date = new Date();
+  const files = { '': text, '.gz': small, '.br': smaller };
+  await Promise.all(
+    Object.entries(files).map(async ([ending, content]) => {
+      await writeFile(path + ending, content);
+      await utimes(path + ending, date, date);
+    }),
+  );
+}
+
+/** Writes views into a folder that is named after all that is in it, and returns its name and the tree's root. */
+export async function writeViews(
+  cache: string,
+  bodies: ReadonlyMap<string, string>,
+): Promise<{ folder: string; root: string }> {
+  const files = [...bodies].sort(([a], [b]) => (a < b ? -1 : 1));
+  const leaves = files.map(([file, body]) => leafHash(viewEntry(file, body)));
+  const root = rootOf(leaves);
+  const folder = root.toString('hex').slice(0, 16);
+  if (!existsSync(join(cache, folder))) {
+    const beside = join(cache, `${folder}.${randomUUID()}.new`);
+    const proofs = proofsOf(leaves);
+    await Promise.all(
+      files.map(([file, body], index) => {
+        const proof: ViewProof = {
+          index,
+          size: files.length,
+          proof: (proofs[index] ?? []).map((hash) => hash.toString('base64')),
+        };
+        return writeView(join(beside, file), `${JSON.stringify(proof)}\n${body}`);
+      }),
+    );
+    try {
+      renameSync(beside, join(cache, folder));
+    } catch (error) {
+      rmSync(beside, { recursive: true, force: true });
+      // Somebody else was faster, with the very same.
+      if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+    }
+  }
+  return { folder, root: root.toString('base64') };
+}
+
+/** What is kept where there is nothing to keep. */
+export const NO_VIEWS = { folder: '', root: '' };
+
+/** What is kept of an earlier rendering. */
+export interface Kept {
+  readonly folder: string;
+  readonly root: string;
+  readonly problems: readonly string[];
+}
+
+/** What an earlier rendering has left behind a note, as long as its views are still there. */
+export function readKept(path: string, cache: string): Kept | undefined {
+  try {
+    const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));
+    return existsSync(join(cache, kept.folder)) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts finished views beside a page; earlier ones stay for pages that are open. */
+export function placeViews(cache: string, folders: readonly string[], out: string): void {
+  for (const folder of folders) {
+    const to = join(out, 'views', folder);
+    if (existsSync(to)) continue;
+    const beside = `${to}.${randomUUID()}.new`;
+    for (const entry of readdirSync(join(cache, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const from = join(entry.parentPath, entry.name);
+      const target = join(beside, from.slice(join(cache, folder).length));
+      mkdirSync(dirname(target), { recursive: true });
+      try {
+        linkSync(from, target);
+      } catch {
+        // Another disk, or one without links.
+        cpSync(from, target);
+      }
+    }
+    renameSync(beside, to);
+  }
+}

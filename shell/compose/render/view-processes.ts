@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { viewFile } from '@gadgetry/environment/view-file';
+import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+
+/** One view to render. */
+export interface Wanted {
+  readonly path: string;
+  readonly page: string;
+  readonly language: Language;
+  /** Name of its file. */
+  readonly file: string;
+}
+
+/** What came of it. */
+export interface Rendered {
+  /** By the name of the file. */
+  readonly html: ReadonlyMap<string, string>;
+  readonly problems: readonly string[];
+}
+
+/** What a process is told. */
+export interface Task {
+  /** Text of the remote's module for Node. */
+  readonly code: Buffer;
+  readonly environment: PageEnvironment;
+  readonly remote: string;
+  readonly version: RemoteVersion;
+  readonly catalogue: Readonly<Record<string, unknown>>;
+  readonly wanted: readonly Wanted[];
+}
+
+const WORKER = fileURLToPath(new URL('./view-worker.mjs', import.meta.url));
+
+/** What the process may: read two files. Node 20 knows the permission model under its first name. */
+const permissions = (shell: string): readonly string[] => [
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
+  '--no-warnings',
+  `--allow-fs-read=${WORKER}`,
+  `--allow-fs-read=${shell}`,
+];
+
+/** What the process says. */
+type Message =
+  | { readonly path: string; readonly language: string; readonly html?: string; readonly problem?: string }
+  | { readonly failure: string };
+
+/**
+ * Renders views in a process of their own: a remote's code is other people's.
+ * @param shell path of the shell's module for Node
+ */
+function renderApart(
+  shell: string,
+  task: Task,
+  progress: () => void,
+  longestSilenceMs: number,
+): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    const html = new Map<string, string>();
+    const problems: string[] = [];
+    const { wanted } = task;
+    const child = fork(WORKER, {
+      execArgv: [...permissions(shell)],
+      // No secret of whoever composes is any business of a remote's.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const fail = (reason: string): void => {
+      clearTimeout(silence);
+      reject(new Error(reason));
+      child.kill('SIGKILL');
+    };
+    const wait = () =>
+      setTimeout(() => fail(`nothing came for ${longestSilenceMs / 1000} s`), longestSilenceMs);
+    let silence = wait();
+    child.on('message', (message: Message) => {
+      clearTimeout(silence);
+      silence = wait();
+      if ('failure' in message) return fail(message.failure);
+      const file = viewFile(message.path, message.language) ?? '';
+      if (message.html === undefined)
+        problems.push(`${message.path} (${message.language}): ${message.problem}`);
+      else html.set(file, message.html);
+      progress();
+    });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', () => {
+      clearTimeout(silence);
+      if (html.size + problems.length === wanted.length) resolve({ html, problems });
+      else reject(new Error(`it ended after ${html.size} of ${wanted.length} views`));
+    });
+    child.send({ ...task, shell: pathToFileURL(shell).href });
+  });
+}
+
+/** So many views are worth a process of their own: to start one costs as much as some fifty. */
+const WORTH_A_PROCESS = 150;
+
+/** Renders views in as many processes as the machine has processors, where there are enough of them. */
+export async function renderAll(
+  shell: string,
+  task: Task,
+  progress: (done: number) => void,
+  longestSilenceMs: number,
+): Promise<Rendered> {
+  const { wanted } = task;
+  const processes = Math.min(availableParallelism(), Math.ceil(wanted.length / WORTH_A_PROCESS));
+  const share = Math.ceil(wanted.length / processes);
+  let done = 0;
+  const count = (): void => {
+    done += 1;
+    progress(done);
+  };
+  const parts = await Promise.all(
+    Array.from({ length: processes }, (_, index) => {
+      const own = wanted.slice(index * share, (index + 1) * share);
+      return renderApart(shell, { ...task, wanted: own }, count, longestSilenceMs);
+    }),
+  );
+  return {
+    html: new Map(parts.flatMap(({ html }) => [...html])),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
+}
