@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, open, test } from './support/store';
+import { expect, goTo, holdShell, open, test } from './support/store';
 
 /** Opens an address with the shell held back: the static frame stands alone. Returns how to let the shell come. */
 async function openFrame(page: Page, address: string): Promise<() => void> {
-  let letCome = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await holdShell(page);
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   return letCome;

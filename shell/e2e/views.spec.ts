@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { changeVersion, listProduct } from './support/catalogue';
 import { difference } from './support/pixels';
-import { expect, goTo, live, open, storeBefore, stored, test, type Visitor } from './support/store';
+import {
+  expect,
+  goTo,
+  holdShell,
+  live,
+  open,
+  storeBefore,
+  stored,
+  test,
+  type Visitor,
+} from './support/store';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
@@ -9,24 +19,11 @@ const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 /** Views that the catalogue's pages and a product have; what is below them comes later. */
 const VIEWS = ['/', '/phones', '/tablets', '/accessories', PRODUCT] as const;
 
-/** The shell's own script is held back until the returned function is called. */
-async function holdShell(page: Page): Promise<() => void> {
-  let letCome = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  // What comes once the page stands would change what is compared.
-  await page.route(/\.(woff2|webm|mp4)$|extras/, (route) => route.abort());
-  return letCome;
-}
-
 /** Opens an address with the shell held back: its view stands alone. Returns how to let the shell come. */
 async function openView(page: Page, address: string): Promise<() => void> {
   const letCome = await holdShell(page);
+  // What comes once the page stands would change what is compared.
+  await page.route(/\.(woff2|webm|mp4)$|extras/, (route) => route.abort());
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
   await expect(page.locator('main h1')).toBeVisible();
   return letCome;

@@ -44,6 +44,19 @@ export const MISSING_FILE = /Failed to load resource|net::ERR_/;
 /** Waits until the page's own code answers, whatever was painted before. */
 export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
 
+/** Holds the shell's own script back until the returned function is called: what the page paints stands alone. */
+export async function holdShell(page: Page): Promise<() => void> {
+  let letCome = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
 /** Opens an address of the store, `/phones?page=2`, and waits until its page is there. */
 export async function open(page: Page, address: string, base = './'): Promise<void> {
   await page.goto(`${base}#${address}`);
