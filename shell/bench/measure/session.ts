@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** One thing that a shopper does. */
 export interface Step {
@@ -6,15 +6,26 @@ export interface Step {
   readonly act: (page: Page) => Promise<void>;
 }
 
+/** How long a hand that has come to a control takes to press it, so that what hovering shows is over by then. */
+const AIM_MS = 250;
+
+/** Presses as a hand does. `click()` would look for what lies under the pointer while the press is being answered. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.waitForTimeout(AIM_MS);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
 const button =
   (name: string | RegExp, place = 0) =>
   (page: Page): Promise<void> =>
-    page.getByRole('button', { name }).nth(place).click();
+    press(page, page.getByRole('button', { name }).nth(place));
 
 const link =
   (name: string | RegExp, place = 0) =>
   (page: Page): Promise<void> =>
-    page.getByRole('link', { name }).nth(place).click();
+    press(page, page.getByRole('link', { name }).nth(place));
 
 const key =
   (name: string) =>
@@ -34,7 +45,7 @@ const closeSearch = step('close search', key('Escape'));
 const type = (text: string): Step[] => [...text].map((letter) => step(`type "${letter}"`, key(letter)));
 const addToCart = (place: number): Step => step('add to cart', button(/^Add to cart: /, place));
 const favourite = (place: number): Step => step('favourite', button(/^Add to favourites: /, place));
-const theme = step('theme', (page) => page.getByRole('switch', { name: /theme|тема/i }).click());
+const theme = step('theme', (page) => press(page, page.getByRole('switch', { name: /theme|тема/i })));
 
 /** Forty interactions of a shopper on `/phones`, with a mouse and a keyboard. */
 export const SESSION: readonly Step[] = [
