@@ -10,6 +10,7 @@ import { Link, NavLink } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
 import { ownerOf } from '../composition/remote-modules';
+import { AtNextAddress } from '../routing/site-router';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
@@ -30,20 +31,22 @@ interface NavLinksProps {
   readonly onPick?: () => void;
 }
 
-/** The sections of the store; the current one is highlighted. */
+/** The sections of the store; the one that the shopper is in, or going to, is highlighted. */
 function NavLinks({ entries, onPick }: NavLinksProps) {
   const t = useText('shell');
   const language = useLanguage();
   return (
     <nav aria-label={t('sections')}>
       <ul className={styles.links}>
-        {entries.map(({ path, label }) => (
-          <li key={path}>
-            <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
-              {label[language]}
-            </NavLink>
-          </li>
-        ))}
+        <AtNextAddress>
+          {entries.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
+                {label[language]}
+              </NavLink>
+            </li>
+          ))}
+        </AtNextAddress>
       </ul>
     </nav>
   );
@@ -62,12 +65,14 @@ interface CounterLinkProps {
 
 /** A link to a list with the number of its entries, which shows only above zero. */
 const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
-  <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
-    <Icon name={icon} />
-    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
-      {count}
-    </span>
-  </NavLink>
+  <AtNextAddress>
+    <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
+      <Icon name={icon} />
+      <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+        {count}
+      </span>
+    </NavLink>
+  </AtNextAddress>
 );
 
 /** The head of every page: logo, sections, search, switches, favourites and cart. */

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { SiteRouter } from './site-router';
+import { Suspense, use, useLayoutEffect } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { AtNextAddress, SiteRouter } from './site-router';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -12,6 +12,13 @@ const Address = () => {
 const Hasty = () => {
   useLayoutEffect(() => history.replaceState(null, '', '#/cart?from=frame'), []);
   return null;
+};
+
+/** A page that has to be waited for. */
+const SlowPage = ({ arrival }: { readonly arrival: Promise<void> }) => {
+  const { pathname } = useLocation();
+  if (pathname === '/tablets') use(arrival);
+  return <p>{pathname}</p>;
 };
 
 describe('the router of the site', () => {
@@ -41,5 +48,29 @@ describe('the router of the site', () => {
       );
     });
     expect(screen.getByText('/cart?from=frame')).toBeVisible();
+  });
+
+  it('marks a link as current when it is followed, while its page is still on its way', async () => {
+    let arrive = (): void => {};
+    const promise = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    render(
+      <SiteRouter>
+        <AtNextAddress>
+          <NavLink to="/phones">Phones</NavLink>
+          <NavLink to="/tablets">Tablets</NavLink>
+        </AtNextAddress>
+        <Suspense fallback="waiting">
+          <SlowPage arrival={promise} />
+        </Suspense>
+      </SiteRouter>,
+    );
+    await act(async () => screen.getByRole('link', { name: 'Tablets' }).click());
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Tablets');
+    expect(screen.getByText('/phones')).toBeVisible();
+    await act(async () => arrive());
+    expect(screen.getByText('/tablets')).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Tablets');
   });
 });

@@ -1,10 +1,19 @@
 import type { PathParams } from '@gadgetry/environment/match-route';
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import {
   type Location,
   type NavigationType,
   Router,
   UNSAFE_createHashHistory,
+  UNSAFE_LocationContext,
   UNSAFE_RouteContext,
   useLocation,
 } from 'react-router-dom';
@@ -25,16 +34,33 @@ export function turnPagesBy(turn: TurnPage): void {
   turnPage = turn;
 }
 
+/** Where the shopper is going; without one, where they are. */
+const NextLocation = createContext<Location | undefined>(undefined);
+
+interface AtNextAddressProps {
+  readonly children: ReactNode;
+}
+
+/** For links that mark the current address: they follow a press at once, and not with the page that takes its time. */
+export function AtNextAddress({ children }: AtNextAddressProps) {
+  const shown = use(UNSAFE_LocationContext);
+  const next = use(NextLocation);
+  const value = useMemo(() => ({ ...shown, location: next ?? shown.location }), [shown, next]);
+  return <UNSAFE_LocationContext value={value}>{children}</UNSAFE_LocationContext>;
+}
+
 /** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }));
   const [first] = useState(() => ({ action: history.action, location: history.location }));
   const [{ action, location }, setShown] = useState(first);
+  const [next, setNext] = useState(first.location);
   useLayoutEffect(() => {
     let from = first.location;
     const follow = (update: typeof first): void => {
       const step = { action: update.action, from, to: update.location };
       from = update.location;
+      setNext(update.location);
       turnPage(step, () => setShown(update));
     };
     const stop = history.listen(follow);
@@ -44,9 +70,11 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
     return stop;
   }, [history, first]);
   return (
-    <Router location={location} navigationType={action} navigator={history}>
-      {children}
-    </Router>
+    <NextLocation value={next}>
+      <Router location={location} navigationType={action} navigator={history}>
+        {children}
+      </Router>
+    </NextLocation>
   );
 }
 
