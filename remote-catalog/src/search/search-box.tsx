@@ -2,7 +2,17 @@ import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
 import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { matchesOf, moved } from './matches';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
@@ -23,13 +33,14 @@ export function SearchBox({ onClose }: FragmentProps) {
   const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
+  // A letter shows at once; the rows follow it.
+  const [listed, setListed] = useState('');
   const [active, setActive] = useState(-1);
   const [modal, setModal] = useState(false);
-  // Never deferred: a key that follows the typing at once has to meet the rows of what was typed.
-  const matches = useMemo(() => matchesOf(products.items, query), [products.items, query]);
+  const matches = useMemo(() => matchesOf(products.items, listed), [products.items, listed]);
   const { rows } = matches;
-  // The first rows answer the key itself; those that nobody can see yet come when nothing else is to be done.
-  const isSettled = useDeferredValue(query) === query;
+  // Those that nobody can see yet come when nothing else is to be done.
+  const isSettled = useDeferredValue(listed) === listed;
   const shown = isSettled ? rows : rows.slice(0, FIRST_ROWS);
   const rowId = (index: number): string => `${listId}-${index}`;
   const summary = useSummary(matches, products.status);
@@ -42,15 +53,22 @@ export function SearchBox({ onClose }: FragmentProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    // While the products are on their way an arrow stands for the first row that they will have.
-    const next = moved(event.key, active, products.status === 'ready' ? rows.length : 1);
-    if (next !== undefined) setActive(next);
-    // Without a row of its own Enter takes the only one there is.
-    else if (event.key === 'Enter') document.getElementById(rowId(rows.length === 1 ? 0 : active))?.click();
-    else if (event.key === 'Escape') onClose();
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' || moved(event.key, active, 1) !== undefined) follow(event.key);
     else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** Does what an arrow or Enter asks for; it may come right after the typing, and means what was typed. */
+  function follow(key: string): void {
+    if (listed !== query) flushSync(() => setListed(query));
+    const { rows } = matchesOf(products.items, query);
+    // While the products are on their way an arrow stands for the first row that they will have.
+    const next = moved(key, active, products.status === 'ready' ? rows.length : 1);
+    if (next !== undefined) setActive(next);
+    // Without a row of its own Enter takes the only one there is.
+    else if (key === 'Enter') document.getElementById(rowId(rows.length === 1 ? 0 : active))?.click();
   }
 
   return (
@@ -78,6 +96,7 @@ export function SearchBox({ onClose }: FragmentProps) {
             onChange={({ target }) => {
               setQuery(target.value);
               setActive(-1);
+              startTransition(() => setListed(target.value));
             }}
             onKeyDown={onKeyDown}
           />
