@@ -1,7 +1,7 @@
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Dialog, useMedia } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useComposition } from '../composition/composition';
 import { ownerOf, RemoteFragment } from '../composition/remote-modules';
@@ -46,14 +46,19 @@ interface SearchOverlayProps {
 export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);
-  if (!open) return null;
-  const box = <RemoteFragment name="search" onClose={onClose} />;
+  // Closing hides it at once; taking all of its rows away can wait until that has been painted.
+  const kept = useDeferredValue(open);
+  const [opening, setOpening] = useState({ open, count: 0 });
+  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) });
+  if (!open && !kept) return null;
+  // Opened again before it was taken away, it begins anew.
+  const box = <RemoteFragment key={opening.count} name="search" onClose={onClose} />;
   return dropdown ? (
-    <UnderHeader open label={t('search')} onClose={onClose} className={styles.dropdown}>
+    <UnderHeader open={open} label={t('search')} onClose={onClose} className={styles.dropdown}>
       {box}
     </UnderHeader>
   ) : (
-    <Dialog open title={t('search')} onCancel={onClose}>
+    <Dialog open={open} title={t('search')} onCancel={onClose}>
       {box}
     </Dialog>
   );

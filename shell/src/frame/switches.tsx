@@ -1,22 +1,43 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { htmlLang, otherLanguage } from '@gadgetry/shared-kernel/model/preferences';
+import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
 import { toggleLanguage, toggleTheme, useLanguage, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { startTransition, useOptimistic } from 'react';
 import { painted } from '../composition/timing';
 import styles from './switches.module.css';
 
+/**
+ * A switch whose page takes a while to follow, since all of it changes: the switch answers first, then the page
+ * follows in one go.
+ * @returns what the switch shows, and what a press on it does
+ */
+function useSwitch<T>(
+  current: T,
+  otherOf: (shown: T) => T,
+  follow: () => void,
+): [shown: T, press: () => void] {
+  const [shown, show] = useOptimistic(current);
+  const press = (): void =>
+    startTransition(async () => {
+      show(otherOf(shown));
+      await painted();
+      follow();
+    });
+  return [shown, press];
+}
+
 /** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */
 export function ThemeSwitch() {
   const t = useText('shell');
+  const [theme, press] = useSwitch(useTheme(), otherTheme, toggleTheme);
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={useTheme() === 'dark'}
+      aria-checked={theme === 'dark'}
       aria-label={t('darkTheme')}
       className={styles.theme}
-      onClick={toggleTheme}
+      onClick={press}
     >
       <span className={styles.sun}>
         <Icon name="sun" />
@@ -31,20 +52,12 @@ export function ThemeSwitch() {
 /** English or Ukrainian; the button shows the language in use and is named after the other one, in its own words. */
 export function LanguageSwitch() {
   const t = useText('shell');
-  const [language, show] = useOptimistic(useLanguage());
-  const other = otherLanguage(language);
-  // Every text of the page changes: the switch answers first, then the page follows, in one go.
-  const toggle = (): void =>
-    startTransition(async () => {
-      show(other);
-      await painted();
-      toggleLanguage();
-    });
+  const [language, press] = useSwitch(useLanguage(), otherLanguage, toggleLanguage);
   return (
-    <button type="button" className={styles.language} onClick={toggle}>
+    <button type="button" className={styles.language} onClick={press}>
       <span aria-hidden="true">{language.toUpperCase()}</span>
       <VisuallyHidden>
-        <span lang={htmlLang(other)}>{t('switchLanguage')}</span>
+        <span lang={htmlLang(otherLanguage(language))}>{t('switchLanguage')}</span>
       </VisuallyHidden>
     </button>
   );
