@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
 import { build } from '@gadgetry/tools/build';
 import { root } from '@gadgetry/tools/workspace';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { Command } from 'commander';
 import { checks, describeChecks } from './checks';
+import { launchBrowser } from './measure/browser';
 import { describeInteractions, measureInteractions } from './measure/interactions';
 import { type Journey, measureJourney } from './measure/journey';
 import { type LoadReport, measureLoad } from './measure/load';
@@ -96,10 +96,7 @@ async function bench(options: Options): Promise<void> {
       options.environment,
       routes.map(({ path }) => path),
     );
-    browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
-      args: [...BROWSER_ARGUMENTS],
-    });
+    browser = await launchBrowser();
     console.log(
       `Cold loads, ${options.runs} of each: 150 ms, 1.6 Mbit/s, CPU 4x, ${options.mobile ? 'phone' : 'desktop'}.`,
     );
