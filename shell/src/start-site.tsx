@@ -44,6 +44,9 @@ export interface Prepared {
   readonly firstUse?: Promise<unknown> | undefined;
 }
 
+/** What a page threw, where React's error is about that. */
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
+
 /** Takes the view over that stands in an element: what is there stays, and comes to life. */
 function takeOver(
   root: HTMLElement,
@@ -76,7 +79,7 @@ function takeOver(
       // Where code or data can't be had, the page says so or another version comes, and that is no view. What a page
       // throws of its own is the cause of React's error, and its boundary's business.
       onRecoverableError: (error) => {
-        if (hasAll() && !(error instanceof Error && error.cause))
+        if (hasAll() && !causeOf(error))
           console.warn('The view was not the page that took its place.', error);
       },
     },
@@ -113,7 +116,10 @@ export async function startSite(
   // A page that fails or is late has its boundary and its skeleton.
   const pageIsThere = withTimeout(patience, firstPage).catch(() => {});
   await Promise.race([pageIsThere, ...(firstUse ? [firstUse] : [])]);
-  createRoot(root).render(
+  // React renders again, in one go, what threw while something else came between; where that went well, no boundary hears.
+  const onRecoverableError = (error: unknown): void =>
+    console.warn('A page threw, and stood at the second try.', causeOf(error) ?? error);
+  createRoot(root, { onRecoverableError }).render(
     <CompositionContext value={composition}>
       <Site onShown={onShown} />
     </CompositionContext>,
