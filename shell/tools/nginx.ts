@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureProgram } from '@gadgetry/compose/testing/debian-program';
 
 /** A folder that nginx serves, with what else its server block says. */
 export interface NginxServer {
@@ -10,26 +11,13 @@ export interface NginxServer {
   readonly rules: string;
 }
 
-/** Where Debian and others put it; it is seldom on the path of who is not root. */
-const PLACES = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
-
-const find = (): string | undefined => PLACES.find((path) => existsSync(path));
-
-/** The nginx of this machine; Debian's package is installed where that is allowed. `undefined` where there is none. */
-export function ensureNginx(): string | undefined {
-  const found = find();
-  if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log("Installing Debian's nginx for the tests (some seconds) …");
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Nothing of it is started: a policy of the machine may forbid it, and the tests start their own.
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
-    stdio: 'ignore',
-    env,
+/** The nginx of this machine. */
+export const ensureNginx = (): string | undefined =>
+  ensureProgram({
+    name: 'nginx',
+    places: ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'],
+    packages: ['nginx-light'],
   });
-  return find();
-}
 
 const TYPES = {
   'text/html': 'html',

@@ -24,6 +24,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
       HISTORIES: '100000',
     }),
+  stores: () =>
+    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/proof'], { STORES: 'all' }),
   chaos: () => inBrowser('shell/e2e/chaos/playwright.config.ts', { CHAOS: 'all' }),
   // About half an hour.
   monkey: () =>

@@ -1,0 +1,108 @@
+import { SaxesParser } from 'saxes';
+
+/** What an answer lists: names of values (or addresses), folders to be asked as well, and where the next answer begins. */
+export interface Listed {
+  readonly names: readonly string[];
+  readonly folders?: readonly string[];
+  readonly next?: string | undefined;
+}
+
+/** What servers do each in a way of its own; conditional requests are the same everywhere. */
+export interface Dialect {
+  /** Asks for what lies in a folder (`cart/` or nothing); `next` goes on where an answer ended. */
+  list(base: URL, folder: string, next: string | undefined): Request;
+  read(answer: string): Listed;
+  /** Headers that a server wants to see with every new value. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether folders have to be made before anything is put into them. */
+  readonly hasFolders?: true;
+}
+
+/** The texts of some elements of an XML document, in their order, by the path of their local names. */
+function textsIn(xml: string, paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map(paths.map((path) => [path, [] as string[]]));
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  let text = '';
+  parser.on('opentag', ({ local }) => {
+    open.push(local);
+    text = '';
+  });
+  parser.on('text', (part) => {
+    text += part;
+  });
+  parser.on('closetag', () => {
+    texts.get(open.slice(-2).join('/'))?.push(text.trim());
+    open.pop();
+  });
+  parser.on('error', (error) => {
+    throw new Error(`The server's list is no XML: ${error.message}`);
+  });
+  parser.write(xml).close();
+  return texts;
+}
+
+/** The bucket (or container) of an address, which is the first step of its path, and the folder in it. */
+export const bucketOf = (base: URL): readonly [bucket: URL, folder: string] => {
+  const [, bucket = '', ...folder] = base.pathname.split('/');
+  const url = new URL(base);
+  url.pathname = `/${bucket}`;
+  return [url, decodeURIComponent(folder.join('/'))];
+};
+
+function asking(base: URL, query: Readonly<Record<string, string | undefined>>): Request {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value);
+  return new Request(url);
+}
+
+const PROPERTIES = '<propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>';
+
+/** WebDAV (RFC 4918): a folder's members, level by level, since hardly a server answers for all levels at once. */
+export const WEBDAV: Dialect = {
+  list(base, folder) {
+    const url = new URL(base);
+    url.pathname += folder;
+    const headers = { Depth: '1', 'Content-Type': 'application/xml' };
+    return new Request(url, { method: 'PROPFIND', headers, body: PROPERTIES });
+  },
+  read(answer) {
+    const all = textsIn(answer, ['response/href']).get('response/href') ?? [];
+    const isFolder = (name: string): boolean => name.endsWith('/');
+    return { names: all.filter((name) => !isFolder(name)), folders: all.filter(isFolder) };
+  },
+  hasFolders: true,
+};
+
+/** S3, R2 and what speaks like them (ListObjectsV2). */
+export const S3: Dialect = {
+  list(base, folder, next) {
+    const [bucket, own] = bucketOf(base);
+    return asking(bucket, { 'list-type': '2', prefix: own + folder, 'continuation-token': next });
+  },
+  read(answer) {
+    const texts = textsIn(answer, ['Contents/Key', 'ListBucketResult/NextContinuationToken']);
+    return {
+      names: texts.get('Contents/Key') ?? [],
+      next: texts.get('ListBucketResult/NextContinuationToken')?.[0],
+    };
+  },
+};
+
+/** Azure Blob Storage, authorised by a shared access signature in the address (List Blobs). */
+export const AZURE: Dialect = {
+  list(base, folder, next) {
+    const [container, own] = bucketOf(base);
+    return asking(container, { restype: 'container', comp: 'list', prefix: own + folder, marker: next });
+  },
+  read(answer) {
+    const texts = textsIn(answer, ['Blob/Name', 'EnumerationResults/NextMarker']);
+    // The last answer has the element, and nothing in it.
+    return {
+      names: texts.get('Blob/Name') ?? [],
+      next: texts.get('EnumerationResults/NextMarker')?.[0] || undefined,
+    };
+  },
+  headers: { 'x-ms-blob-type': 'BlockBlob' },
+};

@@ -1,0 +1,121 @@
+import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freshFolder } from '../testing/registry';
+import { FolderStore } from './folder-store';
+
+const bytes = (text: string): Buffer => Buffer.from(text);
+const textOf = async (store: FolderStore, key: string): Promise<string | undefined> => {
+  const stored = await store.read(key);
+  return stored && Buffer.from(stored.bytes).toString();
+};
+
+function setUp() {
+  const folder = freshFolder();
+  return { folder, store: new FolderStore(folder) };
+}
+
+const revisionOf = async (store: FolderStore, key: string): Promise<string> =>
+  (await store.read(key))?.revision ?? '';
+
+describe('a store in a folder', () => {
+  it('creates a value once', async () => {
+    const { store } = setUp();
+    expect(await store.read('a/b.json')).toBeUndefined();
+    expect(await store.create('a/b.json', bytes('one'))).toBe(true);
+    expect(await store.create('a/b.json', bytes('two'))).toBe(false);
+    expect(await textOf(store, 'a/b.json')).toBe('one');
+  });
+
+  it('replaces just the value that was read', async () => {
+    const { store } = setUp();
+    await store.create('a.json', bytes('one'));
+    const revision = await revisionOf(store, 'a.json');
+    expect(await store.replace('a.json', bytes('two'), revision)).toBe(true);
+    expect(await store.replace('a.json', bytes('three'), revision)).toBe(false);
+    expect(await textOf(store, 'a.json')).toBe('two');
+    expect(await store.replace('gone.json', bytes('one'), revision)).toBe(false);
+  });
+
+  it('lists what is in a folder, and nothing of its own', async () => {
+    const { folder, store } = setUp();
+    await store.create('b/one.json', bytes('1'));
+    await store.create('a.json', bytes('1'));
+    await store.replace('a.json', bytes('2'), await revisionOf(store, 'a.json'));
+    symlinkSync(join(folder, 'a.json'), join(folder, 'b/two.json'));
+    expect(await store.list('')).toEqual(['a.json', 'b/one.json', 'b/two.json']);
+    expect(await store.list('b')).toEqual(['b/one.json', 'b/two.json']);
+    expect(await store.list('c')).toEqual([]);
+    await store.remove('b/one.json');
+    await store.remove('b/one.json');
+    expect(await store.list('b')).toEqual(['b/two.json']);
+  });
+
+  it.each(['../x', '/x', 'a//b', '', 'a/..', '.git/config', 'a\\b', 'a b', 'a/\u0000'])(
+    'refuses the key %j',
+    async (key) => {
+      const { store } = setUp();
+      await expect(store.read(key)).rejects.toThrow(/expected a path of plain names/);
+      await expect(store.create(key, bytes(''))).rejects.toThrow(/expected a path of plain names/);
+      await expect(store.replace(key, bytes(''), '')).rejects.toThrow(/expected a path of plain names/);
+      await expect(store.remove(key)).rejects.toThrow(/expected a path of plain names/);
+    },
+  );
+
+  it('finds what was edited by hand, and lets it stand', async () => {
+    const { folder, store } = setUp();
+    await store.create('a.json', bytes('one'));
+    const revision = await revisionOf(store, 'a.json');
+    writeFileSync(join(folder, 'a.json'), 'by hand');
+    expect(await store.replace('a.json', bytes('two'), revision)).toBe(false);
+    expect(await textOf(store, 'a.json')).toBe('by hand');
+    expect(await store.replace('a.json', bytes('two'), await revisionOf(store, 'a.json'))).toBe(true);
+  });
+
+  it('keeps nothing of its own but the last turn, and keeps that out of version control', async () => {
+    const { folder, store } = setUp();
+    await store.create('a.json', bytes('0'));
+    for (let round = 1; round <= 5; round += 1)
+      await store.replace('a.json', bytes(`${round}`), await revisionOf(store, 'a.json'));
+    expect(readdirSync(join(folder, '.gadgetry/a.json'))).toEqual(['5']);
+    expect(readFileSync(join(folder, '.gadgetry/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  describe('when a writer stands still', () => {
+    /** A writer who has taken a turn, and has gone no further. */
+    async function halfWay(before: string, after: string) {
+      const { folder, store } = setUp();
+      await store.create('a.json', bytes(before));
+      const revision = await revisionOf(store, 'a.json');
+      const desk = join(folder, '.gadgetry/a.json');
+      await store.replace('a.json', bytes(after), revision);
+      // Back to the moment before the last step.
+      writeFileSync(join(folder, 'a.json'), before);
+      writeFileSync(join(desk, '1-x.staged'), after);
+      writeFileSync(join(desk, '1'), JSON.stringify({ staged: '1-x.staged', revision }));
+      return { folder, store, desk };
+    }
+
+    it('whoever comes next finishes it for them', async () => {
+      const { store } = await halfWay('one', 'two');
+      expect(await textOf(store, 'a.json')).toBe('two');
+      expect(await store.replace('a.json', bytes('three'), await revisionOf(store, 'a.json'))).toBe(true);
+      expect(await textOf(store, 'a.json')).toBe('three');
+    });
+
+    it('what somebody has taken back by hand meanwhile does not come again', async () => {
+      const { folder, store, desk } = await halfWay('one', 'two');
+      writeFileSync(join(folder, 'a.json'), 'by hand');
+      expect(await textOf(store, 'a.json')).toBe('by hand');
+      expect(existsSync(join(desk, '1-x.staged'))).toBe(false);
+      expect(await store.replace('a.json', bytes('three'), await revisionOf(store, 'a.json'))).toBe(true);
+    });
+
+    it('a reader without rights sees the value before', async () => {
+      // Root may write wherever it likes.
+      if (process.getuid?.() === 0) return;
+      const { folder, store } = await halfWay('one', 'two');
+      chmodSync(folder, 0o555);
+      expect(await textOf(store, 'a.json')).toBe('one');
+    });
+  });
+});

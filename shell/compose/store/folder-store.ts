@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { isCode } from '../files';
+import { assertKey, isKey, type Store, type Stored } from './store';
+
+/** What keeps writers apart, beside the values: nothing of it has to be kept, backed up or looked at. */
+const DESK = '.gadgetry';
+const STAGED = '.staged';
+
+const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function readIfThere(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+};
+
+/** Does something with a file unless that is gone; `false` then, too. */
+function ifThere(act: () => boolean): boolean {
+  try {
+    return act();
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Gives a file a second name, unless that is taken: of any number of processes, one succeeds. */
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+function moved(from: string, to: string): boolean {
+  renameSync(from, to);
+  return true;
+}
+
+/** A turn to replace a value: what was staged for it, and which value that is meant to replace. */
+interface Turn {
+  readonly staged: string;
+  readonly revision: string;
+}
+
+const NUMBER = /^\d+$/;
+
+/** What was staged by somebody who has not come back for so long was left behind, in milliseconds. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** Turns that whoever may only read can't finish for others; what they see is the value before. */
+const CAN_ONLY_READ = ['EACCES', 'EPERM', 'EROFS'];
+
+/**
+ * Values as files of a folder, which anybody may read, edit or keep in version control. Nothing is ever locked: a process
+ * that dies or stands still at any point keeps nobody waiting, and can't overwrite what came after it.
+ *
+ * A file system can rename, not compare and swap. So a writer stages the new value, then takes the next numbered turn
+ * of that key, which only one can create, and whose file names what was staged; then the value takes its place. Whoever
+ * comes meanwhile does that last step for them: what was staged can take its place once, and no turn after that one
+ * begins before it has. Edits by hand take no turn; one that comes between is found and wins.
+ */
+export class FolderStore implements Store {
+  readonly place: string;
+
+  constructor(folder: string) {
+    this.place = folder;
+  }
+
+  async read(key: string): Promise<Stored | undefined> {
+    assertKey(key);
+    try {
+      this.#settle(key);
+    } catch (error) {
+      if (!CAN_ONLY_READ.some((code) => isCode(error, code))) throw error;
+    }
+    const bytes = readIfThere(this.#path(key));
+    return bytes && { bytes, revision: revisionOf(bytes) };
+  }
+
+  async create(key: string, bytes: Uint8Array): Promise<boolean> {
+    assertKey(key);
+    const desk = this.#desk('');
+    for (const path of namesIn(desk).map((name) => join(desk, name))) {
+      const found = path.endsWith(STAGED) && statSync(path, { throwIfNoEntry: false });
+      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) rmSync(path, { force: true });
+    }
+    const staged = join(desk, `${randomUUID()}${STAGED}`);
+    try {
+      this.#writeDown(staged, bytes);
+      mkdirSync(dirname(this.#path(key)), { recursive: true });
+      return linked(staged, this.#path(key));
+    } finally {
+      rmSync(staged, { force: true });
+    }
+  }
+
+  async replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
+    assertKey(key);
+    // The number comes first: had it come after the look at the value, somebody's whole turn could lie between.
+    const number = this.#settle(key) + 1;
+    if (!this.#has(key, revision)) return false;
+    const id = `${number}-${randomUUID()}`;
+    const turn: Turn = { staged: `${id}${STAGED}`, revision };
+    const [staged, taking] = [turn.staged, `${id}.turn`].map((name) => join(this.#desk(key), name)) as [
+      string,
+      string,
+    ];
+    let isMine = false;
+    try {
+      this.#writeDown(staged, bytes);
+      this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
+      // Turns before the last are cleared away, so a number may be free because it is long past.
+      const isTaken = (): boolean => linked(taking, join(this.#desk(key), String(number)));
+      isMine = ifThere(isTaken) && number === this.#lastTurn(key);
+    } finally {
+      rmSync(taking, { force: true });
+      if (!isMine) rmSync(staged, { force: true });
+    }
+    return isMine && this.#finish(key, number, turn);
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    if (folder !== '') assertKey(folder);
+    const root = this.#path(folder);
+    if (!existsSync(root)) return [];
+    return readdirSync(root, { recursive: true, withFileTypes: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => isKey(this.#keyOf(path)) && statSync(path, { throwIfNoEntry: false })?.isFile())
+      .map((path) => this.#keyOf(path))
+      .sort();
+  }
+
+  async remove(key: string): Promise<void> {
+    assertKey(key);
+    rmSync(this.#path(key), { force: true });
+  }
+
+  #path(key: string): string {
+    return join(this.place, key);
+  }
+
+  #keyOf(path: string): string {
+    return relative(this.place, path).replaceAll(sep, '/');
+  }
+
+  /** Where the writers of a key keep their things; without a key, those who create. */
+  #desk(key: string): string {
+    return join(this.place, DESK, encodeURIComponent(key));
+  }
+
+  /** Writes a file that is complete on the disk before it gets a name that anybody looks for. */
+  #writeDown(path: string, bytes: Uint8Array): void {
+    mkdirSync(dirname(path), { recursive: true });
+    const ignored = join(this.place, DESK, '.gitignore');
+    if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
+    const file = openSync(path, 'wx');
+    try {
+      writeFileSync(file, bytes);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  #has(key: string, revision: string): boolean {
+    const bytes = readIfThere(this.#path(key));
+    return bytes !== undefined && revisionOf(bytes) === revision;
+  }
+
+  #lastTurn(key: string): number {
+    return Math.max(
+      0,
+      ...namesIn(this.#desk(key))
+        .filter((name) => NUMBER.test(name))
+        .map(Number),
+    );
+  }
+
+  /** Finishes what somebody has begun; gives the number of the last turn that was taken. */
+  #settle(key: string): number {
+    const number = this.#lastTurn(key);
+    const text = number > 0 ? readIfThere(join(this.#desk(key), String(number))) : undefined;
+    if (text) this.#finish(key, number, JSON.parse(Buffer.from(text).toString()));
+    return number;
+  }
+
+  /** Puts what was staged for a turn in its place, unless the value was edited by hand; says whether it came there. */
+  #finish(key: string, number: number, { staged, revision }: Turn): boolean {
+    const from = join(this.#desk(key), staged);
+    const isVoid = join(this.#desk(key), `${number}.void`);
+    if (existsSync(from)) {
+      // Whoever else finds it will find the same: until it is gone, the value can change by hand alone.
+      if (this.#has(key, revision)) ifThere(() => moved(from, this.#path(key)));
+      else {
+        ifThere(() => linked(from, isVoid));
+        rmSync(from, { force: true });
+      }
+      this.#clear(key, number);
+    }
+    return !existsSync(isVoid);
+  }
+
+  /** Clears away what is of no use any more: earlier turns, and what was staged for one that somebody else had. */
+  #clear(key: string, number: number): void {
+    for (const name of namesIn(this.#desk(key))) {
+      // That a turn came to nothing has to be known for as long as its writer may ask.
+      if (name.endsWith('.void')) continue;
+      const of = Number.parseInt(name, 10);
+      if (of < number || (of === number && !NUMBER.test(name)))
+        rmSync(join(this.#desk(key), name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { bucketOf, type Dialect } from './dialects';
+import { assertKey, isKey, type Store, type Stored } from './store';
+
+/** Sends a request; `fetch`, or what signs before it. */
+export type Send = (request: Request) => Promise<Response>;
+
+export interface HttpStoreOptions {
+  /** Address of the folder; what authorises may stand in its query. */
+  readonly address: string;
+  readonly dialect: Dialect;
+  readonly send?: Send;
+}
+
+/** A condition that did not hold (RFC 9110, §15.5.13). */
+const PRECONDITION_FAILED = 412;
+/** S3: somebody writes there just now. WebDAV: the folder has to be made first (RFC 4918, §9.7.1). */
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+
+const TRIES = 5;
+const PAUSE_MS = 100;
+/** No server may keep a writer waiting for longer than this. */
+const ANSWER_LIMIT_MS = 30_000;
+
+/** Values as files of an HTTP server that knows conditional requests (RFC 9110, §13.1). */
+export class HttpStore implements Store {
+  readonly #base: URL;
+  readonly #dialect: Dialect;
+  readonly #send: Send;
+
+  constructor({ address, dialect, send = fetch }: HttpStoreOptions) {
+    this.#base = new URL(address);
+    if (!this.#base.pathname.endsWith('/')) this.#base.pathname += '/';
+    this.#dialect = dialect;
+    this.#send = send;
+  }
+
+  get place(): string {
+    return this.#base.origin + this.#base.pathname;
+  }
+
+  async read(key: string): Promise<Stored | undefined> {
+    const answer = await this.#ask('GET', key);
+    if (answer.status === NOT_FOUND) return undefined;
+    if (!answer.ok) throw await this.#unexpected('GET', key, answer);
+    const revision = answer.headers.get('etag');
+    // A weak one never matches when a value is to be replaced (RFC 9110, §13.1.1).
+    if (!revision || revision.startsWith('W/'))
+      throw new Error(
+        `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one nobody can tell whether a value is still the same; let the server make them of contents (Apache: FileETag Digest).`,
+      );
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), revision };
+  }
+
+  replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-Match': revision });
+  }
+
+  create(key: string, bytes: Uint8Array): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-None-Match': '*' });
+  }
+
+  async list(folder: string): Promise<readonly string[]> {
+    if (folder !== '') assertKey(folder);
+    const keys: string[] = [];
+    const waiting = [folder === '' ? '' : `${folder}/`];
+    const asked = new Set<string>();
+    for (let inner = waiting.shift(); inner !== undefined; inner = waiting.shift()) {
+      if (asked.has(inner)) continue;
+      asked.add(inner);
+      let next: string | undefined;
+      do {
+        const answer = await this.#send(this.#dialect.list(this.#base, inner, next));
+        if (answer.status === NOT_FOUND) break;
+        if (!answer.ok) throw await this.#unexpected('LIST', inner, answer);
+        const listed = this.#dialect.read(await answer.text());
+        keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
+        waiting.push(...(listed.folders ?? []).flatMap((name) => this.#keyOf(name) ?? []));
+        next = listed.next;
+      } while (next);
+    }
+    return keys.filter(isKey).sort();
+  }
+
+  async remove(key: string): Promise<void> {
+    const answer = await this.#ask('DELETE', key);
+    if (!answer.ok && answer.status !== NOT_FOUND) throw await this.#unexpected('DELETE', key, answer);
+  }
+
+  async #put(key: string, bytes: Uint8Array, condition: Record<string, string>): Promise<boolean> {
+    const headers = { ...condition, ...this.#dialect.headers, 'Content-Type': 'application/octet-stream' };
+    for (let tried = 1; ; tried += 1) {
+      const answer = await this.#ask('PUT', key, headers, bytes);
+      if (answer.ok) return true;
+      if (answer.status === PRECONDITION_FAILED) return false;
+      // Azure answers so when a value is there that was not to be.
+      if (answer.status === CONFLICT && answer.headers.get('x-ms-error-code') === 'BlobAlreadyExists')
+        return false;
+      // A value that is gone can't be replaced.
+      if (answer.status === NOT_FOUND && 'If-Match' in condition) return false;
+      const isMissing = [CONFLICT, NOT_FOUND].includes(answer.status);
+      if (!isMissing || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
+      if (this.#dialect.hasFolders && tried === 1) await this.#makeFolders(key);
+      else await pause(PAUSE_MS * tried);
+    }
+  }
+
+  /** Makes the folders above a key; that one is there already is what was wanted. */
+  async #makeFolders(key: string): Promise<void> {
+    const steps = key.split('/').slice(0, -1);
+    for (let depth = 0; depth <= steps.length; depth += 1) {
+      const url = new URL(this.#base);
+      url.pathname += steps
+        .slice(0, depth)
+        .map((step) => `${step}/`)
+        .join('');
+      await this.#send(new Request(url, { method: 'MKCOL' }));
+    }
+  }
+
+  async #ask(
+    method: string,
+    key: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: Uint8Array,
+  ): Promise<Response> {
+    assertKey(key);
+    const url = new URL(this.#base);
+    url.pathname += key;
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    return this.#send(
+      new Request(url, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) }),
+    );
+  }
+
+  /** The key of what a server lists: an address, a path, or a name in its bucket; nothing for the folder itself. */
+  #keyOf(name: string): string | undefined {
+    const own = decodeURIComponent(this.#base.pathname);
+    const [, inBucket] = bucketOf(this.#base);
+    const isPlace = /^(\/|https?:)/.test(name);
+    const full = isPlace ? decodeURIComponent(new URL(name, this.#base).pathname) : name;
+    const start = isPlace ? own : inBucket;
+    const key = full.startsWith(start) ? full.slice(start.length) : '';
+    return key === '' ? undefined : key;
+  }
+
+  async #unexpected(what: string, key: string, answer: Response): Promise<Error> {
+    const said = (await answer.text().catch(() => '')).replaceAll(/\s+/g, ' ').slice(0, 200);
+    return new Error(
+      `${what} ${this.place}${key}: expected success but found ${answer.status} ${answer.statusText}. ${said}`.trim(),
+    );
+  }
+}

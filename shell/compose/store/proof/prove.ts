@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openStore } from '../open-store';
+import type { Ledger, Said } from './writer';
+
+export interface Proof {
+  /** Folder or address of an empty store. */
+  readonly location: string;
+  /** Processes that write at once. */
+  readonly writers: number;
+  /** Changes, all writers together. */
+  readonly operations: number;
+  /** Values that they change; the fewer, the more they are in each other's way. */
+  readonly keys: number;
+  /** Number from 0 to 1, such as `Math.random`. */
+  readonly random?: () => number;
+  readonly progress?: (text: string) => void;
+}
+
+/** What was found, and what is wrong with it; a sound store has no problems. */
+export interface Proved {
+  readonly done: number;
+  /** Writers that were killed in the middle of something, and such that stood still for a while. */
+  readonly killed: number;
+  readonly stalled: number;
+  readonly problems: readonly string[];
+}
+
+const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
+
+/** After so many attempts somebody is killed, or stands still for a while. */
+const KILLED_EVERY = 40;
+const STALLED_EVERY = 8;
+const LONGEST_STALL_MS = 400;
+/** Harm comes at any point of what a writer does, not just where it has said something, in milliseconds. */
+const LATEST_HARM_MS = 20;
+
+const keyOf = (index: number): string => `ledger-${index}.json`;
+const ledgerOf = (bytes: Uint8Array): Ledger => JSON.parse(Buffer.from(bytes).toString());
+
+/**
+ * Lets processes change the same values at once, kills some and stops others for a while at any point, and proves that
+ * every change that was confirmed is there, once, that none came back or was half written, that nobody saw a value go
+ * back in time, that one writer alone made what all of them wanted to make, and that nobody has to wait afterwards.
+ */
+export async function prove({
+  location,
+  writers,
+  operations,
+  keys,
+  random = Math.random,
+  progress = () => {},
+}: Proof): Promise<Proved> {
+  const store = openStore(location);
+  const problems: string[] = [];
+  const empty: Ledger = { changes: [] };
+  for (let index = 0; index < keys; index += 1)
+    await store.create(keyOf(index), Buffer.from(JSON.stringify(empty)));
+
+  const tried = new Map<string, string>();
+  const did = new Map<string, string>();
+  const made = new Map<string, string[]>();
+  let killed = 0;
+  let stalled = 0;
+  const running = new Map<string, ChildProcess>();
+  const each = Math.ceil(operations / writers);
+
+  /** Plays a writer to its end; who is killed goes on with the next change, as another engineer would. */
+  async function play(name: string): Promise<void> {
+    for (let life = 0, next = 0; next < each; life += 1) {
+      const seen = new Map<string, number>();
+      const args = ['--import', 'tsx', WRITER, location, `${name}.${life}`, `${keys}`, `${each}`, `${next}`];
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      let complaint = '';
+      child.stderr.on('data', (text) => {
+        complaint += text;
+      });
+      const exited = new Promise<NodeJS.Signals | number | null>((resolve) => {
+        child.once('close', (code, signal) => resolve(signal ?? code));
+      });
+      for await (const line of createInterface({ input: child.stdout })) {
+        const said: Said = JSON.parse(line);
+        // Only who is in the middle of something can come to harm.
+        running.set(name, child);
+        if (said.kind === 'saw') {
+          if (said.length < (seen.get(said.key) ?? 0))
+            problems.push(`${name} saw ${said.key} go back in time`);
+          seen.set(said.key, said.length);
+          continue;
+        }
+        if (said.kind === 'tries') {
+          tried.set(said.change, said.key);
+          next = Number(said.change.split('.').at(-1)) + 1;
+          if (tried.size % STALLED_EVERY === 0) void harm();
+        } else if (said.kind === 'did') did.set(said.change, said.key);
+        else made.set(said.key, [...(made.get(said.key) ?? []), said.change]);
+      }
+      const end = await exited;
+      running.delete(name);
+      if (end !== 0 && end !== 'SIGKILL')
+        problems.push(`${name} ended with ${end}: ${complaint.slice(0, 500)}`);
+      if (problems.length > 0) return;
+    }
+  }
+
+  async function harm(): Promise<void> {
+    const isDeadly = tried.size % KILLED_EVERY === 0;
+    const [, child] = [...running][Math.floor(random() * running.size)] ?? [];
+    await pause(random() * LATEST_HARM_MS);
+    if (isDeadly) {
+      killed += Number(child?.kill('SIGKILL'));
+      return;
+    }
+    stalled += Number(child?.kill('SIGSTOP'));
+    await pause(random() * LONGEST_STALL_MS);
+    child?.kill('SIGCONT');
+  }
+
+  const telling = setInterval(() => progress(`${did.size} of ${operations} changes, ${killed} killed`), 5000);
+  await Promise.all(Array.from({ length: writers }, (_, index) => play(`w${index}`)));
+  clearInterval(telling);
+
+  for (let index = 0; index < keys; index += 1) {
+    const key = keyOf(index);
+    const stored = await store.read(key);
+    const { changes } = stored ? ledgerOf(stored.bytes) : empty;
+    const found = new Set(changes);
+    if (found.size !== changes.length) problems.push(`${key} holds a change twice`);
+    for (const change of changes)
+      if (tried.get(change) !== key) problems.push(`${key} holds ${change}, which nobody made there`);
+    for (const [change, of] of did)
+      if (of === key && !found.has(change)) problems.push(`${key} has lost ${change}`);
+    if (stored && !(await store.replace(key, Buffer.from(JSON.stringify(empty)), stored.revision)))
+      problems.push(`${key} can't be changed any more`);
+  }
+  for (const [key, makers] of made) {
+    if (makers.length > 1) problems.push(`${key} was made by ${makers.join(' and ')}`);
+    const stored = await store.read(key);
+    const found = stored && Buffer.from(stored.bytes).toString();
+    if (found !== makers[0]) problems.push(`${key} was made by ${makers[0]} but holds ${found}`);
+  }
+  return { done: did.size + made.size, killed, stalled, problems };
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureProgram } from '../../testing/debian-program';
+
+/**
+ * A WebDAV server whose conditional requests are atomic: lighttpd answers one request after the other. Apache's mod_dav
+ * looks at the condition and writes in two steps, so of two writers at once it has lost one (2.4.71, threads and
+ * processes alike; with a single worker, and `FileETag Digest`, it has not).
+ */
+export const ensureLighttpd = (): string | undefined =>
+  ensureProgram({
+    name: 'lighttpd',
+    places: ['/usr/sbin/lighttpd', '/usr/local/sbin/lighttpd', '/opt/homebrew/sbin/lighttpd'],
+    packages: ['lighttpd', 'lighttpd-mod-webdav'],
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const START_LIMIT_MS = 10_000;
+
+/**
+ * Starts a WebDAV server of one's own.
+ * @param folder for its files, its configuration and its notes
+ * @returns its address, and how it is stopped
+ */
+export async function startWebdav(
+  program: string,
+  folder: string,
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const port = await freePort();
+  for (const name of ['files', 'uploads']) mkdirSync(join(folder, name), { recursive: true });
+  const path = join(folder, 'lighttpd.conf');
+  writeFileSync(
+    path,
+    `server.modules = ("mod_webdav")
+server.bind = "127.0.0.1"
+server.port = ${port}
+server.document-root = "${folder}/files"
+server.upload-dirs = ("${folder}/uploads")
+server.errorlog = "${folder}/error.log"
+webdav.activate = "enable"
+# Files of no known type would have no ETag.
+mimetype.assign = ("" => "application/octet-stream")
+`,
+  );
+  const child = spawn(program, ['-D', '-f', path], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const address = `http://127.0.0.1:${port}/`;
+  for (const began = Date.now(); ; await pause(20)) {
+    if (child.exitCode !== null || Date.now() - began > START_LIMIT_MS)
+      throw new Error(`lighttpd did not start; see ${folder}/error.log`);
+    const answered = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (answered) break;
+  }
+  return {
+    address,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

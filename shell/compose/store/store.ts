@@ -1,0 +1,47 @@
+import { ComposeError } from '../codes';
+
+/** A value of a store, with what it takes to replace just this one. */
+export interface Stored {
+  readonly bytes: Uint8Array;
+  /** Another value has another revision; where values come back, so does theirs. */
+  readonly revision: string;
+}
+
+/**
+ * Where documents and releases are kept: values by key, each replaced or created by one writer alone. Every promise of
+ * the command that something can't be lost rests on `replace` and `create` being atomic; `proof` proves it.
+ *
+ * A call that throws may have had its effect or not: whoever needs to know reads again.
+ */
+export interface Store {
+  /** Where it is, for messages: a folder, or an address. */
+  readonly place: string;
+  /** The value of a key; nothing where there is none. */
+  read(key: string): Promise<Stored | undefined>;
+  /** Replaces the value that has this revision; `false` when it has another one by now, or is gone. */
+  replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean>;
+  /** Makes a value of a key that has none; `false` when there is one. */
+  create(key: string, bytes: Uint8Array): Promise<boolean>;
+  /** Keys that begin with a folder's name and a slash, in the order of their characters; all where it is empty. */
+  list(folder: string): Promise<readonly string[]>;
+  /** Takes a value away; that there was none is no failure. */
+  remove(key: string): Promise<void>;
+}
+
+/** What a step of a key may be: what is a plain name in folders, addresses and buckets alike. */
+const STEP = /^[A-Za-z0-9_+=@-][A-Za-z0-9._+=@-]*$/;
+
+/** Whether something can be the key of a value: plain names with slashes between, none of which leads elsewhere. */
+export const isKey = (key: string): boolean => key.split('/').every((step) => STEP.test(step));
+
+/**
+ * Refuses a key that could lead out of the store, or mean different things in different ones.
+ * @throws {ComposeError} GX112
+ */
+export function assertKey(key: string): void {
+  if (!isKey(key))
+    throw new ComposeError(
+      'GX112',
+      `expected a path of plain names (letters, digits, . _ + = @ -) but found "${key}".`,
+    );
+}

@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A server that tests are run against, as Debian packages it. */
+export interface DebianProgram {
+  readonly name: string;
+  /** Where it may be; it is seldom on the path of who is not root. */
+  readonly places: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/** Path of a program of this machine; its packages are installed where that is allowed. `undefined` where there is none. */
+export function ensureProgram({ name, places, packages }: DebianProgram): string | undefined {
+  const find = (): string | undefined => places.find((path) => existsSync(path));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log(`Installing Debian's ${name} for the tests (some seconds) …`);
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  // Nothing of it is started: a policy of the machine may forbid it, and the tests start their own.
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return find();
+}
