@@ -3,7 +3,7 @@ export const EXIT = {
   fine: 0,
   /** Wrong usage, or something that nobody foresaw. */
   failed: 1,
-  /** `check` has found problems. */
+  /** `check` has found problems, or would find them in the result. */
   unsound: 2,
   /** Somebody else has changed the environment in the meantime. */
   conflict: 3,
@@ -25,6 +25,8 @@ export const REFUSALS = {
   GX110: 'the change would change nothing',
   GX111: 'the version carries no integrity to compare',
   GX112: 'the value is not allowed',
+  GX113: 'check finds the result unsound',
+  GX114: 'it is not known where published versions lie',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -70,6 +72,9 @@ export interface Finding {
 
 export const finding = (code: FindingCode, at: string, message: string): Finding => ({ code, at, message });
 
+/** Refusals whose exit code says which kind they are. */
+const EXITS: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.unsound };
+
 /** A verb refuses: what is wrong and what to do, for people; a code and an exit code, for scripts. */
 export class ComposeError extends Error {
   readonly exitCode: number;
@@ -80,6 +85,6 @@ export class ComposeError extends Error {
   ) {
     super(message);
     this.name = 'ComposeError';
-    this.exitCode = code === 'GX101' ? EXIT.conflict : EXIT.refused;
+    this.exitCode = EXITS[code] ?? EXIT.refused;
   }
 }

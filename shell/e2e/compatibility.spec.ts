@@ -126,8 +126,9 @@ for (const release of RELEASES) {
 
     /** What speaks against a mix of versions. */
     function checkMixed(versions: Versions): Promise<readonly Finding[]> {
-      writeFileSync(environment(), JSON.stringify(environmentOf(versions)));
-      return check({ environment: environment(), source: { root, folders: {}, registry: registry() } });
+      const text = JSON.stringify(environmentOf(versions));
+      writeFileSync(environment(), text);
+      return check({ text, where: environment(), source: { root, folders: {}, registry: registry() } });
     }
 
     async function openMixed(): Promise<string> {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { writeDeltas } from '@gadgetry/compose/registry/deltas';
 import { compose } from '@gadgetry/compose/render/compose';
 import { hostHeaders } from '@gadgetry/compose/render/headers';
@@ -92,12 +93,11 @@ test.describe('a release on nginx', () => {
         }
       writeFileSync(at('environment.json'), JSON.stringify(document));
       await compose({
-        environment: at('environment.json'),
+        environment: readEnvironment(at('environment.json'), {}),
         out: at('site'),
         data: join(root, 'data/public/api'),
         viewCache: join(root, 'shell/dist/views'),
         source: { root, folders: {}, registry: at('registry') },
-        variables: {},
       });
       await compressFolder(at('site'));
     };

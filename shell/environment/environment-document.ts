@@ -24,6 +24,19 @@ export interface VersionEntry {
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
+/** How a generation of an environment came to be. */
+export interface DocumentChange {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
+  /** What was done: `canary cart 1.1.0 10 %`. */
+  readonly what: string;
+  /** Why it was done although `check` refused it. */
+  readonly force?: string;
+  /** The generation that was gone back to. */
+  readonly restores?: number;
+}
+
 /** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
@@ -33,6 +46,12 @@ export interface EnvironmentDocument {
   readonly name: string;
   /** A whole number from 0; grows by one with every change. */
   readonly generation: number;
+  /** The generation and a hash of the content (`7-5fa0…`), as the last verb has left it; see `revisionOf`. */
+  readonly revision?: string;
+  /** The revision that this one was made from. */
+  readonly parent?: string;
+  /** How this generation came to be. */
+  readonly change?: DocumentChange;
   /** The shell: folder of its files (`{version}` stands for the version), and its version. */
   readonly shell: { readonly url: string; readonly version: string };
   /** The folder of the data files, and the languages besides English that descriptions exist in. */

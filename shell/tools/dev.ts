@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { compose } from '@gadgetry/compose/render/compose';
 import { run, start } from './run';
 import { assertFree, staticListener } from './static-server';
@@ -27,10 +28,12 @@ function keep(part: Part, port: number, args: readonly string[]): void {
 async function composeDev(): Promise<string> {
   const out = join(root, 'shell/dist/composed/dev');
   await compose({
-    environment: join(root, 'shell/environments/dev.json'),
+    environment: readEnvironment(join(root, 'shell/environments/dev.json'), {
+      ...process.env,
+      PORT_SHELL_FILES: String(shellFilesPort),
+    }),
     out,
     data: join(root, 'data/public/api'),
-    variables: { ...process.env, PORT_SHELL_FILES: String(shellFilesPort) },
     source: {
       root,
       folders: Object.fromEntries([shell, ...remotes].map((part) => [part.name, devFolder(part)])),

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { type Composed, compose } from '@gadgetry/compose/render/compose';
 import { compressFolder } from './compress';
 import { type Intercept, type Mount, serve } from './static-server';
@@ -72,12 +73,11 @@ export async function openSite({
   const out = join(root, 'shell/dist/composed', String(portOf('shell')));
   const recompose = async (document = environment): Promise<Composed> => {
     const composed = await compose({
-      environment: document,
+      environment: readEnvironment(document, { ...process.env, ...variables(chosen) }),
       out,
       data: join(data, 'api'),
       viewCache: join(root, 'shell/dist/views'),
       source: { root, folders, ...(registry && { registry }) },
-      variables: { ...process.env, ...variables(chosen) },
     });
     await compressFolder(out);
     return composed;

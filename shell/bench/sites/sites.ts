@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
 import type { RenderView } from '@gadgetry/environment/view-source';
@@ -105,7 +106,7 @@ export async function serveSites(
   // Environment documents take the ports from here.
   for (const { variable, port } of placed) process.env[variable] = String(port);
   const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
-  const from = { environment, data: api, source: { root, folders: {} } };
+  const from = { environment: readEnvironment(environment), data: api, source: { root, folders: {} } };
   await compose({ ...from, out: composed, viewCache: join(root, 'shell/dist/views') });
   await compose({ ...from, out: bare });
 

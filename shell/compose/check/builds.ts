@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
-import { type Finding, finding } from '../codes';
+import { ComposeError, type Finding, finding } from '../codes';
 import { fileIntegrity } from '../files';
 import {
   filesOf,
@@ -52,9 +52,25 @@ const fileFindings = (
     return [finding('GX009', `${label} ${path}`, message)];
   });
 
-function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): Builds {
-  const label = `${part} ${entry.metadata.version}`;
-  const folder = folderOf(source, part, entry.metadata.version);
+/** Does something with the folder of a version, or says that nobody knows where it lies. */
+function inFolder(
+  source: PartSource,
+  part: string,
+  version: string,
+  look: (folder: string, label: string) => Builds,
+): Builds {
+  const label = `${part} ${version}`;
+  let folder: string;
+  try {
+    folder = folderOf(source, part, version);
+  } catch (error) {
+    if (!(error instanceof ComposeError)) throw error;
+    return { versions: [], findings: [finding('GX004', label, error.message)] };
+  }
+  return look(folder, label);
+}
+
+function lookAtVersion(part: string, entry: VersionEntry, folder: string, label: string): Builds {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
   const descriptor = readJson(path);
@@ -78,9 +94,7 @@ function lookAtVersion(source: PartSource, part: string, entry: VersionEntry): B
   };
 }
 
-function lookAtShell(source: PartSource, version: string): Builds {
-  const label = `shell ${version}`;
-  const folder = folderOf(source, 'shell', version);
+function lookAtShell(folder: string, label: string): Builds {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
@@ -99,9 +113,13 @@ function lookAtShell(source: PartSource, version: string): Builds {
 
 /** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
 export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
-  const shell = lookAtShell(source, document.shell.version);
+  const shell = inFolder(source, 'shell', document.shell.version, lookAtShell);
   const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
-    entries.map((entry) => lookAtVersion(source, part, entry)),
+    entries.map((entry) =>
+      inFolder(source, part, entry.metadata.version, (folder, label) =>
+        lookAtVersion(part, entry, folder, label),
+      ),
+    ),
   );
   return {
     ...shell,

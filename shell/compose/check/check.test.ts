@@ -1,10 +1,13 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { check } from './check';
+
+const textAt = (path: string) => ({ text: readFileSync(path, 'utf8'), where: path });
 
 /** A registry with shell and cart, and a sound environment of both. */
 function sound() {
@@ -29,8 +32,7 @@ function sound() {
   const built = () =>
     readBuiltDescriptor(JSON.parse(readFileSync(join(cart, 'descriptor.json'), 'utf8')), cart);
   write();
-  const codes = async () =>
-    (await check({ environment: path, source, variables: {} })).map(({ code }) => code);
+  const codes = async () => (await check({ ...textAt(path), source, variables: {} })).map(({ code }) => code);
   return { registry, cart, path, source, version, write, promise, built, codes };
 }
 
@@ -116,15 +118,7 @@ describe('checking an environment', () => {
         writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), offered: undefined }));
       },
     ],
-    [
-      'GX020',
-      'an edit by hand',
-      ({ registry }) => {
-        const record = { generation: 7, at: '', by: '', change: '', document: environment() };
-        shellBuild(join(registry, 'staging.history'));
-        writeFileSync(join(registry, 'staging.history/7.json'), jsonText(record));
-      },
-    ],
+    ['GX020', 'an edit by hand', ({ write }) => write({ revision: revised(environment()).revision })],
   ];
   it.each(spoilers)('finds %s: %s', async (code, _, spoil) => {
     const store = sound();
@@ -140,7 +134,7 @@ describe('checking an environment', () => {
     expect(await store.codes()).toEqual([]);
     store.write({ microFrontends: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
     const source = { ...store.source, folders: { cart: store.cart } };
-    expect(await check({ environment: store.path, source, variables: {} })).toEqual([]);
+    expect(await check({ ...textAt(store.path), source, variables: {} })).toEqual([]);
   });
 
   it.each([
@@ -152,7 +146,7 @@ describe('checking an environment', () => {
     store.write(
       'shell' in changes ? changes : { microFrontends: { cart: [store.version(store.cart, changes)] } },
     );
-    const findings = await check({ environment: store.path, source: store.source, variables: {} });
+    const findings = await check({ ...textAt(store.path), source: store.source, variables: {} });
     expect(findings.map((one) => [one.code, one.at])).toEqual([['GX010', at]]);
   });
 
@@ -160,7 +154,7 @@ describe('checking an environment', () => {
     const { promise, built, path, source } = sound();
     const uses = { react: ['useId'], 'shared-kernel/contract': ['defineApp', 'defineMore'] };
     promise({ build: { ...built().build, uses } });
-    expect(await check({ environment: path, source, variables: {} })).toEqual([
+    expect(await check({ ...textAt(path), source, variables: {} })).toEqual([
       {
         code: 'GX023',
         at: 'cart 1.0.0',
@@ -210,7 +204,7 @@ describe('checking an environment', () => {
         arrayBuffer: async () => bytes,
       };
     };
-    const findings = await check({ environment: store.path, source: store.source, online: { ask } });
+    const findings = await check({ ...textAt(store.path), source: store.source, online: { ask } });
     expect(asked).toHaveLength(5);
     expect(findings.map(({ code, at }) => [code, at])).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
@@ -222,7 +216,7 @@ describe('checking an environment', () => {
     const { path, source } = sound();
     const ask = async () => Promise.reject(new Error('no such host'));
     const online = { ask, site: 'https://store.example/' };
-    const findings = await check({ environment: path, source, online });
+    const findings = await check({ ...textAt(path), source, online });
     expect(findings.map(({ at }) => at)).toContain('https://store.example/shell/1.0.0/main.js');
     expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['GX021']));
   });

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { ComposeError, type Finding, finding } from '../codes';
-import { assertRecorded, readStored } from '../document/document-store';
-import { interpolate, readEnvironment } from '../document/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type Finding, finding } from '../codes';
+import { editedText } from '../document/document-store';
+import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { integrityFindings, originFindings } from '../document/policy';
+import { isEditedUnderOldNumber } from '../document/revision';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
@@ -12,8 +13,10 @@ import { dataFindings } from './data';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
 export interface CheckOptions {
-  /** Path of the environment document. */
-  readonly environment: string;
+  /** Text of the environment document. */
+  readonly text: string;
+  /** Where it lies, for messages. */
+  readonly where: string;
   readonly source: PartSource;
   readonly variables?: NodeJS.ProcessEnv;
   /** Folder of the catalogue's files; without it, nothing is said of views. */
@@ -22,42 +25,38 @@ export interface CheckOptions {
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
 
-function documentFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] {
+function documentFindings(text: string, where: string, variables: NodeJS.ProcessEnv): Finding[] {
   try {
-    const problems = textProblems(interpolate(readFileSync(path, 'utf8'), variables));
+    const problems = textProblems(interpolate(text, variables));
     return problems.map(({ at, expected, found, shares }) =>
       finding(shares ? 'GX003' : 'GX002', at || 'document', `expected ${expected} but found ${found}`),
     );
   } catch (error) {
-    return [finding('GX001', path, error instanceof Error ? error.message : String(error))];
+    return [finding('GX001', where, error instanceof Error ? error.message : String(error))];
   }
 }
 
-function historyFindings(path: string, variables: NodeJS.ProcessEnv): Finding[] {
-  try {
-    assertRecorded(path, readStored(path, variables));
-    return [];
-  } catch (error) {
-    if (error instanceof ComposeError) return [finding('GX020', 'generation', error.message)];
-    throw error;
-  }
-}
+const historyFindings = (document: EnvironmentDocument, where: string): Finding[] =>
+  isEditedUnderOldNumber(document)
+    ? [finding('GX020', 'generation', `${where} ${editedText(document)}`)]
+    : [];
 
 /** Everything that is wrong with an environment, its builds and, where asked, its addresses; empty when it is sound. */
 export async function check({
-  environment,
+  text,
+  where,
   source,
   variables = process.env,
   data,
   online,
 }: CheckOptions): Promise<Finding[]> {
-  const broken = documentFindings(environment, variables);
+  const broken = documentFindings(text, where, variables);
   if (broken.length > 0) return broken;
-  const document = readEnvironment(environment, variables);
+  const document = parseEnvironment(text, where, variables);
   const { versions, shell, findings } = lookAtBuilds(document, source);
   const { offered } = shell ?? {};
   return [
-    ...historyFindings(environment, variables),
+    ...historyFindings(JSON.parse(text), where),
     ...originFindings(document),
     ...integrityFindings(document),
     ...signatureFindings(document, source),

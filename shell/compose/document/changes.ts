@@ -211,3 +211,14 @@ export function switchOn(document: EnvironmentDocument, part: string): Environme
   const left = disabled.filter((name) => name !== part);
   return left.length > 0 ? { ...rest, disabled: left } : rest;
 }
+
+/** Gives a part the versions that it has in another state; everything else stays. */
+export function withPartOf(
+  document: EnvironmentDocument,
+  state: EnvironmentDocument,
+  part: string,
+): EnvironmentDocument {
+  if (part === 'shell') return { ...document, shell: state.shell };
+  versionsOf(document, part);
+  return withVersions(document, part, versionsOf(state, part));
+}

@@ -1,66 +1,147 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { jsonText, writeOnce } from '../files';
+import { jsonText } from '../files';
+import { FolderStore } from '../store/folder-store';
+import type { Store } from '../store/store';
 import { environment } from '../testing/environment';
+import { freshFolder } from '../testing/registry';
 import { switchOff, switchOn } from './changes';
-import { historyFolder, readGeneration, readHistory, readStored, writeGeneration } from './document-store';
+import {
+  type DocumentPlace,
+  partBefore,
+  readDocument,
+  readHistory,
+  stateBefore,
+  writeGeneration,
+} from './document-store';
+import { revised } from './revision';
 
-const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'platform', change: 'disable cart' };
+const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'platform', what: 'disable cart' };
 
-function written(document: EnvironmentDocument = environment()): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'store-')), 'staging.json');
-  writeFileSync(path, jsonText(document));
-  return path;
+function written(text: string = jsonText(environment())) {
+  const folder = freshFolder();
+  const path = join(folder, 'staging.json');
+  writeFileSync(path, text);
+  const place: DocumentPlace = { store: new FolderStore(folder), key: 'staging.json' };
+  const read = () => readDocument(place, {});
+  /** Changes the document as it is now. */
+  const change = async (
+    make: (document: EnvironmentDocument) => EnvironmentDocument = (document) => document,
+    what = 'change',
+    more = {},
+  ) => {
+    const found = await read();
+    return writeGeneration(found, make(found.document), { ...CHANGE, what, ...more });
+  };
+  const history = async () => readHistory(await read());
+  const said = async () => (await history()).generations.map((one) => [one.generation, one.change?.what]);
+  return { folder, path, place, read, change, history, said };
 }
 
+const off = (document: EnvironmentDocument) => switchOff(document, 'cart');
+const on = (document: EnvironmentDocument) => switchOn(document, 'cart');
+
 describe('the generations of an environment', () => {
-  it('grow by one with every change, and the history keeps both sides of the first', () => {
-    const path = written();
-    writeGeneration(path, readStored(path), switchOff(environment(), 'cart'), CHANGE);
-    expect(readStored(path)).toEqual(environment({ generation: 8, disabled: ['cart'] }));
-    expect(readHistory(path).map(({ generation, change }) => [generation, change])).toEqual([
+  it('grow by one with every change, each the parent of the next', async () => {
+    const { change, said, read } = written();
+    const first = await change(off, 'disable cart');
+    const second = await change(on, 'enable cart');
+    expect(first.disabled).toEqual(['cart']);
+    expect(second.parent).toBe(first.revision);
+    expect((await read()).document).toEqual(second);
+    expect(await said()).toEqual([
+      [9, 'enable cart'],
       [8, 'disable cart'],
       [7, 'as it was found'],
     ]);
   });
 
-  it('lets the second of two engineers know, and loses nothing', () => {
-    const path = written();
-    const [first, second] = [readStored(path), readStored(path)];
-    writeGeneration(path, first, switchOff(first, 'cart'), CHANGE);
-    expect(() =>
-      writeGeneration(path, second, switchOff(second, 'cart'), { ...CHANGE, by: 'other' }),
-    ).toThrow(/Generation 8 was made in the meantime by platform: disable cart/);
-    expect(readGeneration(path, 8)?.by).toBe('platform');
-    expect(readStored(path).generation).toBe(8);
-  });
-
-  it('finishes a change that was cut off between the record and the document', () => {
-    const path = written();
-    const document = environment({ generation: 8, disabled: ['cart'] });
-    writeOnce(join(historyFolder(path), '8.json'), jsonText({ generation: 8, ...CHANGE, document }));
-    expect(() => writeGeneration(path, readStored(path), environment(), CHANGE)).toThrow(
-      expect.objectContaining({ code: 'GX101', exitCode: 3 }),
+  it('lets the second of two engineers know, and loses nothing', async () => {
+    const { read, said } = written();
+    const [first, second] = [await read(), await read()];
+    await writeGeneration(first, off(first.document), CHANGE);
+    await expect(writeGeneration(second, off(second.document), { ...CHANGE, by: 'other' })).rejects.toThrow(
+      expect.objectContaining({
+        code: 'GX101',
+        exitCode: 3,
+        message: expect.stringContaining('"staging" was changed in the meantime by platform: disable cart'),
+      }),
     );
-    expect(readStored(path)).toEqual(document);
+    expect(await said()).toEqual([
+      [8, 'disable cart'],
+      [7, 'as it was found'],
+    ]);
   });
 
-  it('refuses a document that was edited by hand under an old number', () => {
-    const path = written();
-    const off = writeGeneration(path, readStored(path), switchOff(environment(), 'cart'), CHANGE);
-    writeFileSync(path, jsonText({ ...off, disabled: [] }));
-    expect(() => writeGeneration(path, readStored(path), environment(), CHANGE)).toThrow(
-      expect.objectContaining({ code: 'GX107' }),
-    );
-    writeFileSync(path, jsonText({ ...off, disabled: [], generation: 9 }));
-    writeGeneration(path, readStored(path), environment(), CHANGE);
-    expect(readHistory(path).map(({ generation }) => generation)).toEqual([10, 9, 8, 7]);
+  it('does not bring back what version control has taken back', async () => {
+    const { path, folder, change, said } = written();
+    await change(off, 'disable cart');
+    const before = readFileSync(path, 'utf8');
+    await change(on, 'enable cart');
+    writeFileSync(path, before);
+    const next = await change((document) => ({
+      ...document,
+      shell: { ...document.shell, version: '2.0.0' },
+    }));
+    expect(next.disabled).toEqual(['cart']);
+    expect(await said()).toEqual([
+      [9, 'change'],
+      [8, 'disable cart'],
+      [7, 'as it was found'],
+    ]);
+    // What was left is kept beside.
+    expect(readdirSync(join(folder, 'staging.history'))).toHaveLength(4);
   });
 
-  it('touch only the lines of what has changed', () => {
-    const path = written();
+  it('lets two clones that have changed it conflict', async () => {
+    const clones = [written(), written()] as const;
+    await clones[0].change(off);
+    await clones[1].change((document) => ({ ...document, shell: { ...document.shell, version: '2.0.0' } }));
+    const lines = clones.map(({ path }) => readFileSync(path, 'utf8').split('\n'));
+    const line = (lines: string[] | undefined) => lines?.find((one) => one.includes('"revision"'));
+    expect(line(lines[0])).not.toBe(line(lines[1]));
+    expect(line(lines[0])).toMatch(/"8-[0-9a-f]{32}"/);
+  });
+
+  it('says so when a merge has left its marks', async () => {
+    const { read } = written('<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> other\n');
+    await expect(read()).rejects.toThrow(/holds a merge conflict: two clones have changed it/);
+  });
+
+  it('refuses a document that was edited by hand under an old number', async () => {
+    const { path, change, said } = written();
+    const written7 = await change(off);
+    writeFileSync(path, jsonText({ ...written7, disabled: [] }));
+    await expect(change()).rejects.toThrow(expect.objectContaining({ code: 'GX107' }));
+    writeFileSync(path, jsonText({ ...written7, disabled: [], generation: 9 }));
+    await change();
+    expect(await said()).toEqual([
+      [10, 'change'],
+      [9, 'edited by hand'],
+      [8, 'change'],
+      [7, 'as it was found'],
+    ]);
+  });
+
+  it.each([
+    ['a record is gone', (record: string) => rmSync(record), 0],
+    ['a record is no JSON', (record: string) => writeFileSync(record, '{'), 1],
+    ['a record says something else', (record: string) => writeFileSync(record, jsonText(environment())), 1],
+    ['a record is no text', (record: string) => writeFileSync(record, Buffer.from([0xff, 0xfe])), 1],
+  ])('go on when %s', async (_, harm, broken) => {
+    const { folder, change, history } = written();
+    const first = await change(off);
+    await change(on);
+    harm(join(folder, `staging.history/${first.revision}.json`));
+    expect((await change(off)).generation).toBe(10);
+    const found = await history();
+    expect(found.broken).toHaveLength(broken);
+    expect(found.generations.map(({ generation }) => generation)).toEqual([10, 9]);
+    expect(found.kept.map(({ generation }) => generation)).toContain(7);
+  });
+
+  it('touch only the lines of what has changed', async () => {
     // As people write it: short objects on one line, members in an order of their own.
     const text = `{
   "generation": 7, "formatVersion": 1,
@@ -74,24 +155,114 @@ describe('the generations of an environment', () => {
   }
 }
 `;
-    writeFileSync(path, text);
-    writeGeneration(path, readStored(path), switchOff(readStored(path), 'cart'), CHANGE);
-    expect(readFileSync(path, 'utf8')).toBe(
-      text
-        .replace('"generation": 7', '"generation": 8')
-        .replace(/\n {2}\}\n\}\n$/, '\n  },\n  "disabled": ["cart"]\n}\n'),
-    );
-    writeGeneration(path, readStored(path), switchOn(readStored(path), 'cart'), CHANGE);
-    expect(readFileSync(path, 'utf8')).toBe(text.replace('"generation": 7', '"generation": 9'));
+    const { path, change } = written(text);
+    await change(off);
+    const changed = readFileSync(path, 'utf8');
+    const untouched = text.split('\n').slice(2, 9);
+    expect(changed.split('\n').slice(2, 9)).toEqual(untouched);
+    expect(changed).toContain('"generation": 8, "formatVersion": 1,');
+    await change(on);
+    expect(readFileSync(path, 'utf8').split('\n').slice(2, 9)).toEqual(untouched);
   });
 
-  it('keep the variables of the document', () => {
-    const path = written();
+  it('keep the variables of the document', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
     const url = 'http://localhost:${PORT_SHELL:-3000}/';
-    writeFileSync(path, jsonText(environment({ shell: { url, version: '1.0.0' } })));
-    const before = readStored(path);
-    writeGeneration(path, before, switchOn(switchOff(before, 'cart'), 'cart'), CHANGE);
+    const { path, change } = written(jsonText(environment({ shell: { url, version: '1.0.0' } })));
+    await change(off);
     expect(readFileSync(path, 'utf8')).toContain(url);
   });
+});
+
+describe('a change that breaks off', () => {
+  /** A store that fails at one of its calls, before or after that has had its effect. */
+  const failing = (store: Store, call: 'create' | 'replace', after: boolean): Store => ({
+    place: store.place,
+    read: (key) => store.read(key),
+    list: (folder) => store.list(folder),
+    remove: (key) => store.remove(key),
+    create: async (key, bytes) => {
+      if (call === 'create' && !after) throw new Error('ENOSPC');
+      const made = await store.create(key, bytes);
+      if (call === 'create') throw new Error('ENOSPC');
+      return made;
+    },
+    replace: async (key, bytes, revision) => {
+      if (call === 'replace' && !after) throw new Error('connection lost');
+      const done = await store.replace(key, bytes, revision);
+      if (call === 'replace') throw new Error('connection lost');
+      return done;
+    },
+  });
+
+  it.each([
+    ['create', false],
+    ['create', true],
+    ['replace', false],
+  ] as const)('leaves the state before (%s, after its effect: %s)', async (call, after) => {
+    const { place, read, change } = written();
+    const found = await read();
+    const broken = { ...found, place: { ...place, store: failing(place.store, call, after) } };
+    await expect(writeGeneration(broken, off(found.document), CHANGE)).rejects.toThrow();
+    expect((await read()).document).toEqual(environment());
+    expect((await change(off)).generation).toBe(8);
+  });
+
+  it('is known to be done when the answer alone was lost', async () => {
+    const { place, read } = written();
+    const found = await read();
+    const broken = { ...found, place: { ...place, store: failing(place.store, 'replace', true) } };
+    expect((await writeGeneration(broken, off(found.document), CHANGE)).generation).toBe(8);
+    expect((await read()).document.disabled).toEqual(['cart']);
+  });
+});
+
+describe('going back', () => {
+  const to = (version: string) => (document: EnvironmentDocument) => ({
+    ...document,
+    shell: { ...document.shell, version },
+  });
+
+  it('leads to the state before, and twice to the one before that', async () => {
+    const { change, history } = written();
+    await change(to('2.0.0'));
+    await change(to('3.0.0'));
+    const back = async () => {
+      const target = stateBefore((await history()).generations);
+      if (!target) return undefined;
+      await change(() => target, 'rollback', { restores: target.generation });
+      return target.shell.version;
+    };
+    expect([await back(), await back(), await back()]).toEqual(['2.0.0', '1.0.0', undefined]);
+    await change(to('4.0.0'));
+    expect(await back()).toBe('1.0.0');
+  });
+
+  it('finds the last state with other versions of a part', async () => {
+    const { change, history } = written();
+    await change(to('2.0.0'));
+    await change(off);
+    const { generations } = await history();
+    expect(partBefore(generations, 'shell')?.shell.version).toBe('1.0.0');
+    expect(partBefore(generations, 'cart')).toBeUndefined();
+  });
+});
+
+describe('the revision of a document', () => {
+  it('is that of its content, in whatever order that stands', () => {
+    const { revision } = revised(environment());
+    expect(revision).toMatch(/^7-[0-9a-f]{32}$/);
+    const { name, ...rest } = environment();
+    expect(revised({ ...rest, name }).revision).toBe(revision);
+    expect(revised(environment({ revision })).revision).toBe(revision);
+    expect(revised(environment({ name: 'other' })).revision).not.toBe(revision);
+  });
+});
+
+it('a folder of histories that somebody else has made does no harm', async () => {
+  const { folder, change, history } = written();
+  mkdirSync(join(folder, 'staging.history'));
+  writeFileSync(join(folder, 'staging.history/README.md'), 'Histories.');
+  await change(off);
+  expect((await history()).broken).toEqual([]);
 });

@@ -16,19 +16,66 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
 /** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /**
- * Reads and checks an environment document.
+ * The text of a document's bytes.
+ * @param where where they lie, for the message
+ * @throws when they are no UTF-8
+ */
+export function textOf(bytes: Uint8Array, where: string): string {
+  try {
+    return decoder.decode(bytes);
+  } catch (cause) {
+    throw new Error(`${where} is no text: expected UTF-8. Save it as UTF-8.`, { cause });
+  }
+}
+
+/** What git leaves in a file that two clones have changed. */
+const CONFLICT = /^<{7} .*$/m;
+
+/**
+ * Checks the text of an environment document, and gives what it says, variables filled in.
+ * @param where where it lies, for the message
  * @throws with every problem: where it is, what was expected, what was found
  */
-export function readEnvironment(
-  path: string,
+export function parseEnvironment(
+  text: string,
+  where: string,
   variables: NodeJS.ProcessEnv = process.env,
 ): EnvironmentDocument {
-  let text: string;
+  if (CONFLICT.test(text))
+    throw new Error(
+      `${where} holds a merge conflict: two clones have changed it. Keep one side whole (git checkout --ours or --theirs), then do the other change again.`,
+    );
   let problems: ReturnType<typeof textProblems>;
+  const filled = interpolate(text, variables);
   try {
-    text = interpolate(readFileSync(path, 'utf8'), variables);
-    problems = textProblems(text);
+    problems = textProblems(filled);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `${where} can't be read: ${reason}\nCorrect it; an editor that knows JSON shows the place.`,
+      {
+        cause,
+      },
+    );
+  }
+  if (problems.length > 0)
+    throw new Error(
+      `${where} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: npm run compose -- check ${where}`,
+    );
+  return JSON.parse(filled);
+}
+
+/**
+ * Reads and checks an environment document that lies in a folder.
+ * @throws with every problem: where it is, what was expected, what was found
+ */
+export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -36,9 +83,5 @@ export function readEnvironment(
       { cause },
     );
   }
-  if (problems.length > 0)
-    throw new Error(
-      `${path} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: npm run compose -- check ${path}`,
-    );
-  return JSON.parse(text);
+  return parseEnvironment(textOf(bytes, path), path, variables);
 }

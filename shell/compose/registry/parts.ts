@@ -15,7 +15,7 @@ export interface PartSource {
   readonly root: string;
   /** Folders of single parts, given by hand: name to folder. */
   readonly folders: Readonly<Record<string, string>>;
-  /** A registry folder with `<part>/<version>/`; without one, and for `workspace`, the packages' own `dist`. */
+  /** A registry folder with `<part>/<version>/`; `workspace` is the packages' own `dist`. */
   readonly registry?: string;
 }
 
@@ -50,13 +50,21 @@ function workspaceVersion(root: string, part: string): string {
   return version;
 }
 
-/** The folder that holds a built version of a part. */
+/**
+ * The folder that holds a built version of a part. What this repository has built is `workspace`, and never taken for
+ * something that was published.
+ * @throws {ComposeError} GX114 when nobody has said where published versions lie
+ */
 export function folderOf(source: PartSource, part: string, version: string): string {
   const given = source.folders[part];
   if (given) return resolve(given);
-  if (source.registry && version !== WORKSPACE) return join(source.registry, part, version);
-  const own = version === WORKSPACE ? workspaceVersion(source.root, part) : version;
-  return join(source.root, packageOf(part), 'dist', own);
+  if (version === WORKSPACE)
+    return join(source.root, packageOf(part), 'dist', workspaceVersion(source.root, part));
+  if (source.registry) return join(source.registry, part, version);
+  throw new ComposeError(
+    'GX114',
+    `Where ${part} ${version} lies is not known: say it by --registry FOLDER (or GADGETRY_REGISTRY), or give this part by --part ${part}=FOLDER.`,
+  );
 }
 
 /** Where a build and the entry that names it in an environment disagree. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
-import { addressOf, readEnvironment } from '../document/environment-document';
+import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { writeWhole } from '../files';
 import { readSlices } from '../registry/catalogue-files';
@@ -22,8 +22,8 @@ import { placeViews } from './view-files';
 import { renderViews, type ViewInputs } from './views';
 
 export interface ComposeOptions {
-  /** Path of the environment document. */
-  readonly environment: string;
+  /** The environment, variables filled in: see `readEnvironment`. */
+  readonly environment: EnvironmentDocument;
   /** Folder that receives `index.html` and `headers.json`. */
   readonly out: string;
   readonly source: PartSource;
@@ -33,8 +33,6 @@ export interface ComposeOptions {
   readonly viewCache?: string | undefined;
   /** Hears what takes its time. */
   readonly progress?: (text: string) => void;
-  /** Values for `${NAME}` in the document; the process's environment unless told. */
-  readonly variables?: NodeJS.ProcessEnv;
 }
 
 export interface Composed {
@@ -149,16 +147,14 @@ export function pageEnvironment(
 
 /** Puts an environment's page together from its document and the built parts. */
 export async function render({
-  environment,
+  environment: document,
   source,
   data,
   viewCache,
   progress,
-  variables,
 }: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
-  const document = readEnvironment(environment, variables);
   const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
-  if (foreign) throw new Error(`${environment}, ${foreign.at}: ${foreign.message} (${foreign.code}).`);
+  if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
   const shellBase = addressOf(document.shell.url, shell.version);

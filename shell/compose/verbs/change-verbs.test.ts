@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { historyFolder, readStored } from '../document/document-store';
 import { jsonText, writeWhole } from '../files';
+import { shellBuild } from '../testing/registry';
 import { desk } from './desk';
 
 const STAGING = '--env staging --registry REGISTRY';
@@ -22,7 +24,7 @@ describe('changing an environment', () => {
     await run(`canary cart 1.1.0 10 ${STAGING}`);
     expect((await run('complete cart --env staging')).text).toContain('default version 1.0.0 → 1.1.0');
     expect((await run('rollback staging --to 7')).code).toBe(0);
-    expect(readStored(pathOf('staging'))).toEqual({ ...before, generation: 10 });
+    expect(readStored(pathOf('staging'))).toMatchObject({ ...before, generation: 10 });
     expect((await run('history staging')).text.split('\n')).toEqual([
       '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
       '  9  2026-01-02T03:04:05.000Z  platform: complete cart',
@@ -36,6 +38,25 @@ describe('changing an environment', () => {
     await run(`canary cart 1.1.0 10 ${STAGING}`);
     expect((await run('rollback staging')).text).toContain('cart 1.1.0: 10 % → 0 % of the visitors');
     expect((await run('diff staging production')).text).toBe('"staging" and "production" serve the same.');
+  });
+
+  it('takes one part back to what it had, and leaves the others', async () => {
+    const { run, pathOf } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    await run('complete cart --env staging');
+    const { text } = await run('rollback cart --env staging');
+    expect(text).toContain('cart 1.1.0: 100 % → 10 % of the visitors');
+    expect(readStored(pathOf('staging')).change).toMatchObject({ what: 'rollback cart to generation 8' });
+  });
+
+  it('goes two states back by two rollbacks', async () => {
+    const { run, pathOf } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    await run(`canary cart 1.1.0 50 ${STAGING}`);
+    await run('rollback staging');
+    await run('rollback staging');
+    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(1);
+    expect((await run('rollback staging')).text).toMatch(/^GX109/);
   });
 
   it('aborts a canary', async () => {
@@ -57,7 +78,8 @@ describe('changing an environment', () => {
   });
 
   it('promotes the shell, too', async () => {
-    const { run, pathOf } = desk();
+    const { run, pathOf, registry } = desk();
+    shellBuild(join(registry, 'shell/2.0.0'), '2.0.0');
     const path = pathOf('staging');
     const staging = readStored(path);
     writeWhole(path, jsonText({ ...staging, shell: { ...staging.shell, version: '2.0.0' } }));

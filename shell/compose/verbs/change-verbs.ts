@@ -10,35 +10,49 @@ import {
   startCanary,
   switchOff,
   switchOn,
+  withPartOf,
 } from '../document/changes';
-import { readGeneration, readStored, writeGeneration } from '../document/document-store';
+import {
+  brokenText,
+  partBefore,
+  readHistory,
+  stateBefore,
+  writeGeneration,
+} from '../document/document-store';
 import { effects } from '../document/views';
 import { findRelease } from '../registry/parts';
 import {
   type ChangeOptions,
-  environmentPath,
+  readEnvironmentOf,
   type SourceOptions,
   sourceOf,
   type VerbContext,
   wholeNumber,
   withChange,
 } from './context';
+import { indented, passGate } from './gate';
 
-const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
+/** A change in a few words, for the history, and what it makes of a document. */
+interface Change {
+  readonly what: string;
+  readonly change: (document: EnvironmentDocument) => EnvironmentDocument;
+  /** The generation that is gone back to. */
+  readonly restores?: number;
+  /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
+  readonly gated?: boolean;
+}
 
 /**
  * Changes an environment and says what will reach whom. With `--dry-run` it only says so.
- * @param what the change in a few words, for the history
- * @throws {ComposeError} GX101 when the generation is not the expected one
+ * @throws {ComposeError} GX101 when the generation is not the expected one, GX113 when `check` refuses the result
  */
-export function applyChange(
+export async function applyChange(
   context: VerbContext,
-  options: ChangeOptions,
-  what: string,
-  change: (document: EnvironmentDocument) => EnvironmentDocument,
-): void {
-  const path = environmentPath(context, options.env, options);
-  const before = readStored(path, context.variables);
+  options: ChangeOptions & SourceOptions,
+  { what, change, restores, gated = false }: Change,
+): Promise<void> {
+  const found = await readEnvironmentOf(context, options.env, options);
+  const before = found.document;
   const { name, generation } = before;
   if (options.expectGeneration !== undefined && options.expectGeneration !== generation)
     throw new ComposeError(
@@ -49,15 +63,18 @@ export function applyChange(
   const lines = effects(before, changed);
   if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);
   const said = indented(lines);
+  if (gated) await passGate(context, options, changed);
   if (options.dryRun) {
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
     return;
   }
   const at = context.now().toISOString();
-  const written = writeGeneration(path, before, changed, {
+  const written = await writeGeneration(found, changed, {
     at,
     by: options.by ?? context.user,
-    change: what,
+    what,
+    ...(options.force && { force: options.force }),
+    ...(restores !== undefined && { restores }),
   });
   context.print(
     `"${name}" is now generation ${written.generation}:\n${said}\nNext: npm run compose -- ${options.env} (visitors get it with the next page that is composed).`,
@@ -70,10 +87,15 @@ export const onEnvironment = (command: Command): Command =>
 
 /** Verbs that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
 const PART_VERBS = [
-  ['complete', 'give the canary to everybody', completeCanary],
-  ['abort', 'take the canary away from everybody', abortCanary],
-  ['disable', 'switch a part off: its routes show a notice, its navigation goes', switchOff],
-  ['enable', 'switch a part on again', switchOn],
+  { verb: 'complete', description: 'give the canary to everybody', apply: completeCanary, gated: true },
+  { verb: 'abort', description: 'take the canary away from everybody', apply: abortCanary, gated: false },
+  {
+    verb: 'disable',
+    description: 'switch a part off: its routes show a notice, its navigation goes',
+    apply: switchOff,
+    gated: false,
+  },
+  { verb: 'enable', description: 'switch a part on again', apply: switchOn, gated: true },
 ] as const;
 
 /** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for nobody, for all. */
@@ -82,59 +104,104 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
     .description('give a published version to a share of the visitors')
     .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
       const release = findRelease(sourceOf(context, options), part, version);
-      const what = `canary ${part} ${version} ${percent} %`;
-      applyChange(context, options, what, (before) => startCanary(before, part, release, Number(percent)));
+      return applyChange(context, options, {
+        what: `canary ${part} ${version} ${percent} %`,
+        change: (before) => startCanary(before, part, release, Number(percent)),
+        gated: true,
+      });
     });
-  for (const [verb, description, change] of PART_VERBS)
+  for (const { verb, description, apply, gated } of PART_VERBS)
     onEnvironment(program.command(`${verb} <part>`))
       .description(description)
-      .action((part: string, options: ChangeOptions) =>
-        applyChange(context, options, `${verb} ${part}`, (before) => change(before, part)),
+      .action((part: string, options: ChangeOptions & SourceOptions) =>
+        applyChange(context, options, {
+          what: `${verb} ${part}`,
+          change: (before) => apply(before, part),
+          gated,
+        }),
       );
 }
 
-/** promote, rollback: a version from one environment to another, a whole generation back. */
-export function addMoveVerbs(program: Command, context: VerbContext): void {
+/** promote: a version from one environment to another. */
+export function addPromoteVerb(program: Command, context: VerbContext): void {
   withChange(program.command('promote <part> <from> <to>'))
     .description(
       "make another environment's default version the one of this environment: same bytes, same hashes",
     )
-    .action((part: string, from: string, to: string, options: Omit<ChangeOptions, 'env'> & SourceOptions) => {
-      const document = readStored(environmentPath(context, from, options), context.variables);
-      if (part === 'shell') {
-        const { version } = document.shell;
-        const what = `promote shell ${version} from ${from}`;
-        applyChange(context, { ...options, env: to }, what, (before) => promoteShell(before, version));
-        return;
-      }
-      const { version, integrity } = defaultOf(document, part).metadata;
-      if (!integrity)
-        throw new ComposeError(
-          'GX111',
-          `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
-        );
-      const found = findRelease(sourceOf(context, options), part, version);
-      if (found.integrity !== integrity)
-        throw new ComposeError(
-          'GX111',
-          `${part} ${version} in the registry is not what "${from}" names: ${found.integrity} instead of ${integrity}.`,
-        );
-      applyChange(context, { ...options, env: to }, `promote ${part} ${version} from ${from}`, (before) =>
-        promoteTo(before, part, { version, integrity }),
-      );
-    });
-  withChange(program.command('rollback <environment>'))
-    .description('go back to an earlier generation as a whole')
-    .option('--to <generation>', 'the generation before this one unless told', wholeNumber)
-    .action((env: string, options: Omit<ChangeOptions, 'env'> & { to?: number }) => {
-      const path = environmentPath(context, env, options);
-      const wanted = options.to ?? readStored(path, context.variables).generation - 1;
-      const target = readGeneration(path, wanted);
+    .action(
+      async (part: string, from: string, to: string, options: Omit<ChangeOptions, 'env'> & SourceOptions) => {
+        const { document } = await readEnvironmentOf(context, from, options);
+        const promote = (version: string, change: Change['change']): Promise<void> =>
+          applyChange(
+            context,
+            { ...options, env: to },
+            { what: `promote ${part} ${version} from ${from}`, change, gated: true },
+          );
+        if (part === 'shell') {
+          const { version } = document.shell;
+          return promote(version, (before) => promoteShell(before, version));
+        }
+        const { version, integrity } = defaultOf(document, part).metadata;
+        if (!integrity)
+          throw new ComposeError(
+            'GX111',
+            `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
+          );
+        const found = findRelease(sourceOf(context, options), part, version);
+        if (found.integrity !== integrity)
+          throw new ComposeError(
+            'GX111',
+            `${part} ${version} in the registry is not what "${from}" names: ${found.integrity} instead of ${integrity}.`,
+          );
+        return promote(version, (before) => promoteTo(before, part, { version, integrity }));
+      },
+    );
+}
+
+interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
+  readonly env?: string;
+  readonly to?: number;
+}
+
+/** rollback: an environment as a whole to an earlier state, or one part to the versions that it had before. */
+export function addRollbackVerb(program: Command, context: VerbContext): void {
+  withChange(program.command('rollback <what>'))
+    .description(
+      'go back to an earlier state of an environment; with --env, of one part of it, and leave the others',
+    )
+    .option('-e, --env <environment>', 'name or path of the environment whose part goes back')
+    .option('--to <generation>', 'the state before the present one unless told', wholeNumber)
+    .action(async (what: string, { env, to, ...options }: RollbackOptions) => {
+      const name = env ?? what;
+      const found = await readEnvironmentOf(context, name, options);
+      const { generations, broken } = await readHistory(found);
+      for (const record of broken) context.print(brokenText(record));
+      const part = env === undefined ? undefined : what;
+      const target =
+        to === undefined
+          ? part
+            ? partBefore(generations, part)
+            : stateBefore(generations)
+          : generations.find(({ generation }) => generation === to);
       if (!target)
         throw new ComposeError(
           'GX109',
-          `The history of "${env}" has no generation ${wanted}. See which it has: npm run compose -- history ${env}.`,
+          to === undefined
+            ? `The history of "${name}" has no state ${part ? `with another version of ${part}` : 'before the present one'}. See what it has: npm run compose -- history ${name}.`
+            : `The history of "${name}" has no generation ${to}. See which it has: npm run compose -- history ${name}.`,
         );
-      applyChange(context, { ...options, env }, `rollback to generation ${wanted}`, () => target.document);
+      const { generation } = target;
+      await applyChange(
+        context,
+        { ...options, env: name },
+        {
+          what: part
+            ? `rollback ${part} to generation ${generation}`
+            : `rollback to generation ${generation}`,
+          change: (before) => (part ? withPartOf(before, target, part) : target),
+          ...(!part && { restores: generation }),
+          gated: true,
+        },
+      );
     });
 }

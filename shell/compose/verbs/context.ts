@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
+import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
 import type { PartSource } from '../registry/parts';
+import { isAddress, openStore } from '../store/open-store';
 
 /** What a verb has of the world; tests hand in their own. */
 export interface VerbContext {
@@ -17,13 +20,21 @@ export interface VerbContext {
   readonly ask: Ask;
 }
 
+/** Who git says is at the keyboard, or else the system. */
+function identity(): string {
+  const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
+  return stdout?.trim() || userInfo().username;
+}
+
 /** The world of whoever is at this keyboard. */
 export const thisMachine = (): VerbContext => ({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   print: (text) => console.log(text),
   variables: process.env,
   now: () => new Date(),
-  user: userInfo().username,
+  get user() {
+    return identity();
+  },
   ask: fetch,
 });
 
@@ -41,6 +52,8 @@ export interface ChangeOptions extends EnvironmentOptions {
   readonly by?: string;
   readonly dryRun?: boolean;
   readonly expectGeneration?: number;
+  /** Why it is to be done although `check` refuses it. */
+  readonly force?: string;
 }
 
 /** Reads a repeated `NAME=FOLDER`. */
@@ -56,16 +69,43 @@ export function wholeNumber(value: string): number {
   return Number(value);
 }
 
-/** The folder that holds environments which are called by their name. */
-export const environmentsFolder = ({ root }: VerbContext, { environments }: EnvironmentOptions): string =>
-  environments ?? join(root, 'shell/environments');
+/** Folder or address of environments that are called by their name. */
+export const environmentsAt = (
+  { root, variables }: VerbContext,
+  { environments = variables.GADGETRY_ENVIRONMENTS }: EnvironmentOptions,
+): string => environments ?? join(root, 'shell/environments');
 
-/** Path of an environment: itself, or that of a name. */
-export const environmentPath = (context: VerbContext, name: string, options: EnvironmentOptions): string =>
-  name.endsWith('.json') ? resolve(name) : join(environmentsFolder(context, options), `${name}.json`);
+/** Where an environment lies: at its path or address, or under its name. */
+export function environmentPlace(
+  context: VerbContext,
+  name: string,
+  options: EnvironmentOptions,
+): DocumentPlace {
+  const { variables } = context;
+  if (isAddress(name)) {
+    const url = new URL(name);
+    return { store: openStore(new URL(`.${url.search}`, url).href, variables), key: basename(url.pathname) };
+  }
+  if (name.endsWith('.json'))
+    return { store: openStore(dirname(resolve(name)), variables), key: basename(name) };
+  return { store: openStore(environmentsAt(context, options), variables), key: `${name}.json` };
+}
+
+/**
+ * Reads an environment by its name, path or address.
+ * @throws when it is missing or not sound
+ */
+export const readEnvironmentOf = (
+  context: VerbContext,
+  name: string,
+  options: EnvironmentOptions,
+): Promise<StoredDocument> => readDocument(environmentPlace(context, name, options), context.variables);
 
 /** Where a verb finds built parts. */
-export const sourceOf = ({ root }: VerbContext, { registry, part = {} }: SourceOptions): PartSource => ({
+export const sourceOf = (
+  { root, variables }: VerbContext,
+  { registry = variables.GADGETRY_REGISTRY, part = {} }: SourceOptions,
+): PartSource => ({
   root,
   folders: part,
   ...(registry && { registry: resolve(registry) }),
@@ -81,17 +121,24 @@ export type BuiltOptions = EnvironmentOptions & SourceOptions;
 
 /** Lets environments be called by their name. */
 export const withEnvironments = (command: Command): Command =>
-  command.option('--environments <folder>', 'where environments lie that are called by their name');
+  command.option(
+    '--environments <folder>',
+    'folder or address of environments that are called by their name (GADGETRY_ENVIRONMENTS unless told)',
+  );
 
 /** Lets parts come from a registry, or from folders given by hand. */
 export const withSource = (command: Command): Command =>
   command
-    .option('-r, --registry <folder>', 'take parts from <folder>/<part>/<version>')
+    .option(
+      '-r, --registry <folder>',
+      'take parts from <folder>/<part>/<version> (GADGETRY_REGISTRY unless told)',
+    )
     .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
 
 /** What every verb knows that changes an environment; where builds lie as well, so that all take the same options. */
 export const withChange = (command: Command): Command =>
   withSource(withEnvironments(command))
-    .option('--by <name>', 'who changes it, for the history')
+    .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
     .option('--expect-generation <number>', 'refuse when the environment has moved on', wholeNumber)
+    .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
     .option('--dry-run', 'only say what would reach whom');

@@ -27,6 +27,8 @@ export function desk() {
   for (const name of ['staging', 'production'])
     writeFileSync(pathOf(name), jsonText(environment({ name, microFrontends: { cart: [cart] } })));
 
+  const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
+
   /** Runs a verb; gives its exit code and what it printed. */
   const run = async (line: string): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
@@ -36,7 +38,7 @@ export function desk() {
       {
         root: folder,
         print: (text) => void printed.push(text),
-        variables: {},
+        variables,
         now: () => new Date('2026-01-02T03:04:05.000Z'),
         user: 'platform',
         ask: async () => Promise.reject(new Error('offline')),
@@ -44,7 +46,7 @@ export function desk() {
     );
     return { code, text: printed.join('\n') };
   };
-  return { folder, registry, environments, pathOf, build, run };
+  return { folder, variables, registry, environments, pathOf, build, run };
 }
 
 const takesEnvironments = (line: string): boolean => !/^(publish|keys make)\b|--help/.test(line);

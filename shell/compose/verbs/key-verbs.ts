@@ -2,14 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { readStored } from '../document/document-store';
 import { allowKey, revokeKey } from '../document/signers';
 import { keyId, makeKeys, readPublicKey } from '../signing';
 import { applyChange, onEnvironment } from './change-verbs';
 import {
   type ChangeOptions,
   type EnvironmentOptions,
-  environmentPath,
+  readEnvironmentOf,
   type VerbContext,
   withEnvironments,
 } from './context';
@@ -38,32 +37,36 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
     .description('take releases of a part that this key has signed; with the first one, no others any more')
     .action((part: string, key: string, options: ChangeOptions) => {
       readPublicKey(key);
-      applyChange(context, options, `allow key ${keyId(key)} for ${part}`, (document) =>
-        allowKey(document, part, key),
-      );
+      return applyChange(context, options, {
+        what: `allow key ${keyId(key)} for ${part}`,
+        change: (document) => allowKey(document, part, key),
+      });
     });
 
   onEnvironment(keys.command('rotate <part> <old> <key>'))
     .description('take a new key of a part in the place of an old one, both by key or the old by id')
     .action((part: string, old: string, key: string, options: ChangeOptions) => {
       readPublicKey(key);
-      applyChange(context, options, `rotate key ${old} of ${part} to ${keyId(key)}`, (document) =>
-        revokeKey(allowKey(document, part, key), part, old),
-      );
+      return applyChange(context, options, {
+        what: `rotate key ${old} of ${part} to ${keyId(key)}`,
+        change: (document) => revokeKey(allowKey(document, part, key), part, old),
+      });
     });
 
   onEnvironment(keys.command('revoke <part> <key>'))
     .description('take a key of a part away, by key or id: what it has signed is refused from now on')
     .action((part: string, key: string, options: ChangeOptions) =>
-      applyChange(context, options, `revoke key ${key} of ${part}`, (document) =>
-        revokeKey(document, part, key),
-      ),
+      applyChange(context, options, {
+        what: `revoke key ${key} of ${part}`,
+        change: (document) => revokeKey(document, part, key),
+      }),
     );
 
   withEnvironments(keys.command('list <environment>'))
     .description('the keys of each part')
-    .action((name: string, options: EnvironmentOptions) => {
-      const { signers = {} } = readStored(environmentPath(context, name, options), context.variables);
+    .action(async (name: string, options: EnvironmentOptions) => {
+      const { document } = await readEnvironmentOf(context, name, options);
+      const { signers = {} } = document;
       for (const [part, all] of Object.entries(signers))
         for (const key of all) context.print(`${part} ${keyId(key)} ${key}`);
       if (Object.keys(signers).length === 0)

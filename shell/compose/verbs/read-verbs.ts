@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { check } from '../check/check';
-import { ComposeError, EXIT } from '../codes';
-import { readHistory, readStored } from '../document/document-store';
-import { readEnvironment } from '../document/environment-document';
+import { EXIT, finding } from '../codes';
+import { brokenText, label, readHistory } from '../document/document-store';
+import { parseEnvironment, textOf } from '../document/environment-document';
 import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
@@ -12,7 +10,8 @@ import {
   type BuiltOptions,
   dataFolder,
   type EnvironmentOptions,
-  environmentPath,
+  environmentPlace,
+  readEnvironmentOf,
   sourceOf,
   type VerbContext,
   withEnvironments,
@@ -29,15 +28,21 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
     .action(
       async (name: string, options: BuiltOptions & { online?: boolean; site?: string; json?: boolean }) => {
         const started = performance.now();
-        const findings = await check({
-          environment: environmentPath(context, name, options),
-          source: sourceOf(context, options),
-          data: dataFolder(context),
-          variables: context.variables,
-          ...(options.online && {
-            online: { ask: context.ask, ...(options.site && { site: options.site }) },
-          }),
-        });
+        const place = environmentPlace(context, name, options);
+        const where = label(place);
+        const stored = await place.store.read(place.key);
+        const findings = stored
+          ? await check({
+              text: textOf(stored.bytes, where),
+              where,
+              source: sourceOf(context, options),
+              data: dataFolder(context),
+              variables: context.variables,
+              ...(options.online && {
+                online: { ask: context.ask, ...(options.site && { site: options.site }) },
+              }),
+            })
+          : [finding('GX001', where, 'it is missing')];
         const tookMs = Math.round(performance.now() - started);
         if (findings.length > 0) exit(EXIT.unsound);
         if (options.json) {
@@ -58,30 +63,35 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
 
 /** diff, history, explain: what differs, who changed what, who gets what and why. */
 export function addLookVerbs(program: Command, context: VerbContext): void {
-  const stored = (name: string, options: EnvironmentOptions) =>
-    readStored(environmentPath(context, name, options), context.variables);
+  const stored = async (name: string, options: EnvironmentOptions) =>
+    (await readEnvironmentOf(context, name, options)).document;
   withEnvironments(program.command('diff <a> <b>'))
     .description('what differs between two environments')
-    .action((a: string, b: string, options: EnvironmentOptions) => {
-      const lines = effects(stored(a, options), stored(b, options));
+    .action(async (a: string, b: string, options: EnvironmentOptions) => {
+      const lines = effects(await stored(a, options), await stored(b, options));
       const said = lines.map((line) => `  ${line}`).join('\n');
       context.print(lines.length === 0 ? `"${a}" and "${b}" serve the same.` : `${a} → ${b}\n${said}`);
     });
   withEnvironments(program.command('history <environment>'))
     .description('who changed what, newest first')
-    .action((name: string, options: EnvironmentOptions) => {
-      const now = stored(name, options).generation;
-      const generations = readHistory(environmentPath(context, name, options));
-      if (generations.length === 0)
-        context.print(`"${name}" is at generation ${now} and has no history yet.`);
-      for (const { generation, at, by, change } of generations)
-        context.print(`${generation === now ? '*' : ' '} ${generation}  ${at}  ${by}: ${change}`);
+    .action(async (name: string, options: EnvironmentOptions) => {
+      const found = await readEnvironmentOf(context, name, options);
+      const { generations, broken } = await readHistory(found);
+      if (!found.document.revision && generations.length === 1)
+        context.print(`"${name}" is at generation ${found.document.generation} and has no history yet.`);
+      else
+        for (const [index, { generation, change }] of generations.entries()) {
+          const { at = '', by = 'somebody', what = '', force } = change ?? {};
+          const forced = force ? ` (forced: ${force})` : '';
+          context.print(`${index === 0 ? '*' : ' '} ${generation}  ${at}  ${by}: ${what}${forced}`);
+        }
+      for (const record of broken) context.print(brokenText(record));
     });
   withEnvironments(program.command('explain <environment>'))
     .description('which versions a visitor gets, and why')
     .requiredOption('--visitor <id>', 'id of the visitor, as the browser keeps it under gadgetry:visitor')
-    .action((name: string, options: EnvironmentOptions & { visitor: string }) => {
-      for (const { part, version, reason } of explain(stored(name, options), options.visitor))
+    .action(async (name: string, options: EnvironmentOptions & { visitor: string }) => {
+      for (const { part, version, reason } of explain(await stored(name, options), options.visitor))
         context.print(`${part} ${version}: ${reason}`);
       context.print('A visit that has begun keeps the versions that it began with.');
     });
@@ -92,8 +102,9 @@ export function addExportVerb(program: Command, context: VerbContext): void {
   withSource(withEnvironments(program.command('export <environment>')))
     .description('print the environment in the form of another tool')
     .requiredOption('--frontend-discovery', 'AWS frontend discovery, v1-pre')
-    .action((name: string, options: BuiltOptions) => {
-      const document = readEnvironment(environmentPath(context, name, options), context.variables);
+    .action(async (name: string, options: BuiltOptions) => {
+      const { text } = await readEnvironmentOf(context, name, options);
+      const document = parseEnvironment(text, name, context.variables);
       const source = sourceOf(context, options);
       const resolve = (
         part: string,
@@ -101,12 +112,4 @@ export function addExportVerb(program: Command, context: VerbContext): void {
       ) => (integrity ? { version, integrity } : findRelease(source, part, version));
       context.print(jsonText(toFrontendDiscovery(document, resolve)).trimEnd());
     });
-}
-
-/** Paths of all environments in a folder; the schema beside them is none. */
-export function environmentsIn(folder: string): string[] {
-  if (!existsSync(folder))
-    throw new ComposeError('GX104', `${folder} is missing: no environment could be read.`);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files.map((file) => join(folder, file));
 }

@@ -78,6 +78,14 @@ const rows: readonly Row[] = [
     edited(withCart({ ...entry('1.0.0'), url: 'https://parts.example/cart/d.json' })),
   ],
   ['GX110', `canary cart 1.0.0 10 ${STAGING}`, 'it is the default', asItIs],
+  [
+    'GX114',
+    'canary cart 1.1.0 10 --env staging',
+    'nobody has said where builds lie',
+    ({ variables }) => {
+      variables.GADGETRY_REGISTRY = '';
+    },
+  ],
   ['GX112', `canary cart 1.1.0 half ${STAGING}`, 'the share is no number', asItIs],
   ['GX112', `canary cart 1.1.0 100 ${STAGING}`, 'the share is everything', asItIs],
   ['GX112', `canary cart 1.1.0 0.001 ${STAGING}`, 'the share is too fine', asItIs],
@@ -162,7 +170,9 @@ describe('a verb that refuses', () => {
   });
 
   it('has a row here for every code', () => {
-    expect(new Set(['GX101', ...rows.map(([code]) => code)])).toEqual(new Set(Object.keys(REFUSALS)));
+    expect(new Set(['GX101', 'GX113', ...rows.map(([code]) => code)])).toEqual(
+      new Set(Object.keys(REFUSALS)),
+    );
   });
 
   it.each([
@@ -176,12 +186,61 @@ describe('a verb that refuses', () => {
     ['rollback nowhere', /nowhere\.json/],
     ['promote cart nowhere staging', /nowhere\.json/],
     ['render nowhere', /nowhere\.json/],
-    [`render staging --registry FOLDER/none`, /not built|missing/],
     ['render staging --part cart', /NAME=FOLDER/],
   ])('names what is not there: %s', async (line, what) => {
     const at = desk();
     expect(await at.run(line)).toEqual({ code: EXIT.failed, text: expect.stringMatching(what) });
     expect(existsSync(at.pathOf('nowhere'))).toBe(false);
+  });
+
+  it.each([
+    CANARY,
+    `render staging ${R} --out FOLDER/site`,
+    `csp staging ${R}`,
+    `headers staging --for nginx ${R}`,
+    'render staging --registry FOLDER/none --out FOLDER/site',
+    `promote cart staging production ${R}`,
+    'complete cart --env staging',
+    'rollback staging',
+    'enable cart --env staging',
+  ])('GX113: %s, when check finds the result unsound', async (line) => {
+    const at = desk();
+    const isFor = (verb: string): boolean => line.startsWith(verb);
+    if (isFor('complete') || isFor('rollback')) await running(at);
+    if (isFor('enable')) await after('disable cart --env staging')(at);
+    if (isFor('promote'))
+      writeFileSync(
+        at.pathOf('production'),
+        readFileSync(at.pathOf('production'), 'utf8').replaceAll('1.0.0', '0.9.0'),
+      );
+    rmSync(join(at.registry, 'shell/1.0.0/boot.js'));
+    const untouched = readFileSync(at.pathOf('staging'), 'utf8');
+    const { code, text } = await at.run(line);
+    expect([code, text]).toEqual([EXIT.unsound, expect.stringMatching(/^GX113 (.|\n)*(GX018|GX004) /)]);
+    expect(text).toContain('--force "reason"');
+    expect(readFileSync(at.pathOf('staging'), 'utf8')).toBe(untouched);
+    expect(existsSync(join(at.folder, 'site'))).toBe(false);
+  });
+
+  it.each(['abort cart --env staging', 'disable cart --env staging'])(
+    'takes away all the same what is unsound: %s',
+    async (line) => {
+      const at = desk();
+      await running(at);
+      rmSync(join(at.registry, 'shell/1.0.0'), { recursive: true });
+      expect(await at.run(line)).toMatchObject({ code: EXIT.fine });
+    },
+  );
+
+  it('does what check refuses for a reason, which stands in the history', async () => {
+    const at = desk();
+    rmSync(join(at.registry, 'shell/1.0.0/boot.js'));
+    const { code, text } = await at.run(`${CANARY} --force outage`);
+    expect([code, text]).toEqual([
+      EXIT.fine,
+      expect.stringMatching(/^Forced \("outage"\), although check finds:\n {2}GX018 /),
+    ]);
+    expect((await at.run('history staging')).text).toContain('canary cart 1.1.0 10 % (forced: outage)');
   });
 
   it('finds a missing environment to be unsound', async () => {

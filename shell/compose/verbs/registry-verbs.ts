@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { readHistory, readStored } from '../document/document-store';
+import { ComposeError } from '../codes';
+import { brokenText, readDocument, readHistory } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
 import { versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf } from '../registry/parts';
 import { publish } from '../registry/publish';
-import { environmentsFolder, type VerbContext, wholeNumber } from './context';
-import { environmentsIn } from './read-verbs';
+import { openStore } from '../store/open-store';
+import { environmentsAt, type VerbContext, wholeNumber } from './context';
 
 interface PublishFlags {
   readonly registry: string;
@@ -30,6 +31,31 @@ interface GcFlags {
 }
 
 const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** A value that lies beside histories in the folder of environments. */
+const DOCUMENT = /^[^/]+\.json$/;
+
+/** All environments of some folders or addresses, with their past. */
+async function environmentsOf(context: VerbContext, locations: readonly string[]) {
+  const all = await Promise.all(
+    locations.map(async (location) => {
+      const store = openStore(location, context.variables);
+      const keys = (await store.list('')).filter((key) => DOCUMENT.test(key));
+      if (keys.length === 0)
+        throw new ComposeError(
+          'GX104',
+          `${location} holds no environment: none could be asked what it uses.`,
+        );
+      return Promise.all(
+        keys.map(async (key) => {
+          const found = await readDocument({ store, key }, context.variables);
+          return { document: found.document, ...(await readHistory(found)) };
+        }),
+      );
+    }),
+  );
+  return all.flat();
+}
 
 /** publish, gc: what comes into the registry, and what leaves it. */
 export function addRegistryVerbs(program: Command, context: VerbContext): void {
@@ -100,13 +126,13 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       collect,
     )
     .option('--dry-run', 'only say what would go')
-    .action(({ registry, keep, olderThan, generations, environments, dryRun }: GcFlags) => {
-      const paths = (environments ?? [environmentsFolder(context, {})]).flatMap(environmentsIn);
-      const documents = paths.flatMap((path) => [
-        readStored(path, context.variables),
-        ...readHistory(path)
-          .slice(0, generations)
-          .map(({ document }) => document),
+    .action(async ({ registry, keep, olderThan, generations, environments, dryRun }: GcFlags) => {
+      const asked = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
+      for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
+      // What was left by going back in version control counts as well: somebody may go forward again.
+      const documents = asked.flatMap(({ document, kept }) => [
+        document,
+        ...kept.filter(({ generation }) => generation > document.generation - generations),
       ]);
       const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
       const going = superfluous(publishedIn(resolve(registry)), rules);
@@ -114,7 +140,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const verb = dryRun ? 'would go' : 'is gone';
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
       context.print(
-        `${going.length} version(s); ${paths.length} environment(s) and their last ${generations} generations were asked.`,
+        `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
       );
     });
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
-import { addMoveVerbs, addPartVerbs } from './change-verbs';
+import { addPartVerbs, addPromoteVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addKeyVerbs } from './key-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
@@ -18,7 +18,8 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addRenderVerb(program, context);
   addRegistryVerbs(program, context);
   addCheckVerb(program, context, exit);
-  addMoveVerbs(program, context);
+  addPromoteVerb(program, context);
+  addRollbackVerb(program, context);
   addPartVerbs(program, context);
   addKeyVerbs(program, context);
   addLookVerbs(program, context);

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { readStored } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
 import { applyChange } from '@gadgetry/compose/verbs/change-verbs';
-import { environmentPath, thisMachine } from '@gadgetry/compose/verbs/context';
+import { readEnvironmentOf, thisMachine } from '@gadgetry/compose/verbs/context';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
 import type { Lock } from '../complete-lock';
@@ -104,7 +104,7 @@ function noteInLock(folder: string): void {
     );
 }
 
-function make(name: string, { addTo, dryRun = false, ...labels }: Options): void {
+async function make(name: string, { addTo, dryRun = false, ...labels }: Options): Promise<void> {
   const problem = nameProblem(name, taken());
   if (problem) throw new Error(problem);
 
@@ -121,7 +121,8 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
   const machine = thisMachine();
   const add = (document: EnvironmentDocument): EnvironmentDocument =>
     addBeside(document, remotes, { name, ownPort });
-  for (const env of addTo) add(readStored(environmentPath(machine, env, {}), machine.variables));
+  const found = await Promise.all(addTo.map((env) => readEnvironmentOf(machine, env, {})));
+  for (const { document } of found) add(document);
 
   if (!dryRun) {
     const building = join(root, '.cache', `new-${folder}-${process.pid}`);
@@ -139,7 +140,7 @@ function make(name: string, { addTo, dryRun = false, ...labels }: Options): void
   }
 
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
-  for (const env of addTo) applyChange(machine, { env, dryRun }, `add ${name}`, add);
+  for (const env of addTo) await applyChange(machine, { env, dryRun }, { what: `add ${name}`, change: add });
   if (addTo.length === 0) {
     const local = readStored(join(ENVIRONMENTS, 'local.json'), machine.variables);
     console.log(localText(name, local, add(local)));
@@ -163,7 +164,7 @@ const program = new Command('new-remote')
   .action(make);
 
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

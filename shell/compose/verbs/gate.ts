@@ -1,0 +1,46 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { check } from '../check/check';
+import { ComposeError, type Finding } from '../codes';
+import { jsonText } from '../files';
+import { type ChangeOptions, dataFolder, type SourceOptions, sourceOf, type VerbContext } from './context';
+
+/** Lines under a sentence. */
+export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
+
+/**
+ * What to say when something is done although `check` refuses it; nothing where it does not.
+ * @param force why it has to be done
+ * @throws {ComposeError} GX113 with all findings, unless there is such a reason
+ */
+export function refusal(
+  name: string,
+  findings: readonly Finding[],
+  force: string | undefined,
+): string | undefined {
+  if (findings.length === 0) return undefined;
+  const said = indented(findings.map(({ code, at, message }) => `${code} ${at}: ${message}`));
+  if (force) return `Forced ("${force}"), although check finds:\n${said}`;
+  throw new ComposeError(
+    'GX113',
+    `"${name}" would not be sound, so nothing was written:\n${said}\nPut that right first. If it has to be all the same, say why: --force "reason".`,
+  );
+}
+
+/** Refuses a changed document that `check` refuses, unless somebody has said why it has to be. */
+export async function passGate(
+  context: VerbContext,
+  options: ChangeOptions & SourceOptions,
+  changed: EnvironmentDocument,
+): Promise<void> {
+  // What the document says of its content is written with it.
+  const { revision: _, ...content } = changed;
+  const findings = await check({
+    text: jsonText(content),
+    where: `"${changed.name}"`,
+    source: sourceOf(context, options),
+    data: dataFolder(context),
+    variables: context.variables,
+  });
+  const forced = refusal(changed.name, findings, options.force);
+  if (forced) context.print(forced);
+}
