@@ -136,7 +136,7 @@ test.describe('a platform engineer', () => {
       await expect(page.getByText(EMPTY_CART)).toBeVisible();
 
       expect((await run('diff staging production')).text).toContain(`cart ${CANARY}: 10 % → 0 %`);
-      await change('rollback staging');
+      await change(`rollback staging --registry ${registry}`);
       expect((await run('diff staging production')).text).toContain('serve the same');
       await page.reload();
       await expect(page.getByText(EMPTY_CART)).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a platform engineer', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
     await expect(page.getByText('124 models')).toBeVisible();
 
-    await change('enable cart --env staging');
+    await change(`enable cart --env staging --registry ${registry}`);
     await page.reload();
     await page.getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByText(EMPTY_CART)).toBeVisible();
