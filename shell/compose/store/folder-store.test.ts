@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import fs, {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { freshFolder } from '../testing/registry';
 import { FolderStore } from './folder-store';
@@ -71,12 +80,20 @@ describe('a store in a folder', () => {
     expect(await store.replace('a.json', bytes('two'), await revisionOf(store, 'a.json'))).toBe(true);
   });
 
-  it('keeps nothing of its own but the last turn, and keeps that out of version control', async () => {
+  it('keeps nothing of its own but the turns of a day, and keeps those out of version control', async () => {
     const { folder, store } = setUp();
+    const desk = join(folder, '.gadgetry/a.json');
     await store.create('a.json', bytes('0'));
-    for (let round = 1; round <= 5; round += 1)
-      await store.replace('a.json', bytes(`${round}`), await revisionOf(store, 'a.json'));
-    expect(readdirSync(join(folder, '.gadgetry/a.json'))).toEqual(['5']);
+    const change = async (text: string) =>
+      store.replace('a.json', bytes(text), await revisionOf(store, 'a.json'));
+    for (const text of ['1', '2', '3']) await change(text);
+    writeFileSync(join(desk, '4-left-behind.staged'), 'by somebody who was killed');
+    expect(await change('4')).toBe(true);
+    expect(readdirSync(desk)).toEqual(['1', '2', '3', '4']);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    for (const turn of ['1', '2', '3', '4']) utimesSync(join(desk, turn), yesterday, yesterday);
+    await change('5');
+    expect(readdirSync(desk)).toEqual(['5']);
     expect(readFileSync(join(folder, '.gadgetry/.gitignore'), 'utf8')).toBe('*\n');
   });
 
@@ -108,6 +125,24 @@ describe('a store in a folder', () => {
       expect(await textOf(store, 'a.json')).toBe('by hand');
       expect(existsSync(join(desk, '1-x.staged'))).toBe(false);
       expect(await store.replace('a.json', bytes('three'), await revisionOf(store, 'a.json'))).toBe(true);
+    });
+
+    it('and another one has gone on, it knows that its change was made', async () => {
+      const { folder, store } = setUp();
+      await store.create('a.json', bytes('one'));
+      const revision = await revisionOf(store, 'a.json');
+      const other = new FolderStore(folder);
+      const { linkSync } = fs;
+      let next: Promise<boolean> | undefined;
+      // Right after the turn is taken somebody else finishes it, and takes the next one.
+      const spy = jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
+        linkSync(from, to);
+        next = other.replace('a.json', bytes('three'), createHash('sha256').update('two').digest('hex'));
+      });
+      expect(await store.replace('a.json', bytes('two'), revision)).toBe(true);
+      spy.mockRestore();
+      expect(await next).toBe(true);
+      expect(await textOf(store, 'a.json')).toBe('three');
     });
 
     it('a reader without rights sees the value before', async () => {

@@ -75,8 +75,11 @@ interface Turn {
 
 const NUMBER = /^\d+$/;
 
-/** What was staged by somebody who has not come back for so long was left behind, in milliseconds. */
+/** Who has not come back for so long is not waited for any more, in milliseconds. */
 const LEFT_BEHIND_MS = 3_600_000;
+
+/** Turns are kept for so long: as long as one is there, nobody can take it a second time. In milliseconds. */
+const KEPT_MS = 24 * LEFT_BEHIND_MS;
 
 /** Turns that whoever may only read can't finish for others; what they see is the value before. */
 const CAN_ONLY_READ = ['EACCES', 'EPERM', 'EROFS'];
@@ -127,26 +130,28 @@ export class FolderStore implements Store {
 
   async replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
     assertKey(key);
+    const began = Date.now();
     // The number comes first: had it come after the look at the value, somebody's whole turn could lie between.
     const number = this.#settle(key) + 1;
     if (!this.#has(key, revision)) return false;
     const id = `${number}-${randomUUID()}`;
     const turn: Turn = { staged: `${id}${STAGED}`, revision };
-    const [staged, taking] = [turn.staged, `${id}.turn`].map((name) => join(this.#desk(key), name)) as [
-      string,
-      string,
-    ];
+    const staged = join(this.#desk(key), turn.staged);
+    const taking = join(this.#desk(key), `${id}.turn`);
     let isMine = false;
     try {
       this.#writeDown(staged, bytes);
       this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
-      // Turns before the last are cleared away, so a number may be free because it is long past.
-      const isTaken = (): boolean => linked(taking, join(this.#desk(key), String(number)));
-      isMine = ifThere(isTaken) && number === this.#lastTurn(key);
+      isMine = ifThere(() => linked(taking, join(this.#desk(key), String(number))));
     } finally {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
     }
+    // By then a number may be free because its turn is long past; such a turn is looked at by nobody.
+    if (isMine && Date.now() - began > LEFT_BEHIND_MS)
+      throw new Error(
+        `${this.#path(key)}: this process stood still for so long that it can't know whether its change was made. Look at it.`,
+      );
     return isMine && this.#finish(key, number, turn);
   }
 
@@ -231,14 +236,20 @@ export class FolderStore implements Store {
     return !existsSync(isVoid);
   }
 
-  /** Clears away what is of no use any more: earlier turns, and what was staged for one that somebody else had. */
+  /** Clears away what is of no use any more: turns of long ago, and what was staged for one that somebody else had. */
   #clear(key: string, number: number): void {
-    for (const name of namesIn(this.#desk(key))) {
-      // That a turn came to nothing has to be known for as long as its writer may ask.
-      if (name.endsWith('.void')) continue;
-      const of = Number.parseInt(name, 10);
-      if (of < number || (of === number && !NUMBER.test(name)))
-        rmSync(join(this.#desk(key), name), { force: true });
+    const desk = this.#desk(key);
+    const names = namesIn(desk);
+    const turns = names.filter((name) => NUMBER.test(name)).map(Number);
+    for (const turn of turns.toSorted((a, b) => a - b)) {
+      const path = join(desk, String(turn));
+      const found = statSync(path, { throwIfNoEntry: false });
+      if (turn >= number || (found && Date.now() - found.mtimeMs < KEPT_MS)) break;
+      rmSync(path, { force: true });
     }
+    // That a turn came to nothing has to be known for as long as its writer may ask.
+    for (const name of names)
+      if (!NUMBER.test(name) && !name.endsWith('.void') && Number.parseInt(name, 10) <= number)
+        rmSync(join(desk, name), { force: true });
   }
 }
