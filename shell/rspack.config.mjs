@@ -8,6 +8,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { pureCalls } from './pure-calls-loader.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
+/** What the page is composed from. */
+const BOOT = 'boot.js';
+const MARKUP = 'static-frame.mjs';
+
 const context = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -46,6 +50,7 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
+    ...(!development && { dependencies: ['boot', 'markup'] }),
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: devServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
@@ -57,7 +62,8 @@ export default (env) => {
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new ShellManifestPlugin({ version, sharedVersions }),
+      // While it is being changed, what the page is composed from changes by itself.
+      new ShellManifestPlugin({ version, sharedVersions, composedFrom: development ? [] : [BOOT, MARKUP] }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
     ],
   };
@@ -66,7 +72,7 @@ export default (env) => {
     name: 'boot',
     devtool: false,
     entry: { boot: './src/boot/boot.ts' },
-    output: { ...output, filename: 'boot.js', iife: true },
+    output: { ...output, filename: BOOT, iife: true },
     plugins: [],
   };
   const markup = {
@@ -78,7 +84,7 @@ export default (env) => {
     resolve: { ...common.resolve, conditionNames: ['edge-light', '...'] },
     output: {
       ...output,
-      filename: 'static-frame.mjs',
+      filename: MARKUP,
       module: true,
       library: { type: 'module' },
       chunkFormat: 'module',

@@ -1,9 +1,13 @@
 // Emits `shell.json`: which files the shell consists of, for composing the page.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { shareKeyOf } from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
 
 const NAME = 'ShellManifestPlugin';
+const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
 const ON_DEMAND = /^on-demand-(.+)$/;
 
 /** Exports of every module that the shell lends, by the name that remotes ask for. */
@@ -22,7 +26,7 @@ function exportsOf({ modules, moduleGraph }, sharedVersions) {
 }
 
 export class ShellManifestPlugin {
-  /** @param {{ version: string, sharedVersions: Record<string, string> }} options */
+  /** @param {{ version: string, sharedVersions: Record<string, string>, composedFrom: readonly string[] }} options `composedFrom`: files of other compilations, which are there before */
   constructor(options) {
     this.options = options;
   }
@@ -31,9 +35,10 @@ export class ShellManifestPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const file = (path) => ({
+        const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source.buffer()) });
+        const beside = (path) => ({
           path,
-          integrity: `sha384-${createHash('sha384').update(compilation.getAsset(path).source.buffer()).digest('base64')}`,
+          integrity: integrity(readFileSync(join(compilation.outputOptions.path, path))),
         });
         const filesOf = (chunks) =>
           [...new Set(chunks.flatMap(({ files }) => [...files]))].filter(
@@ -43,6 +48,19 @@ export class ShellManifestPlugin {
           scripts: paths.filter((path) => path.endsWith('.js')).map(file),
           styles: paths.filter((path) => path.endsWith('.css')).map(file),
         });
+        /** All other files: what is loaded later, and what the page is composed from, which is built before. */
+        const others = ({ main, onDemand }) => {
+          const known = [main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [
+            ...scripts,
+            ...styles,
+          ]);
+          const paths = new Set(known.map(({ path }) => path));
+          const own = compilation
+            .getAssets()
+            .map(({ name }) => name)
+            .filter((path) => !paths.has(path) && !/\.map$|\.hot-update\./.test(path));
+          return [...own.sort().map(file), ...this.options.composedFrom.map(beside)];
+        };
         const main = filesOf([...compilation.entrypoints.get('main').chunks]);
         const onDemand = Object.fromEntries(
           [...compilation.namedChunkGroups.entries()].flatMap(([name, { chunks }]) => {
@@ -54,7 +72,15 @@ export class ShellManifestPlugin {
         const exports = exportsOf(compilation, sharedVersions);
         // It makes a policy for Trusted Types, and starts whatever it loads by itself.
         const strict = true;
-        const manifest = { version, strict, offered: sharedVersions, exports, main: files(main), onDemand };
+        const named = { main: files(main), onDemand };
+        const manifest = {
+          version,
+          strict,
+          offered: sharedVersions,
+          exports,
+          ...named,
+          files: others(named),
+        };
         compilation.emitAsset(
           'shell.json',
           new rspack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),

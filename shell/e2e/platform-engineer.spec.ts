@@ -75,6 +75,7 @@ test.describe('a platform engineer', () => {
 
     const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
     document.shell.version = today.shell;
+    document.shell.integrity = fileIntegrity(join(registry, 'shell', today.shell ?? '', 'shell.json'));
     for (const name of Object.keys(document.microFrontends)) {
       const version = today[name] ?? '';
       const integrity = fileIntegrity(join(registry, name, version, 'descriptor.json'));

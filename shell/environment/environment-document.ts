@@ -52,8 +52,15 @@ export interface EnvironmentDocument {
   readonly parent?: string;
   /** How this generation came to be. */
   readonly change?: DocumentChange;
-  /** The shell: folder of its files (`{version}` stands for the version), and its version. */
-  readonly shell: { readonly url: string; readonly version: string };
+  /** The host. */
+  readonly shell: {
+    /** Folder of its files; `{version}` stands for the version. */
+    readonly url: string;
+    /** Semantic version, or `workspace`: whatever is built in this repository. */
+    readonly version: string;
+    /** SRI value of its `shell.json`, which in turn carries those of all other files. */
+    readonly integrity?: string;
+  };
   /** The folder of the data files, and the languages besides English that descriptions exist in. */
   readonly catalogue: CatalogueSource;
   readonly policy: Policy;

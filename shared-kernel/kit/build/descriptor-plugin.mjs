@@ -18,6 +18,18 @@ function viewsIn(folder) {
   return path ? { views: { path, integrity: integrity(readFileSync(join(folder, path))) } } : {};
 }
 
+/** Files of a build that none of its chunks names: what is loaded later still, and what style sheets ask for. */
+function otherFiles(compilation, { entry, app, pages, fragments }) {
+  const chunks = [app, ...Object.values(pages), ...Object.values(fragments)];
+  const named = [entry, ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  const paths = new Set(named.map(({ path }) => path));
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((path) => isOwn(path) && !paths.has(path) && !path.endsWith('.map') && path !== 'descriptor.json')
+    .sort();
+}
+
 /** Name of the host module that a module of the build stands for, if it stands for one. */
 const consumedName = (module) =>
   /^consume shared module \([^)]*\) (\S+)@/.exec(module.readableIdentifier?.() ?? module.identifier())?.[1];
@@ -108,7 +120,7 @@ export class DescriptorPlugin {
       Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
     const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
     const uses = usesOf(compilation, entry, descriptor.name);
-    const build = {
+    const promised = {
       container,
       entry: file(entryFile.find((path) => isOwn(path) && path.endsWith('.js'))),
       app: chunk(this.options.app),
@@ -118,6 +130,7 @@ export class DescriptorPlugin {
       uses,
       ...viewsIn(compilation.outputOptions.path),
     };
+    const build = { ...promised, files: otherFiles(compilation, promised).map(file) };
     // The schema is for whoever writes the descriptor; pages have no use for it.
     return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
   }

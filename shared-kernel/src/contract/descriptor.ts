@@ -112,5 +112,7 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly uses?: Readonly<Record<string, readonly string[]>>;
     /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
     readonly views?: BuildFile;
+    /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
+    readonly files?: readonly BuildFile[];
   };
 }

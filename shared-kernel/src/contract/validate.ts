@@ -138,7 +138,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;
   if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
-  const { container, entry, app, pages, fragments, shared, uses, views } = build;
+  const { container, entry, app, pages, fragments, shared, uses, views, files } = build;
   const CHUNK = 'scripts and styles (a path below its folder, and its integrity) and shared modules';
   return [
     ...problems,
@@ -151,6 +151,12 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.shared', shared, isRecord(shared), 'a range per shared module'],
       ['build.uses', uses, isUnset(uses) || hasOnly(uses, isTexts), 'a list of exports per shared module'],
       ['build.views', views, isUnset(views) || isFile(views), 'a path below its folder and its integrity'],
+      [
+        'build.files',
+        files,
+        isUnset(files) || (Array.isArray(files) && files.every(isFile)),
+        'a list of paths below its folder, each with its integrity',
+      ],
     ]),
   ];
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { fileIntegrity } from '../files';
+import { integrityOf } from '../files';
 import {
   filesOf,
   folderOf,
@@ -13,6 +14,7 @@ import {
   readShell,
   type ShellManifest,
   shellFilesOf,
+  shellMismatches,
 } from '../registry/parts';
 
 /** A version that was found and is sound in itself. */
@@ -38,6 +40,39 @@ const readJson = (path: string): unknown => {
   }
 };
 
+/** Compressed copies that servers may answer with instead of a file. */
+const VARIANTS = [
+  { ending: '.br', decode: brotliDecompressSync },
+  { ending: '.gz', decode: gunzipSync },
+] as const;
+
+/** Whether a compressed copy, where there is one, is that of the file. */
+function variantFindings(
+  label: string,
+  path: string,
+  at: string,
+  plain: Buffer,
+  decode: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
+): Finding[] {
+  if (!existsSync(at)) return [];
+  let isSame = false;
+  try {
+    // No longer than the file, whatever it is made of.
+    isSame = decode(readFileSync(at), { maxOutputLength: Math.max(1, plain.length) }).equals(plain);
+  } catch {
+    // Said below.
+  }
+  return isSame
+    ? []
+    : [
+        finding(
+          'GX009',
+          `${label} ${path}`,
+          'expected the same bytes as the file without this ending, compressed, but found others: publish it anew, under a new version',
+        ),
+      ];
+}
+
 const fileFindings = (
   label: string,
   folder: string,
@@ -46,10 +81,15 @@ const fileFindings = (
   files.flatMap(({ path, integrity }) => {
     const at = join(folder, path);
     if (!existsSync(at)) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
-    const found = fileIntegrity(at);
-    if (found === integrity) return [];
-    const message = `expected ${integrity} but found ${found}: build and publish it anew, under a new version`;
-    return [finding('GX009', `${label} ${path}`, message)];
+    const bytes = readFileSync(at);
+    const found = integrityOf(bytes);
+    if (found !== integrity) {
+      const message = `expected ${integrity} but found ${found}: build and publish it anew, under a new version`;
+      return [finding('GX009', `${label} ${path}`, message)];
+    }
+    return VARIANTS.flatMap(({ ending, decode }) =>
+      variantFindings(label, `${path}${ending}`, at + ending, bytes, decode),
+    );
   });
 
 /** Does something with the folder of a version, or says that nobody knows where it lies. */
@@ -94,7 +134,7 @@ function lookAtVersion(part: string, entry: VersionEntry, folder: string, label:
   };
 }
 
-function lookAtShell(folder: string, label: string): Builds {
+function lookAtShell(wanted: EnvironmentDocument['shell'], folder: string, label: string): Builds {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
@@ -108,12 +148,19 @@ function lookAtShell(folder: string, label: string): Builds {
   const unnamed = shell.offered
     ? []
     : [finding('GX019', label, `${join(folder, 'shell.json')} has no "offered": build the shell again`)];
-  return { versions: [], shell, findings: [...fileFindings(label, folder, shellFilesOf(shell)), ...unnamed] };
+  const others = shellMismatches(folder, wanted, shell).map((message) => finding('GX006', label, message));
+  return {
+    versions: [],
+    shell,
+    findings: [...others, ...fileFindings(label, folder, shellFilesOf(shell)), ...unnamed],
+  };
 }
 
 /** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
 export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
-  const shell = inFolder(source, 'shell', document.shell.version, lookAtShell);
+  const shell = inFolder(source, 'shell', document.shell.version, (folder, label) =>
+    lookAtShell(document.shell, folder, label),
+  );
   const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
     entries.map((entry) =>
       inFolder(source, part, entry.metadata.version, (folder, label) =>

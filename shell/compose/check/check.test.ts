@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
@@ -12,7 +13,12 @@ const textAt = (path: string) => ({ text: readFileSync(path, 'utf8'), where: pat
 /** A registry with shell and cart, and a sound environment of both. */
 function sound() {
   const registry = freshFolder();
-  shellBuild(join(registry, 'shell/1.0.0'));
+  const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
+  const shell = () => ({
+    url: 'shell/{version}/',
+    version: '1.0.0',
+    integrity: fileIntegrity(join(shellFolder, 'shell.json')),
+  });
   const cart = remoteBuild(join(registry, 'cart/1.0.0'));
   const path = join(registry, 'staging.json');
   const source = { root: registry, folders: {}, registry };
@@ -22,7 +28,16 @@ function sound() {
     metadata: { version: '1.0.0', integrity: fileIntegrity(join(folder, 'descriptor.json')) },
   });
   const write = (changes: Parameters<typeof environment>[0] = {}) =>
-    writeFileSync(path, jsonText(environment({ microFrontends: { cart: [version(cart)] }, ...changes })));
+    writeFileSync(
+      path,
+      jsonText(
+        environment({
+          microFrontends: { cart: [version(cart)] },
+          ...changes,
+          shell: { ...shell(), ...changes.shell },
+        }),
+      ),
+    );
   /** Replaces the cart's descriptor, and names its new bytes. */
   const promise = (changes: object) => {
     const at = join(cart, 'descriptor.json');
@@ -70,6 +85,45 @@ describe('checking an environment', () => {
       'no integrity',
       ({ write }) =>
         write({ microFrontends: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] } }),
+    ],
+    [
+      'GX006',
+      'another shell',
+      ({ registry }) => {
+        const at = join(registry, 'shell/1.0.0/shell.json');
+        writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), strict: true }));
+      },
+    ],
+    [
+      'GX007',
+      'a shell without integrity',
+      ({ path }) => {
+        const { shell, ...document } = JSON.parse(readFileSync(path, 'utf8'));
+        writeFileSync(path, jsonText({ ...document, shell: { ...shell, integrity: undefined } }));
+      },
+    ],
+    ...['boot.js', 'static-frame.mjs', 'later.js', 'main.js'].map(
+      (file): [string, string, (store: Store) => void] => [
+        'GX009',
+        `another ${file} of the shell`,
+        ({ registry }) => appendFileSync(join(registry, 'shell/1.0.0', file), ';'),
+      ],
+    ),
+    [
+      'GX009',
+      'another chunk that is loaded later',
+      ({ cart }) => appendFileSync(join(cart, 'later.js'), ';'),
+    ],
+    [
+      'GX009',
+      'another text in a compressed copy',
+      ({ cart }) => writeFileSync(join(cart, 'main.js.br'), brotliCompressSync('evil')),
+    ],
+    ['GX009', 'a broken compressed copy', ({ cart }) => writeFileSync(join(cart, 'main.css.gz'), 'evil')],
+    [
+      'GX009',
+      'a compressed copy that bursts',
+      ({ cart }) => writeFileSync(join(cart, 'main.js.gz'), gzipSync(Buffer.alloc(10_000_000))),
     ],
     ['GX008', 'a file is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
     ['GX009', 'a file was changed', ({ cart }) => appendFileSync(join(cart, 'main.js'), ';')],
@@ -126,6 +180,14 @@ describe('checking an environment', () => {
     expect(await store.codes()).toContain(code);
   });
 
+  it('takes compressed copies that are those of their files', async () => {
+    const store = sound();
+    const text = readFileSync(join(store.cart, 'main.js'));
+    writeFileSync(join(store.cart, 'main.js.br'), brotliCompressSync(text));
+    writeFileSync(join(store.cart, 'main.js.gz'), gzipSync(text));
+    expect(await store.codes()).toEqual([]);
+  });
+
   it('lets versions go unnamed where the policy does not ask for integrity, or nobody can know it', async () => {
     const store = sound();
     const { policy } = environment();
@@ -173,6 +235,7 @@ describe('checking an environment', () => {
     store.promise({ build: { ...build, uses: { 'shared-kernel/contract': ['defineMore'] } } });
     const at = join(store.registry, 'shell/1.0.0/shell.json');
     writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), exports: undefined }));
+    store.write();
     expect(await store.codes()).toEqual([]);
   });
 
@@ -205,7 +268,7 @@ describe('checking an environment', () => {
       };
     };
     const findings = await check({ ...textAt(store.path), source: store.source, online: { ask } });
-    expect(asked).toHaveLength(5);
+    expect(asked).toHaveLength(6);
     expect(findings.map(({ code, at }) => [code, at])).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
       ['GX022', 'https://parts.example/cart/1.0.0/main.css'],

@@ -187,10 +187,14 @@ export function promoteTo(
 }
 
 /** Makes a version of the shell the one of this environment. */
-export function promoteShell(document: EnvironmentDocument, version: string): EnvironmentDocument {
-  if (document.shell.version === version)
+export function promoteShell(
+  document: EnvironmentDocument,
+  { version, integrity }: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
+): EnvironmentDocument {
+  if (document.shell.version === version && document.shell.integrity === integrity)
     throw new ComposeError('GX110', `"${document.name}" has shell ${version} already.`);
-  return { ...document, shell: { ...document.shell, version } };
+  const { url } = document.shell;
+  return { ...document, shell: { url, version, ...(integrity && { integrity }) } };
 }
 
 /** Switches a part off: its routes show a notice, its navigation goes. */

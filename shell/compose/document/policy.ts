@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { WORKSPACE } from './environment-document';
 
@@ -31,15 +31,26 @@ export function originFindings({
 }
 
 /** Where a document's own policy asks for the hash of a version and finds none. */
-export const integrityFindings = ({
+export function integrityFindings({
   policy,
+  shell,
   microFrontends,
-}: Pick<EnvironmentDocument, 'policy' | 'microFrontends'>): Finding[] =>
-  Object.entries(microFrontends).flatMap(([part, entries]) =>
-    entries.flatMap(({ metadata: { version, integrity } }, index) => {
-      if (policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
-      const message =
-        'expected the integrity of its descriptor.json but found none: write it (publish prints it), or promote the version';
-      return [finding('GX007', `microFrontends.${part}[${index}].metadata`, message)];
-    }),
-  );
+}: Pick<EnvironmentDocument, 'policy' | 'shell' | 'microFrontends'>): Finding[] {
+  const asked = (
+    at: string,
+    file: string,
+    { version, integrity }: Pick<VersionEntry['metadata'], 'version' | 'integrity'>,
+  ): Finding[] => {
+    if (policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
+    const message = `expected the integrity of its ${file} but found none: write it (publish prints it), or promote the version`;
+    return [finding('GX007', at, message)];
+  };
+  return [
+    ...asked('shell', 'shell.json', shell),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries.flatMap(({ metadata }, index) =>
+        asked(`microFrontends.${part}[${index}].metadata`, 'descriptor.json', metadata),
+      ),
+    ),
+  ];
+}

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { VersionEntry } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
 import type { Release } from '../document/changes';
 import { WORKSPACE } from '../document/environment-document';
-import { fileIntegrity } from '../files';
+import { fileIntegrity, integrityOf } from '../files';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {
@@ -32,6 +32,8 @@ export interface ShellManifest {
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
   /** Versions of the shared modules, by name; shells before this member have none. */
   readonly offered?: Readonly<Record<string, string>>;
+  /** All other files, such as chunks that are loaded later and what the page is composed from; shells before 1.2.0 have none. */
+  readonly files?: readonly BuildFile[];
   /** Names that each of these modules exports; shells before 1.1.0 have none. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
@@ -116,6 +118,7 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
   const files = [
     build.entry,
     ...(build.views ? [build.views] : []),
+    ...(build.files ?? []),
     ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
@@ -127,8 +130,43 @@ export function readShell(folder: string): ShellManifest {
   return json(path) as ShellManifest;
 }
 
-export const shellFilesOf = ({ main, onDemand }: ShellManifest): readonly BuildFile[] =>
-  [main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+/** Where a built shell and the environment that names it disagree, in words. */
+export function shellMismatches(
+  folder: string,
+  { version, integrity }: EnvironmentDocument['shell'],
+  shell: ShellManifest,
+): string[] {
+  const found = fileIntegrity(join(folder, 'shell.json'));
+  return [
+    ...(version === WORKSPACE || shell.version === version
+      ? []
+      : [`expected version ${version} but found ${shell.version}`]),
+    ...(integrity === undefined || integrity === found
+      ? []
+      : [`expected integrity ${integrity} but found ${found} in ${join(folder, 'shell.json')}`]),
+  ];
+}
+
+/** Every file that the list of a shell names. */
+export const shellFilesOf = ({ main, onDemand, files = [] }: ShellManifest): readonly BuildFile[] => [
+  ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ...files,
+];
+
+/**
+ * A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names.
+ * @throws when it is not
+ */
+export function shellFile(folder: string, { files = [] }: ShellManifest, path: string): Buffer {
+  const bytes = readFileSync(join(folder, path));
+  const wanted = files.find((file) => file.path === path)?.integrity;
+  const found = integrityOf(bytes);
+  if (wanted !== undefined && wanted !== found)
+    throw new Error(
+      `${join(folder, path)} is not what shell.json names: expected ${wanted} but found ${found}. Publish or build that version again.`,
+    );
+  return bytes;
+}
 
 /** The versions of a part that lie in a registry, lowest first. */
 export function versionsIn(registry: string, part: string): string[] {

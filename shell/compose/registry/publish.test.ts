@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
@@ -30,6 +30,7 @@ describe('publishing', () => {
       'app.js',
       'descriptor.json',
       'entry.js',
+      'later.js',
       'main.css',
       'main.js',
     ]);
@@ -73,6 +74,11 @@ describe('publishing', () => {
     ['a build that lacks a file', 'cart', (folder: string) => rmSync(join(folder, 'main.css'))],
     ['a build that was changed', 'cart', (folder: string) => appendFileSync(join(folder, 'main.js'), ';')],
     ["another remote's build", 'product', () => {}],
+    [
+      'a build with a link in it',
+      'cart',
+      (folder: string) => symlinkSync('/etc/hostname', join(folder, 'linked.js')),
+    ],
   ])('refuses %s', (_, part, spoil) => {
     const [registry, folder] = [freshFolder(), remoteBuild(join(freshFolder(), 'dist'))];
     spoil(folder);
@@ -81,6 +87,31 @@ describe('publishing', () => {
     );
     expect(readdirSync(registry)).toEqual([]);
   });
+
+  it.each(['boot.js', 'static-frame.mjs', 'later.js'])('refuses a shell whose %s was changed', (file) => {
+    const [registry, folder] = [freshFolder(), shellBuild(join(freshFolder(), 'dist'))];
+    appendFileSync(join(folder, file), ';');
+    expect(() => publish({ registry, part: 'shell', folder, ...by })).toThrow(
+      expect.objectContaining({ code: 'GX105' }),
+    );
+    expect(readdirSync(registry)).toEqual([]);
+  });
+
+  it.each(['../../x', 'latest', '1.2.0/../../x'])(
+    'refuses the version %s, of a remote and of the shell',
+    (version) => {
+      const registry = freshFolder();
+      const cart = remoteBuild(join(freshFolder(), 'dist'), { version });
+      const shell = shellBuild(join(freshFolder(), 'dist'), version);
+      expect(() => publish({ registry, part: 'cart', folder: cart, ...by })).toThrow(
+        /expected a semantic version/,
+      );
+      expect(() => publish({ registry, part: 'shell', folder: shell, ...by })).toThrow(
+        /expected a semantic version/,
+      );
+      expect(readdirSync(registry)).toEqual([]);
+    },
+  );
 
   it('is what a version has to be found by', () => {
     const registry = freshFolder();

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { valid } from 'semver';
 import { ComposeError } from '../codes';
 import { fileIntegrity, isCode, jsonText } from '../files';
 import { signed } from '../signing';
-import { filesOf, readShell } from './parts';
-import { publishedFiles, RELEASE_FILE, type ReleaseRecord, SBOM_FILE, STATEMENT_FILE } from './release';
+import { isKey } from '../store/store';
+import { filesOf, readShell, shellFilesOf } from './parts';
+import {
+  linksIn,
+  publishedFiles,
+  RELEASE_FILE,
+  type ReleaseRecord,
+  SBOM_FILE,
+  STATEMENT_FILE,
+} from './release';
 import { type Provenance, statementOf } from './statement';
 
 export interface PublishOptions {
@@ -40,13 +49,29 @@ function sbomIntegrity(path: string): string {
   return fileIntegrity(path);
 }
 
+/** Refuses a build that lacks a file that its list names, or has another one. */
+function assertWhole(
+  folder: string,
+  files: readonly { path: string; integrity: string }[],
+  list: string,
+): void {
+  for (const { path, integrity } of files) {
+    const at = join(folder, path);
+    if (!existsSync(at)) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
+    if (fileIntegrity(at) !== integrity)
+      refuse(`${at} was changed since it was built: its integrity is not that of ${list}. Build it again.`);
+  }
+}
+
 type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
 
 function shellPromise(folder: string): Promised {
-  const { version, exports } = readShell(folder);
+  const shell = readShell(folder);
+  const { version, exports } = shell;
   for (const file of ['boot.js', 'static-frame.mjs'])
     if (!existsSync(join(folder, file)))
       refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
+  assertWhole(folder, shellFilesOf(shell), 'shell.json');
   const integrity = fileIntegrity(join(folder, 'shell.json'));
   return { version, integrity, exposes: [], shared: {}, ...(exports && { exports }) };
 }
@@ -57,14 +82,7 @@ function remotePromise(part: string, folder: string): Promised {
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
   if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
-  for (const file of filesOf(descriptor)) {
-    const at = join(folder, file.path);
-    if (!existsSync(at)) refuse(`${folder} is not whole: ${file.path} is missing. Build it again.`);
-    if (fileIntegrity(at) !== file.integrity)
-      refuse(
-        `${at} was changed since it was built: its integrity is not that of the descriptor. Build it again.`,
-      );
-  }
+  assertWhole(folder, filesOf(descriptor), 'descriptor.json');
   const { version, kernel, build } = descriptor;
   const { shared, uses } = build;
   return {
@@ -94,6 +112,14 @@ export function publish({
 }: PublishOptions): ReleaseRecord {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
+  if (!isKey(part) || valid(promise.version) !== promise.version)
+    refuse(
+      `expected a semantic version, such as 1.2.0, but found "${promise.version}" of "${part}": it names a folder of the registry. Correct it in package.json and build again.`,
+    );
+  for (const path of linksIn(folder))
+    refuse(
+      `${join(folder, path)} is a link: a registry keeps files alone. Put the file itself into the build.`,
+    );
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
@@ -117,6 +143,11 @@ export function publish({
       cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), {
         recursive: true,
       });
+    for (const [path, integrity] of Object.entries(files))
+      if (fileIntegrity(join(beside, path)) !== integrity)
+        throw new Error(
+          `${join(beside, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
+        );
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
     if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
     renameSync(beside, target);

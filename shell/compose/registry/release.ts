@@ -42,6 +42,12 @@ export const STATEMENT_FILE = 'release.intoto.json';
 // Notes of the build on itself; they say nothing to a visitor.
 const LEFT_OUT = ['built-from.txt', RELEASE_FILE, STATEMENT_FILE];
 
+/** What of a folder is neither file nor folder, such as links, which a registry could not keep. */
+export const linksIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isFile() && !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
 /** The files of a version, without what publishing adds to them. */
 export function publishedFiles(folder: string): string[] {
   return (

@@ -13,6 +13,7 @@ import {
   readDescriptor,
   readShell,
   type ShellManifest,
+  shellMismatches,
 } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
@@ -56,7 +57,7 @@ const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
   const descriptor = readDescriptor(source, part, entry);
   // Proof for those who check environments; a visitor would only wait longer for it.
-  const { uses: _, views: __, ...build } = descriptor.build;
+  const { uses: _, views: __, files: ___, ...build } = descriptor.build;
   return {
     version: descriptor.version,
     base: folder(addressOf(entry.url, descriptor.version)),
@@ -157,6 +158,8 @@ export async function render({
   if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
   const shell = readShell(shellFolder);
+  const [mismatch] = shellMismatches(shellFolder, document.shell, shell);
+  if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
   const shellBase = addressOf(document.shell.url, shell.version);
   const bare = pageEnvironment(document, source, shell, shellBase, data);
   const views = viewCache

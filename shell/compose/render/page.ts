@@ -7,7 +7,7 @@ import {
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { ShellManifest } from '../registry/parts';
+import { type ShellManifest, shellFile } from '../registry/parts';
 import { contentSecurityPolicy, pageHeaders } from './headers';
 
 /** A composed page, ready for any static host. */
@@ -33,7 +33,13 @@ const templates = (prefix: string, markup: Readonly<Record<string, string>>): st
     .map(([name, html]) => `<template id="${prefix}-${name}">${html}</template>`)
     .join('\n');
 
-async function markupOf(shellFolder: string, environment: PageEnvironment): Promise<StaticMarkup> {
+async function markupOf(
+  shellFolder: string,
+  shell: ShellManifest,
+  environment: PageEnvironment,
+): Promise<StaticMarkup> {
+  // Before it is run.
+  shellFile(shellFolder, shell, 'static-frame.mjs');
   const module: { staticMarkup: (environment: PageEnvironment) => Promise<StaticMarkup> } = await import(
     pathToFileURL(join(shellFolder, 'static-frame.mjs')).href
   );
@@ -56,11 +62,11 @@ export async function composePage(
   shellBase: string,
   environment: PageEnvironment,
 ): Promise<ComposedPage> {
-  const boot = readFileSync(join(shellFolder, 'boot.js'), 'utf8').trim();
+  const boot = shellFile(shellFolder, shell, 'boot.js').toString().trim();
   if (/<\/script/i.test(boot))
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase);
-  const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, environment);
+  const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, shell, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policy = contentSecurityPolicy(environment, {
     shellBase,

@@ -7,7 +7,7 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
-import type { ShellManifest } from '../registry/parts';
+import { type ShellManifest, shellFile } from '../registry/parts';
 import { type Kept, NO_VIEWS, readKept, writeViews } from './view-files';
 import { renderAll, type Wanted } from './view-processes';
 
@@ -152,7 +152,8 @@ async function viewsOf(
   const { policy: _, ...environment } = subject.environment;
   const made = JSON.stringify([
     FORMAT,
-    integrityOf(readFileSync(shell)),
+    // Proved to be the one that the environment means before anything of it runs.
+    integrityOf(shellFile(shellFolder, inputs.shell, 'static-frame.mjs')),
     environment,
     remote,
     subject.version,

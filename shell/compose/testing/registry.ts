@@ -10,16 +10,22 @@ export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'compose-'))
 /** Writes a build of the shell: the files that composing and checking read. */
 export function shellBuild(folder: string, version = '1.0.0'): string {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'main.js'), 'main');
-  writeFileSync(join(folder, 'boot.js'), '/* boot */');
-  writeFileSync(
-    join(folder, 'static-frame.mjs'),
-    'export const staticMarkup = async () => ({ frames: {}, skeletons: {} });\n',
-  );
-  const main = { scripts: [{ path: 'main.js', integrity: integrityOf(Buffer.from('main')) }], styles: [] };
+  const file = (path: string, text: string) => {
+    writeFileSync(join(folder, path), text);
+    return { path, integrity: integrityOf(Buffer.from(text)) };
+  };
+  const files = [
+    file('boot.js', '/* boot */'),
+    file('static-frame.mjs', 'export const staticMarkup = async () => ({ frames: {}, skeletons: {} });\n'),
+    file('later.js', 'later'),
+  ];
+  const main = { scripts: [file('main.js', 'main')], styles: [] };
   const offered = { react: '19.3.1', 'shared-kernel/contract': '1.0.0', 'shared-kernel/slider': '1.0.0' };
   const exports = { react: ['useId', 'useState'], 'shared-kernel/contract': ['defineApp'] };
-  writeFileSync(join(folder, 'shell.json'), jsonText({ version, offered, exports, main, onDemand: {} }));
+  writeFileSync(
+    join(folder, 'shell.json'),
+    jsonText({ version, offered, exports, main, onDemand: {}, files }),
+  );
   return folder;
 }
 
@@ -47,6 +53,7 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
       fragments: {},
       shared: { react: '^19.0.0', 'shared-kernel/contract': '^1.0.0' },
       uses: { react: ['useId'], 'shared-kernel/contract': ['defineApp'] },
+      files: [file('later.js')],
     },
     ...changes,
   };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { historyFolder, readStored } from '../document/document-store';
-import { jsonText, writeWhole } from '../files';
+import { fileIntegrity, jsonText, writeWhole } from '../files';
 import { shellBuild } from '../testing/registry';
 import { desk } from './desk';
 
@@ -79,10 +79,11 @@ describe('changing an environment', () => {
 
   it('promotes the shell, too', async () => {
     const { run, pathOf, registry } = desk();
-    shellBuild(join(registry, 'shell/2.0.0'), '2.0.0');
+    const built = shellBuild(join(registry, 'shell/2.0.0'), '2.0.0');
+    const integrity = fileIntegrity(join(built, 'shell.json'));
     const path = pathOf('staging');
     const staging = readStored(path);
-    writeWhole(path, jsonText({ ...staging, shell: { ...staging.shell, version: '2.0.0' } }));
+    writeWhole(path, jsonText({ ...staging, shell: { ...staging.shell, version: '2.0.0', integrity } }));
     expect((await run('promote shell staging production')).text).toContain(
       'shell.version: "1.0.0" → "2.0.0"',
     );

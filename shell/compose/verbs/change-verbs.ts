@@ -138,8 +138,8 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
             { what: `promote ${part} ${version} from ${from}`, change, gated: true },
           );
         if (part === 'shell') {
-          const { version } = document.shell;
-          return promote(version, (before) => promoteShell(before, version));
+          const { shell } = document;
+          return promote(shell.version, (before) => promoteShell(before, shell));
         }
         const { version, integrity } = defaultOf(document, part).metadata;
         if (!integrity)

@@ -11,7 +11,13 @@ export function desk() {
   const folder = freshFolder();
   const registry = join(folder, 'registry');
   const by = { by: 'team', at: '2026-01-01T00:00:00.000Z' };
-  publish({ registry, part: 'shell', folder: shellBuild(join(folder, 'shell-build')), ...by });
+  const { version, integrity } = publish({
+    registry,
+    part: 'shell',
+    folder: shellBuild(join(folder, 'shell-build')),
+    ...by,
+  });
+  const shell = { url: 'shell/{version}/', version, integrity };
   const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
   const published = ['1.0.0', '1.1.0'].map((version) =>
     publish({ registry, part: 'cart', folder: build(version), ...by }),
@@ -25,7 +31,7 @@ export function desk() {
   };
   mkdirSync(environments);
   for (const name of ['staging', 'production'])
-    writeFileSync(pathOf(name), jsonText(environment({ name, microFrontends: { cart: [cart] } })));
+    writeFileSync(pathOf(name), jsonText(environment({ name, shell, microFrontends: { cart: [cart] } })));
 
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
 

@@ -8,7 +8,7 @@ describe('the command', () => {
     build('1.2.0');
     const line = 'publish cart FOLDER/cart-1.2.0 --registry REGISTRY';
     expect((await run(`${line} --dry-run`)).text).toMatch(
-      /^Dry run: cart 1\.2\.0 would be published, 5 files/,
+      /^Dry run: cart 1\.2\.0 would be published, 6 files/,
     );
     expect(await run(line)).toEqual({ code: 0, text: expect.stringContaining('No visitor gets it yet') });
     expect(await run(line)).toEqual({ code: 4, text: expect.stringContaining('GX102') });
