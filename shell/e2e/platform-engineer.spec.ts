@@ -136,6 +136,19 @@ test.describe('a platform engineer', () => {
       await openCart(page, visitor(true));
       await expect(page.getByText(EMPTY_CART)).toBeVisible();
 
+      // What has failed once is not waited for again in this session, and support can see why.
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      await expect(page.getByText(EMPTY_CART)).toBeVisible();
+      await expect(cartVersion(page)).toHaveAttribute('data-version', today.cart ?? '');
+      expect(asked.filter((url) => url.includes(`/${CANARY}/`))).toEqual([]);
+      expect(await page.evaluate(() => globalThis.__gadgetry?.diagnose?.().remotes.cart)).toMatchObject({
+        version: today.cart,
+        reason: 'fallback',
+        failed: CANARY,
+      });
+
       expect((await run('diff staging production')).text).toContain(`cart ${CANARY}: 10 % → 0 %`);
       await change(`rollback staging --registry ${registry}`);
       expect((await run('diff staging production')).text).toContain('serve the same');

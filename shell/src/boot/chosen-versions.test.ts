@@ -1,5 +1,11 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { chooseVersions, OVERRIDES_KEY, wantedOverrides } from './chosen-versions';
+import {
+  chooseVersions,
+  failedVersion,
+  keepInstead,
+  OVERRIDES_KEY,
+  wantedOverrides,
+} from './chosen-versions';
 
 const environment = {
   name: 'production',
@@ -27,6 +33,20 @@ describe('the versions that a visitor gets', () => {
     expect(chooseVersions({ ...environment, name: 'staging' }).reasons).toEqual({ cart: 'default' });
   });
 
+  it('are those that work, once one has failed, until that is offered no more', () => {
+    sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
+    keepInstead('production', 'cart', '1.0.0', '2.0.0');
+    for (let load = 0; load < 2; load += 1) {
+      const { chosen, reasons } = chooseVersions(environment);
+      expect([chosen.cart?.version, reasons.cart]).toEqual(['1.0.0', 'fallback']);
+      expect(failedVersion('production', 'cart')).toBe('2.0.0');
+    }
+    const cart = [{ version: '3.0.0', traffic: 100, default: true }];
+    const later = { ...environment, remotes: { cart } } as unknown as PageEnvironment;
+    expect(chooseVersions(later).reasons).toEqual({ cart: 'default' });
+    expect(failedVersion('production', 'cart')).toBeUndefined();
+  });
+
   it.each([
     '',
     '{',
@@ -39,6 +59,8 @@ describe('the versions that a visitor gets', () => {
     '{"environment":"production","versions":7}',
     '{"environment":"production","versions":"x"}',
     '{"environment":"production","versions":{"cart":{}}}',
+    '{"environment":"production","failed":"cart"}',
+    '{"environment":"production","versions":{"cart":7},"failed":{"cart":7}}',
   ])('are chosen anew where the session holds rubbish: %s', (text) => {
     sessionStorage.setItem('gadgetry:versions', text);
     expect(chooseVersions(environment).chosen.cart?.version).toBe('1.0.0');

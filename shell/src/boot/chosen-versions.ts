@@ -17,24 +17,50 @@ export function visitorId(): string {
   return fresh;
 }
 
-/** The version of a remote that the session runs already; what is stored may be anything. */
-function keptVersions(environment: string): (remote: string) => unknown {
+/** What a session keeps of its versions, by remote; what is stored may be anything. */
+interface Kept {
+  /** The version that it runs. */
+  readonly versions: Readonly<Record<string, unknown>>;
+  /** The version that has failed it, in whose place that one runs. */
+  readonly failed: Readonly<Record<string, unknown>>;
+}
+
+function readKept(environment: string): Kept {
   try {
-    const kept: { environment?: unknown; versions?: Record<string, unknown> } | null = JSON.parse(
+    const kept: (Partial<Kept> & { environment?: unknown }) | null = JSON.parse(
       sessionRead(SESSION_KEY) ?? '{}',
     );
-    if (kept?.environment === environment) return (remote) => kept.versions?.[remote];
+    if (kept?.environment === environment)
+      return { versions: Object(kept.versions), failed: Object(kept.failed) };
   } catch {
     // Nothing that can be read: the visit begins anew.
   }
-  return () => undefined;
+  return { versions: {}, failed: {} };
+}
+
+const keep = (environment: string, kept: Kept): boolean =>
+  sessionWrite(SESSION_KEY, JSON.stringify({ environment, ...kept }));
+
+/** The version of a remote that has failed this session, if one has. */
+export function failedVersion(environment: string, remote: string): string | undefined {
+  const version = readKept(environment).failed[remote];
+  return typeof version === 'string' ? version : undefined;
+}
+
+/** Has the session run another version from now on than the one that has failed it, which it does not try again. */
+export function keepInstead(environment: string, remote: string, version: string, failed: string): void {
+  const kept = readKept(environment);
+  keep(environment, {
+    versions: { ...kept.versions, [remote]: version },
+    failed: { ...kept.failed, [remote]: failed },
+  });
 }
 
 /**
- * Why a visitor runs a version: the session already did, the visitor's bucket is a canary's, a developer's
- * override stands in its place, or none of these.
+ * Why a visitor runs a version: the session already did, another one has failed in this session, the visitor's bucket
+ * is a canary's, a developer's override stands in its place, or none of these.
  */
-export type ChoiceReason = 'session' | 'canary' | 'override' | 'default';
+export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'default';
 
 /** The versions that a visitor gets, and why. */
 export interface Choice {
@@ -49,16 +75,17 @@ export interface Beginning extends Choice {
 
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
 export function choiceFor({ name, remotes }: PageEnvironment): Choice {
-  const kept = keptVersions(name);
+  const kept = readKept(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
   for (const [remote, versions] of Object.entries(remotes)) {
-    const before = kept(remote);
+    const before = kept.versions[remote];
     const version = chooseVersion(versions, remote, visitor, typeof before === 'string' ? before : undefined);
     if (!version) continue;
     chosen[remote] = version;
-    reasons[remote] = version.version === before ? 'session' : version.default ? 'default' : 'canary';
+    if (version.version === before) reasons[remote] = remote in kept.failed ? 'fallback' : 'session';
+    else reasons[remote] = version.default ? 'default' : 'canary';
   }
   return { chosen, reasons };
 }
@@ -69,7 +96,9 @@ export function chooseVersions(environment: PageEnvironment): Choice {
   const versions = Object.fromEntries(
     Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
   );
-  sessionWrite(SESSION_KEY, JSON.stringify({ environment: environment.name, versions }));
+  const { failed } = readKept(environment.name);
+  const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
+  keep(environment.name, { versions, failed: Object.fromEntries(still) });
   return choice;
 }
 

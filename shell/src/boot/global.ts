@@ -8,6 +8,8 @@ export interface RemoteDiagnosis {
   readonly version: string;
   /** Why this visitor was given the version with which the page began. */
   readonly reason: ChoiceReason;
+  /** The version that has failed in this session, which is why another one runs. */
+  readonly failed?: string;
   /** What was tried, first to last. */
   readonly steps: readonly RemoteStep[];
 }

@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { publish, type RemoteStep } from '@gadgetry/shared-kernel/events';
-import type { ChoiceReason, ChosenVersions } from '../boot/chosen-versions';
+import { type ChoiceReason, type ChosenVersions, failedVersion } from '../boot/chosen-versions';
 import type { Diagnosis } from '../boot/global';
 
 /** Most steps that are kept, so that a page left open for days does not grow. */
@@ -24,13 +24,17 @@ export const diagnose = (
   environment: name,
   generation,
   remotes: Object.fromEntries(
-    Object.entries(running).map(([remote, { version }]) => [
-      remote,
-      {
-        version,
-        reason: reasons[remote] ?? 'default',
-        steps: steps.filter((step) => step.remote === remote),
-      },
-    ]),
+    Object.entries(running).map(([remote, { version }]) => {
+      const failed = failedVersion(name, remote);
+      return [
+        remote,
+        {
+          version,
+          reason: reasons[remote] ?? 'default',
+          ...(failed !== undefined && { failed }),
+          steps: steps.filter((step) => step.remote === remote),
+        },
+      ];
+    }),
   ),
 });

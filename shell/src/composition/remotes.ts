@@ -3,7 +3,7 @@ import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract'
 import { publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ComponentType } from 'react';
-import type { ChosenVersions } from '../boot/chosen-versions';
+import { type ChosenVersions, keepInstead } from '../boot/chosen-versions';
 import { noteStep } from './diagnosis';
 import { loadApp } from './federation';
 import { codeOf, RemoteError } from './remote-error';
@@ -125,6 +125,9 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
     arrive?.();
     answer(own);
     if (moved) {
+      // Each further load would pay for the same failure with its whole time budget.
+      if (before && event.type !== 'switched')
+        keepInstead(environment.name, remote, now.version, before.version);
       versions = { ...versions, [remote]: now };
       for (const listener of listeners) listener();
     }

@@ -8,6 +8,7 @@ import type { OverrideFault } from '../overrides/override';
 
 const REASONS: Readonly<Record<ChoiceReason, string>> = {
   session: 'the session ran it already',
+  fallback: 'another one has failed in this session',
   canary: 'the bucket is a canary’s',
   override: 'an override',
   default: 'the default',
