@@ -27,6 +27,7 @@ export const REFUSALS = {
   GX112: 'the value is not allowed',
   GX113: 'check finds the result unsound',
   GX114: 'it is not known where published versions lie',
+  GX115: 'more environments use the registry than were asked',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -58,6 +59,7 @@ export const FINDINGS = {
   GX023: 'a remote uses an export that the shell does not share',
   GX024: 'a part is not signed by a key that the environment names',
   GX025: 'views can not be made from the data, or the site serves other data than they are made from',
+  GX026: 'an address names another version than it is said to lead to',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

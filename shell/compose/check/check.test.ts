@@ -125,6 +125,16 @@ describe('checking an environment', () => {
       'a compressed copy that bursts',
       ({ cart }) => writeFileSync(join(cart, 'main.js.gz'), gzipSync(Buffer.alloc(10_000_000))),
     ],
+    [
+      'GX026',
+      "another version's address",
+      ({ write, version, cart }) =>
+        write({
+          microFrontends: {
+            cart: [version(cart, { url: 'https://parts.example/cart/0.9.0/descriptor.json' })],
+          },
+        }),
+    ],
     ['GX008', 'a file is gone', ({ cart }) => rmSync(join(cart, 'main.css'))],
     ['GX009', 'a file was changed', ({ cart }) => appendFileSync(join(cart, 'main.js'), ';')],
     [

@@ -3,7 +3,7 @@ import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
 import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
-import { integrityFindings, originFindings } from '../document/policy';
+import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { isEditedUnderOldNumber } from '../document/revision';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
@@ -58,6 +58,7 @@ export async function check({
   return [
     ...historyFindings(JSON.parse(text), where),
     ...originFindings(document),
+    ...addressFindings(document),
     ...integrityFindings(document),
     ...signatureFindings(document, source),
     ...findings,

@@ -226,3 +226,19 @@ export function withPartOf(
   versionsOf(document, part);
   return withVersions(document, part, versionsOf(state, part));
 }
+
+/** Takes a part out, with all that the document says of it. */
+export function removePart(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  versionsOf(document, part);
+  const { disabled = [], signers = {}, ...rest } = document;
+  const without = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => name !== part));
+  const stillOff = disabled.filter((name) => name !== part);
+  const stillSigned = without(signers);
+  return {
+    ...rest,
+    microFrontends: without(document.microFrontends),
+    ...(Object.keys(stillSigned).length > 0 && { signers: stillSigned }),
+    ...(stillOff.length > 0 && { disabled: stillOff }),
+  };
+}

@@ -1,4 +1,5 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
 import { WORKSPACE } from './environment-document';
 
@@ -25,6 +26,30 @@ export function originFindings({
       entries.flatMap(({ url, fallbackUrl }, index) => {
         const at = `microFrontends.${part}[${index}]`;
         return [...from(`${at}.url`, url), ...from(`${at}.fallbackUrl`, fallbackUrl)];
+      }),
+    ),
+  ];
+}
+
+/** Addresses that name another version than the one that they are said to lead to. */
+export function addressFindings({
+  shell,
+  microFrontends,
+}: Pick<EnvironmentDocument, 'shell' | 'microFrontends'>): Finding[] {
+  const strayIn = (at: string, url: string | undefined, version: string): Finding[] => {
+    if (url === undefined || version === WORKSPACE || !URL.canParse(url, PAGE)) return [];
+    const stray = new URL(url, PAGE).pathname
+      .split('/')
+      .find((step) => valid(step) !== null && step !== version);
+    const message = `expected an address of version ${version} but found ${stray} in ${url}: write {version} in its place`;
+    return stray === undefined ? [] : [finding('GX026', at, message)];
+  };
+  return [
+    ...strayIn('shell.url', shell.url, shell.version),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries.flatMap(({ url, fallbackUrl, metadata: { version } }, index) => {
+        const at = `microFrontends.${part}[${index}]`;
+        return [...strayIn(`${at}.url`, url, version), ...strayIn(`${at}.fallbackUrl`, fallbackUrl, version)];
       }),
     ),
   ];

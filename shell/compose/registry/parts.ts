@@ -193,3 +193,19 @@ export function findRelease(source: PartSource, part: string, version: string): 
   const descriptor = readDescriptor(source, part, { metadata: { version } });
   return { version: descriptor.version, integrity: fileIntegrity(path) };
 }
+
+/**
+ * Finds a published version of the shell with the integrity of its list of files.
+ * @throws {ComposeError} GX103 when it is not there
+ */
+export function findShell(source: PartSource, version: string): Release {
+  const path = join(folderOf(source, 'shell', version), 'shell.json');
+  if (!existsSync(path)) {
+    const known = source.registry ? versionsIn(source.registry, 'shell').join(', ') : '';
+    throw new ComposeError(
+      'GX103',
+      `shell ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish shell FOLDER --registry FOLDER.`,
+    );
+  }
+  return { version, integrity: fileIntegrity(path) };
+}

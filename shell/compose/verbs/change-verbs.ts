@@ -14,6 +14,7 @@ import {
 } from '../document/changes';
 import {
   brokenText,
+  label,
   partBefore,
   readHistory,
   stateBefore,
@@ -21,6 +22,8 @@ import {
 } from '../document/document-store';
 import { effects } from '../document/views';
 import { findRelease } from '../registry/parts';
+import { noteUser } from '../registry/users';
+import { openStore } from '../store/open-store';
 import {
   type ChangeOptions,
   readEnvironmentOf,
@@ -40,6 +43,15 @@ interface Change {
   readonly restores?: number;
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
+}
+
+/** Lets the registry know who uses it; that it can't be written is no reason to change nothing. */
+export async function noteUse(context: VerbContext, options: SourceOptions, place: string): Promise<void> {
+  const { registry } = sourceOf(context, options);
+  if (!registry) return;
+  await noteUser(openStore(registry, context.variables), place).catch(() =>
+    context.print(`Note: ${registry} can't be written, so gc has to be told of ${place} (--environments).`),
+  );
 }
 
 /**
@@ -68,6 +80,7 @@ export async function applyChange(
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
     return;
   }
+  await noteUse(context, options, label(found.place));
   const at = context.now().toISOString();
   const written = await writeGeneration(found, changed, {
     at,

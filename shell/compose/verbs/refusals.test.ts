@@ -140,6 +140,15 @@ const rows: readonly Row[] = [
     'the environments are not there',
     asItIs,
   ],
+  [
+    'GX115',
+    `gc ${R} --keep 0 --older-than 0d`,
+    'the registry knows more environments',
+    async (at) => {
+      await running(at);
+      await at.run('init FOLDER/others/other.json --shell 1.0.0');
+    },
+  ],
   ['GX112', `gc ${R} --keep 0 --older-than soon`, 'the age is no duration', asItIs],
 ];
 

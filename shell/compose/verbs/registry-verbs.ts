@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { brokenText, readDocument, readHistory } from '../document/document-store';
+import { brokenText, label, readDocument, readHistory } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
 import { versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf } from '../registry/parts';
 import { publish } from '../registry/publish';
+import { forgetUser, usersOf } from '../registry/users';
 import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
 import { environmentsAt, type VerbContext, wholeNumber } from './context';
 
 interface PublishFlags {
@@ -27,6 +29,7 @@ interface GcFlags {
   readonly olderThan: string;
   readonly generations: number;
   readonly environments?: readonly string[];
+  readonly forget?: readonly string[];
   readonly dryRun?: boolean;
 }
 
@@ -37,24 +40,47 @@ const DOCUMENT = /^[^/]+\.json$/;
 
 /** All environments of some folders or addresses, with their past. */
 async function environmentsOf(context: VerbContext, locations: readonly string[]) {
-  const all = await Promise.all(
-    locations.map(async (location) => {
+  const stores = new Map(
+    locations.map((location) => {
       const store = openStore(location, context.variables);
+      return [store.place, store];
+    }),
+  );
+  const all = await Promise.all(
+    [...stores.values()].map(async (store) => {
       const keys = (await store.list('')).filter((key) => DOCUMENT.test(key));
       if (keys.length === 0)
         throw new ComposeError(
           'GX104',
-          `${location} holds no environment: none could be asked what it uses.`,
+          `${store.place} holds no environment: none could be asked what it uses.`,
         );
       return Promise.all(
         keys.map(async (key) => {
           const found = await readDocument({ store, key }, context.variables);
-          return { document: found.document, ...(await readHistory(found)) };
+          return { place: label({ store, key }), document: found.document, ...(await readHistory(found)) };
         }),
       );
     }),
   );
   return all.flat();
+}
+
+/**
+ * Refuses to clear a registry of which more environments are known than were asked.
+ * @param forgotten those that use it no more
+ */
+async function assertAllAsked(
+  registry: Store,
+  asked: readonly string[],
+  forgotten: readonly string[],
+): Promise<void> {
+  for (const place of forgotten) await forgetUser(registry, place);
+  const others = (await usersOf(registry)).filter((place) => !asked.includes(place));
+  if (others.length > 0)
+    throw new ComposeError(
+      'GX115',
+      `These environments use ${registry.place}, too, and were not asked: ${others.join(', ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0]}. Asked were: ${asked.join(', ')}.`,
+    );
 }
 
 /** publish, gc: what comes into the registry, and what leaves it. */
@@ -125,9 +151,19 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       'folder of environments (may be repeated); name all that use this registry',
       collect,
     )
+    .option(
+      '--forget <place>',
+      'an environment that uses this registry no more, as gc has named it (may be repeated)',
+      collect,
+    )
     .option('--dry-run', 'only say what would go')
-    .action(async ({ registry, keep, olderThan, generations, environments, dryRun }: GcFlags) => {
+    .action(async ({ registry, keep, olderThan, generations, environments, forget, dryRun }: GcFlags) => {
       const asked = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
+      await assertAllAsked(
+        openStore(registry, context.variables),
+        asked.map(({ place }) => place),
+        forget ?? [],
+      );
       for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
       // What was left by going back in version control counts as well: somebody may go forward again.
       const documents = asked.flatMap(({ document, kept }) => [

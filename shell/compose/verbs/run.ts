@@ -3,6 +3,7 @@ import { ComposeError, EXIT } from '../codes';
 import { addPartVerbs, addPromoteVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addKeyVerbs } from './key-verbs';
+import { addInitVerb, addPartListVerbs } from './part-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addRegistryVerbs } from './registry-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
@@ -17,6 +18,8 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
     });
   addRenderVerb(program, context);
   addRegistryVerbs(program, context);
+  addInitVerb(program, context);
+  addPartListVerbs(program, context);
   addCheckVerb(program, context, exit);
   addPromoteVerb(program, context);
   addRollbackVerb(program, context);

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readStored } from '../document/document-store';
+import { desk } from './desk';
+
+const URL = '--url https://parts.example/cart/{version}/descriptor.json';
+
+describe('an environment of its own', () => {
+  it('is made, gets a part, another version of it, and loses it again', async () => {
+    const { run, pathOf } = desk();
+    const line = async (text: string) => {
+      const { code, text: said } = await run(text);
+      expect([text, code, said]).toEqual([text, 0, expect.anything()]);
+      return said;
+    };
+    expect(await line('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
+    expect(await line('check preview')).toContain('"preview" is sound');
+    expect(await line(`add cart 1.0.0 --env preview ${URL}`)).toContain(
+      'cart 1.0.0: 0 % → 100 % of the visitors',
+    );
+    expect(readStored(pathOf('preview')).policy.allowedOrigins).toEqual(['https://parts.example']);
+    expect(await line('check preview')).toContain('"preview" is sound');
+    expect(await line('set cart 1.1.0 --env preview')).toContain('cart: default version 1.0.0 → 1.1.0');
+    expect(await line('remove cart --env preview')).toContain('cart 1.1.0: 100 % → 0 % of the visitors');
+    expect(readStored(pathOf('preview')).microFrontends).toEqual({});
+    expect((await line('history preview')).split('\n').map((one) => one.split(': ').at(-1))).toEqual([
+      'remove cart',
+      'set cart 1.1.0',
+      'add cart 1.0.0',
+      'init',
+    ]);
+  });
+
+  it('is made once, and never over another one', async () => {
+    const { run, pathOf } = desk();
+    const before = readFileSync(pathOf('staging'), 'utf8');
+    expect(await run('init staging --shell 1.0.0')).toMatchObject({
+      code: 4,
+      text: expect.stringMatching(/^GX110 /),
+    });
+    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
+  });
+
+  it('names its schema, where that is to be found', async () => {
+    const { run, pathOf, folder } = desk();
+    await run('init preview --shell 1.0.0');
+    const { $schema } = readStored(pathOf('preview'));
+    // There is none beside a desk.
+    expect(existsSync(resolve(folder, 'shell/environment/schema.json'))).toBe(false);
+    expect($schema).toBeUndefined();
+  });
+
+  it.each([
+    ['init preview --shell 9.9.9', /^GX103 shell 9\.9\.9 is not there: .* Published are: 1\.0\.0/],
+    [`add cart 1.0.0 --env staging ${URL}`, /^GX110 "staging" has "cart" already/],
+    [`add reviews 1.0.0 --env staging ${URL}`, /^GX103 reviews 1\.0\.0 is not there/],
+    ['set cart 9.9.9 --env staging', /^GX103 /],
+    ['set cart 1.0.0 --env staging', /^GX110 /],
+    ['set shell 9.9.9 --env staging', /^GX103 /],
+    ['set shell 1.0.0 --env staging', /^GX110 /],
+    ['set reviews 1.0.0 --env staging', /^GX103 /],
+    ['remove reviews --env staging', /^GX104 /],
+  ])('refuses %s', async (line, said) => {
+    const { run, pathOf } = desk();
+    const before = readFileSync(pathOf('staging'), 'utf8');
+    expect(await run(line)).toEqual({ code: 4, text: expect.stringMatching(said) });
+    expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
+    expect(existsSync(pathOf('preview'))).toBe(false);
+  });
+
+  it('is not made where the part lies elsewhere than its address says', async () => {
+    const { run } = desk();
+    await run('init preview --shell 1.0.0');
+    const { code, text } = await run(
+      'add cart 1.1.0 --env preview --url https://parts.example/cart/1.0.0/descriptor.json',
+    );
+    expect([code, text]).toEqual([2, expect.stringMatching(/GX026 microFrontends\.cart\[0\]\.url/)]);
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Command } from 'commander';
+import { ComposeError } from '../codes';
+import { addPart, promoteShell, promoteTo, removePart } from '../document/changes';
+import { label } from '../document/document-store';
+import { revised } from '../document/revision';
+import { jsonText } from '../files';
+import { findRelease, findShell } from '../registry/parts';
+import { applyChange, noteUse, onEnvironment } from './change-verbs';
+import {
+  type ChangeOptions,
+  environmentPlace,
+  type SourceOptions,
+  sourceOf,
+  type VerbContext,
+  withEnvironments,
+  withSource,
+} from './context';
+
+type InitOptions = Omit<ChangeOptions, 'env'> &
+  SourceOptions & {
+    readonly shell: string;
+    readonly shellUrl: string;
+    readonly data: string;
+  };
+
+/** What an environment begins as: the strictest policy, and no part yet. */
+const fresh = (
+  name: string,
+  shell: EnvironmentDocument['shell'],
+  base: string,
+  schema: string | undefined,
+): EnvironmentDocument => ({
+  ...(schema && { $schema: schema }),
+  formatVersion: 1,
+  name,
+  generation: 1,
+  shell,
+  catalogue: { base, descriptions: ['ua'] },
+  policy: {
+    integrity: 'required',
+    allowedOrigins: [],
+    overrides: 'deny',
+    budgets: { entryMs: 8000, pageMs: 8000 },
+  },
+  microFrontends: {},
+});
+
+/** Path of the schema from the folder of a document, for editors; nothing for documents on servers. */
+function schemaFor({ root }: VerbContext, place: string): string | undefined {
+  const schema = join(root, 'shell/environment/schema.json');
+  return existsSync(schema) && !place.includes('://') ? relative(dirname(resolve(place)), schema) : undefined;
+}
+
+/** init: a sound document of a new environment. */
+export function addInitVerb(program: Command, context: VerbContext): void {
+  withSource(withEnvironments(program.command('init <environment>')))
+    .description('make a new environment: a shell, the strictest policy, and no part yet')
+    .requiredOption('--shell <version>', 'published version of the shell')
+    .option('--shell-url <address>', 'folder of its files', 'shell/{version}/')
+    .option('--data <folder>', 'folder of the catalogue, as the page names it', 'api')
+    .option('--by <name>', 'who makes it, for the history; who git says you are unless told')
+    .action(async (name: string, options: InitOptions) => {
+      const place = environmentPlace(context, name, options);
+      const where = label(place);
+      const release = findShell(sourceOf(context, options), options.shell);
+      const shell = { url: options.shellUrl, ...release };
+      const own = place.key.replace(/\.json$/, '');
+      const change = { at: context.now().toISOString(), by: options.by ?? context.user, what: 'init' };
+      const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), change });
+      if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
+        throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
+      await noteUse(context, options, where);
+      context.print(
+        `Made "${own}": ${where}, with shell ${release.version} and no part yet.\nNext: npm run compose -- add PART VERSION --url https://…/PART/{version}/descriptor.json --env ${name}`,
+      );
+    });
+}
+
+/** add, set, remove: which parts an environment has, and in which version. */
+export function addPartListVerbs(program: Command, context: VerbContext): void {
+  onEnvironment(program.command('add <part> <version>'))
+    .description('add a published part to an environment, for all of its visitors')
+    .requiredOption(
+      '--url <address>',
+      'where its versions lie: https://parts.example/cart/{version}/descriptor.json',
+    )
+    .option('--fallback-url <address>', 'a second address of the same files')
+    .action(
+      (
+        part: string,
+        version: string,
+        options: ChangeOptions & SourceOptions & { url: string; fallbackUrl?: string },
+      ) => {
+        const { url, fallbackUrl } = options;
+        const release = findRelease(sourceOf(context, options), part, version);
+        const entry = {
+          url,
+          ...(fallbackUrl && { fallbackUrl }),
+          metadata: release,
+          deployment: { traffic: 100, default: true },
+        };
+        const origins = [url, ...(fallbackUrl ? [fallbackUrl] : [])]
+          .filter((address) => URL.canParse(address))
+          .map((address) => new URL(address).origin);
+        return applyChange(context, options, {
+          what: `add ${part} ${version}`,
+          change: (before) => addPart(before, part, entry, origins),
+          gated: true,
+        });
+      },
+    );
+  onEnvironment(program.command('set <part> <version>'))
+    .description('give a published version to everybody at once; shell is a part, too')
+    .action((part: string, version: string, options: ChangeOptions & SourceOptions) => {
+      const source = sourceOf(context, options);
+      const change =
+        part === 'shell'
+          ? (before: EnvironmentDocument) => promoteShell(before, findShell(source, version))
+          : (before: EnvironmentDocument) => promoteTo(before, part, findRelease(source, part, version));
+      return applyChange(context, options, { what: `set ${part} ${version}`, change, gated: true });
+    });
+  onEnvironment(program.command('remove <part>'))
+    .description('take a part out of an environment, with all of its versions')
+    .action((part: string, options: ChangeOptions & SourceOptions) =>
+      applyChange(context, options, {
+        what: `remove ${part}`,
+        change: (before) => removePart(before, part),
+        gated: true,
+      }),
+    );
+}
