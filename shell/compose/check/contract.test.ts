@@ -196,6 +196,11 @@ describe('claims of several parts', () => {
     ['a fragment', { fragments: ['cart'] }, ['GX017 cart']],
     ['a path of the shell', { routes: [route('/rights')] }, ['GX015 /rights']],
     ['another path of the shell', { routes: [route('/contacts')] }, ['GX015 /contacts']],
+    [
+      'all paths of the shell',
+      { routes: [route('/:page')] },
+      ['GX015 /rights', 'GX015 /contacts', 'GX015 /cart'],
+    ],
   ])('are found by the claim: %s', (_, changes, said) => {
     expect(brief(collisionFindings([version('cart'), version('product', changes)]))).toEqual(said);
   });
@@ -206,6 +211,26 @@ describe('claims of several parts', () => {
       version('catalog', { routes: [route('/phones/:itemId')] }),
     ];
     expect(brief(collisionFindings([a, b]))).toEqual(['GX015 /phones/:']);
+  });
+
+  it.each([
+    ['/phones/apple-iphone-14', '/phones/:itemId'],
+    ['/:page/new', '/phones/:itemId'],
+  ])('are found where one route is a parameter of the other: %s and %s', (one, other) => {
+    const found = brief(
+      collisionFindings([
+        version('cart', { routes: [route(one)] }),
+        version('product', { routes: [route(other)] }),
+      ]),
+    );
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^GX015 /);
+  });
+
+  it('are none where no address belongs to both routes', () => {
+    const routes = ['/phones', '/phones/:itemId', '/:page/new/:id'];
+    const versions = routes.map((path, index) => version(`part-${index}`, { routes: [route(path)] }));
+    expect(brief(collisionFindings(versions)).filter((one) => one.startsWith('GX015'))).toEqual([]);
   });
 
   it('name everybody who makes them, each once', () => {

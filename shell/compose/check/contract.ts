@@ -70,6 +70,26 @@ export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] 
   return messages.map((message) => finding('GX013', label, message));
 }
 
+/** Whether some address belongs to both of two shapes of routes. */
+function overlap(a: string, b: string): boolean {
+  const [one, other] = [a.split('/'), b.split('/')];
+  return (
+    one.length === other.length &&
+    one.every((step, index) => step === ':' || other[index] === ':' || step === other[index])
+  );
+}
+
+/** Routes of more than one part, those included that differ in what is a parameter of the other: who answers is chance. */
+function contestedRoutes(claims: Claims): Finding[] {
+  const shapes = [...new Set(claims.map(([claim]) => claim))];
+  return shapes.flatMap((shape, index) => {
+    const rivals = shapes.slice(index).filter((other) => overlap(shape, other));
+    const owners = new Set(claims.flatMap(([claim, owner]) => (rivals.includes(claim) ? [owner] : [])));
+    const message = `expected one part with this route but found ${[...owners].join(' and ')}`;
+    return owners.size > 1 ? [finding('GX015', shape, message)] : [];
+  });
+}
+
 type Claims = readonly (readonly [claim: string, owner: string])[];
 
 function contested(code: Finding['code'], what: string, claims: Claims): Finding[] {
@@ -92,7 +112,7 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
       'a global name for each build but found one of',
       versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
     ),
-    ...contested('GX015', 'one part with this route but found', [
+    ...contestedRoutes([
       ...SHELL_PATHS.map((path) => [path, 'shell'] as const),
       ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => claimShape(path))),
     ]),

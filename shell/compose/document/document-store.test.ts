@@ -148,7 +148,7 @@ describe('the generations of an environment', () => {
   "name":   "staging",
   "shell": { "version": "1.0.0", "url": "shell/{version}/" },
   "catalogue": {"descriptions": ["ua"], "base": "api"},
-  "policy": { "integrity": "off", "allowedOrigins": [], "overrides": "deny", "budgets": { "entryMs": 1, "pageMs": 1 } },
+  "policy": { "integrity": "off", "allowedOrigins": [], "overrides": "deny", "budgets": { "entryMs": 900, "pageMs": 900 } },
   "microFrontends": {
     "cart": [{ "url": "/cart/{version}/descriptor.json", "metadata": { "version": "1.0.0" },
       "deployment": { "default": true, "traffic": 100 } }]

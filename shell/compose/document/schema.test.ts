@@ -120,12 +120,12 @@ const unsound: [changes: object, ...messages: string[]][] = [
     `shell.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
   ]),
   [
-    { policy: { ...policy, budgets: { entryMs: 0, pageMs: 1 } } },
-    'policy.budgets.entryMs: expected milliseconds above 0 but found 0',
+    { policy: { ...policy, budgets: { entryMs: 1, pageMs: 100 } } },
+    'policy.budgets.entryMs: expected milliseconds, at least 100 but found 1',
   ],
   [
-    { policy: { ...policy, budgets: { entryMs: 1 } } },
-    'policy.budgets.pageMs: expected milliseconds above 0 but found nothing',
+    { policy: { ...policy, budgets: { entryMs: 100 } } },
+    'policy.budgets.pageMs: expected milliseconds, at least 100 but found nothing',
   ],
   [{ policy: { ...policy, telemetry: {} } }, `policy.telemetry.url: expected ${ADDRESS} but found nothing`],
   [
