@@ -60,6 +60,7 @@ export const FINDINGS = {
   GX024: 'a part is not signed by a key that the environment names',
   GX025: 'views can not be made from the data, or the site serves other data than they are made from',
   GX026: 'an address names another version than it is said to lead to',
+  GX027: 'an address answers in a way that browsers refuse',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -274,14 +274,23 @@ describe('checking an environment', () => {
       return {
         ok: !url.endsWith('app.js'),
         status: 404,
+        headers: new Headers({
+          ...(!url.endsWith('entry.js') && { 'access-control-allow-origin': '*' }),
+          'content-type': url.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript',
+          ...(url.endsWith('later.js') && { 'content-type': 'text/html' }),
+        }),
         arrayBuffer: async () => bytes,
       };
     };
     const findings = await check({ ...textAt(store.path), source: store.source, online: { ask } });
     expect(asked).toHaveLength(6);
-    expect(findings.map(({ code, at }) => [code, at])).toEqual([
+    expect(findings.map(({ code, at }) => [code, at]).toSorted()).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
+      // Beside the page, of which nobody has said where it is.
+      ['GX021', 'shell/1.0.0/main.js'],
       ['GX022', 'https://parts.example/cart/1.0.0/main.css'],
+      ['GX027', 'https://parts.example/cart/1.0.0/entry.js'],
+      ['GX027', 'https://parts.example/cart/1.0.0/later.js'],
     ]);
   });
 

@@ -22,7 +22,8 @@ const site = (text: string, ok = true) => ({
   site: 'https://store.example/shop/',
   ask: async (url: string) => {
     asked.push(url);
-    return { ok, status: ok ? 200 : 404, arrayBuffer: async () => new TextEncoder().encode(text) };
+    const arrayBuffer = async () => new TextEncoder().encode(text);
+    return { ok, status: ok ? 200 : 404, headers: new Headers(), arrayBuffer };
   },
 });
 

@@ -7,11 +7,15 @@ import type { FoundVersion } from './builds';
 
 /** What of an answer is looked at. */
 export interface Answer extends Pick<Response, 'ok' | 'status'> {
+  readonly headers: Pick<Headers, 'get'>;
   arrayBuffer(): Promise<ArrayBuffer | Uint8Array>;
 }
 
 /** Asks for an address, as `fetch` does. */
-export type Ask = (url: string, options: { signal: AbortSignal }) => Promise<Answer>;
+export type Ask = (
+  url: string,
+  options: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
+) => Promise<Answer>;
 
 /** No host may keep the command waiting for longer than this. */
 const ANSWER_LIMIT_MS = 10_000;
@@ -51,15 +55,48 @@ export function expectedAddresses(
   ];
 }
 
-async function askOne({ label, url, integrity }: Expected, ask: Ask): Promise<Finding[]> {
+/** Types that browsers take a file for, by its ending: with `nosniff`, they take no other. */
+const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
+  ['.js', /javascript/],
+  ['.css', /^text\/css/],
+];
+
+/** What of an answer keeps browsers from using it, though its bytes are right. */
+function headerFindings(
+  { label, url }: Expected,
+  { headers }: Answer,
+  page: string | undefined,
+): Finding[] {
+  const refused = (expected: string, found: string | null): Finding =>
+    finding('GX027', url, `${label}: expected ${expected} but found ${found ?? 'none'}: see the verb headers`);
+  const allowed = headers.get('access-control-allow-origin');
+  const isForeign = page === undefined || new URL(url).origin !== page;
+  const type = headers.get('content-type');
+  const [, wanted] = TYPES.find(([ending]) => url.endsWith(ending)) ?? [];
+  return [
+    ...(isForeign && allowed !== '*' && (page === undefined || allowed !== page)
+      ? [refused('Access-Control-Allow-Origin: *', allowed)]
+      : []),
+    ...(wanted && !wanted.test(type ?? '') ? [refused(`a Content-Type like ${wanted.source}`, type)] : []),
+  ];
+}
+
+async function askOne(expected: Expected, ask: Ask, page: string | undefined): Promise<Finding[]> {
+  const { label, url, integrity } = expected;
   try {
-    const answer = await ask(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const answer = await ask(url, {
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      ...(page && { headers: { Origin: page } }),
+    });
     if (!answer.ok)
       return [finding('GX021', url, `${label}: expected an answer of 200 to 299 but found ${answer.status}`)];
     const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
-    return integrity === undefined || integrity === found
-      ? []
-      : [finding('GX022', url, `${label}: expected ${integrity} but found ${found}`)];
+    return [
+      ...(integrity === undefined || integrity === found
+        ? []
+        : [finding('GX022', url, `${label}: expected ${integrity} but found ${found}`)]),
+      ...headerFindings(expected, answer, page),
+    ];
   } catch (error) {
     return [finding('GX021', url, `${label}: ${error instanceof Error ? error.message : String(error)}`)];
   }
@@ -78,10 +115,21 @@ export async function onlineFindings(
     site ? [{ ...rest, url: new URL(url, site).href }] : /^https?:/.test(url) ? [{ ...rest, url }] : [],
   );
   const findings: Finding[] = [];
+  const [left] = expected.filter(({ url }) => !site && !/^https?:/.test(url));
+  // Sound is only what was asked.
+  if (left)
+    findings.push(
+      finding(
+        'GX021',
+        left.url,
+        `${left.label}: lies beside the page, whose address is not known: say it by --site https://…`,
+      ),
+    );
+  const page = site === undefined ? undefined : new URL(site).origin;
   const waiting = [...absolute];
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      findings.push(...(await askOne(next, ask)));
+      findings.push(...(await askOne(next, ask, page)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return findings;
