@@ -90,8 +90,19 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     await open(page, '/phones?devicesOnPage=All', site.url);
     await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
-    const card = cards(page).filter({ visible: true }).nth(12);
-    await card.scrollIntoViewIfNeeded();
+    // Those that stood above go, and those that stand here come.
+    let place = 0;
+    await expect(async () => {
+      place = await page.evaluate(() => {
+        const inSight = [...document.querySelectorAll('main li:has(article)')].find((item) => {
+          const { top } = item.getBoundingClientRect();
+          return top > 80 && top < innerHeight / 2;
+        });
+        return Number(inSight?.getAttribute('aria-posinset') ?? 0);
+      });
+      expect(place).toBeGreaterThan(100);
+    }).toPass();
+    const card = page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
     const name = await card.getByRole('link').first().textContent();
     const top = await page.evaluate(() => scrollY);
     await card.getByRole('link').first().click();
