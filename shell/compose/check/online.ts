@@ -62,13 +62,13 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
 ];
 
 /** What of an answer keeps browsers from using it, though its bytes are right. */
-function headerFindings(
-  { label, url }: Expected,
-  { headers }: Answer,
-  page: string | undefined,
-): Finding[] {
+function headerFindings({ label, url }: Expected, { headers }: Answer, page: string | undefined): Finding[] {
   const refused = (expected: string, found: string | null): Finding =>
-    finding('GX027', url, `${label}: expected ${expected} but found ${found ?? 'none'}: see the verb headers`);
+    finding(
+      'GX027',
+      url,
+      `${label}: expected ${expected} but found ${found ?? 'none'}: see the verb headers`,
+    );
   const allowed = headers.get('access-control-allow-origin');
   const isForeign = page === undefined || new URL(url).origin !== page;
   const type = headers.get('content-type');
