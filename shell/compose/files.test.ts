@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editedJson, fileIntegrity, integrityOf, jsonText, writeOnce, writeWhole } from './files';
+import { editedJson, fileIntegrity, integrityOf, jsonText, writeWhole } from './files';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'files-'));
 
@@ -15,12 +15,11 @@ describe('files', () => {
     expect(readdirSync(join(here, 'a'))).toEqual(['b.json']);
   });
 
-  it('that must be new are never overwritten', () => {
+  it('that could not be replaced leave nothing behind either', () => {
     const here = folder();
-    const path = join(here, '7.json');
-    expect([writeOnce(path, 'first'), writeOnce(path, 'second')]).toEqual([true, false]);
-    expect(readFileSync(path, 'utf8')).toBe('first');
-    expect(readdirSync(here)).toEqual(['7.json']);
+    mkdirSync(join(here, 'taken/by-a-folder'), { recursive: true });
+    expect(() => writeWhole(join(here, 'taken'), 'new')).toThrow();
+    expect(readdirSync(here)).toEqual(['taken']);
   });
 
   it('have an integrity that a browser understands', () => {

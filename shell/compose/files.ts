@@ -1,38 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
-// A reader sees the old file or the new one, never half of either: the text is complete before it gets its name.
-function writeBeside(path: string, text: string | Uint8Array): string {
+/** Replaces a file whole: a reader sees the old one or the new one, never half of either. */
+export function writeWhole(path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
+  // The text is complete before it gets its name.
   const beside = `${path}.${randomUUID()}.new`;
-  writeFileSync(beside, text);
-  return beside;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, path);
+  } catch (error) {
+    // A full disk is no fuller for it.
+    rmSync(beside, { force: true });
+    throw error;
+  }
 }
-
-/** Replaces a file whole, never half. */
-export const writeWhole = (path: string, text: string | Uint8Array): void =>
-  renameSync(writeBeside(path, text), path);
 
 /** Whether an error is the operating system's of this code, such as `ENOENT`. */
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
-
-/** Writes a file that must not be there yet, whole; `false` when it is there already. */
-export function writeOnce(path: string, text: string): boolean {
-  const beside = writeBeside(path, text);
-  try {
-    linkSync(beside, path);
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    rmSync(beside, { force: true });
-  }
-}
 
 /** SRI value of some bytes (W3C Subresource Integrity, `sha384-…`). */
 export const integrityOf = (bytes: Uint8Array): string =>
