@@ -177,19 +177,23 @@ export function versionsIn(registry: string, part: string): string[] {
     .sort(compare);
 }
 
+/** Path of the file that names all others of a version. */
+function listOf(source: PartSource, part: string, version: string, file: string): string {
+  const path = join(folderOf(source, part, version), file);
+  if (existsSync(path)) return path;
+  const known = source.registry ? versionsIn(source.registry, part).join(', ') : '';
+  throw new ComposeError(
+    'GX103',
+    `${part} ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER --registry ${source.registry ?? 'FOLDER'}.`,
+  );
+}
+
 /**
  * Finds a published version of a remote with the integrity of its descriptor.
  * @throws {ComposeError} GX103 when it is not there
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
-  const path = join(folderOf(source, part, version), 'descriptor.json');
-  if (!existsSync(path)) {
-    const known = source.registry ? versionsIn(source.registry, part).join(', ') : '';
-    throw new ComposeError(
-      'GX103',
-      `${part} ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER --registry FOLDER.`,
-    );
-  }
+  const path = listOf(source, part, version, 'descriptor.json');
   const descriptor = readDescriptor(source, part, { metadata: { version } });
   return { version: descriptor.version, integrity: fileIntegrity(path) };
 }
@@ -199,13 +203,5 @@ export function findRelease(source: PartSource, part: string, version: string): 
  * @throws {ComposeError} GX103 when it is not there
  */
 export function findShell(source: PartSource, version: string): Release {
-  const path = join(folderOf(source, 'shell', version), 'shell.json');
-  if (!existsSync(path)) {
-    const known = source.registry ? versionsIn(source.registry, 'shell').join(', ') : '';
-    throw new ComposeError(
-      'GX103',
-      `shell ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish shell FOLDER --registry FOLDER.`,
-    );
-  }
-  return { version, integrity: fileIntegrity(path) };
+  return { version, integrity: fileIntegrity(listOf(source, 'shell', version, 'shell.json')) };
 }
