@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { editedJson, jsonText } from '../files';
-import { FolderStore } from '../store/folder-store';
+import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import { parseEnvironment, readEnvironment, textOf } from './environment-document';
 import { isEditedUnderOldNumber, type RevisedDocument, recorded, revised } from './revision';
@@ -39,14 +38,15 @@ export interface History {
   readonly broken: readonly BrokenRecord[];
 }
 
-/** Where the document of a path lies. */
-export const placeOfPath = (path: string): DocumentPlace => ({
-  store: new FolderStore(dirname(path)),
-  key: basename(path),
-});
-
 /** Where a document lies, for messages. */
 export const label = ({ store, key }: DocumentPlace): string => `${store.place.replace(/\/$/, '')}/${key}`;
+
+/**
+ * What a registry knows an environment by: its address, or its name where it lies in a folder, which is another one with
+ * every checkout.
+ */
+export const userName = (place: DocumentPlace, name: string): string =>
+  isAddress(place.store.place) ? label(place) : name;
 
 /** The folder beside a document that keeps one file per generation. */
 export const historyFolder = (key: string): string => key.replace(/\.json$/, '.history');

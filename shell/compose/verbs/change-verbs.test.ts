@@ -18,6 +18,14 @@ describe('changing an environment', () => {
     expect((await run('check staging --registry REGISTRY')).text).toMatch(/is sound/);
   });
 
+  it('suggests what can be pasted', async () => {
+    const { run, environments, registry } = desk();
+    const { text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
+    const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
+    expect(line).toBe(`staging --environments ${environments} --registry ${registry}`);
+    expect((await run(`${line} --out FOLDER/site`)).text).toContain('Composed "staging"');
+  });
+
   it('completes it, rolls it back, and keeps all of it in the history', async () => {
     const { run, pathOf } = desk();
     const before = readStored(pathOf('staging'));

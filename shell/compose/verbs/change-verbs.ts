@@ -14,10 +14,11 @@ import {
 } from '../document/changes';
 import {
   brokenText,
-  label,
+  type DocumentPlace,
   partBefore,
   readHistory,
   stateBefore,
+  userName,
   writeGeneration,
 } from '../document/document-store';
 import { effects } from '../document/views';
@@ -26,6 +27,7 @@ import { noteUser } from '../registry/users';
 import { openStore } from '../store/open-store';
 import {
   type ChangeOptions,
+  pasted,
   readEnvironmentOf,
   type SourceOptions,
   sourceOf,
@@ -46,11 +48,17 @@ interface Change {
 }
 
 /** Lets the registry know who uses it; that it can't be written is no reason to change nothing. */
-export async function noteUse(context: VerbContext, options: SourceOptions, place: string): Promise<void> {
+export async function noteUse(
+  context: VerbContext,
+  options: SourceOptions,
+  place: DocumentPlace,
+  name: string,
+): Promise<void> {
   const { registry } = sourceOf(context, options);
   if (!registry) return;
-  await noteUser(openStore(registry, context.variables), place).catch(() =>
-    context.print(`Note: ${registry} can't be written, so gc has to be told of ${place} (--environments).`),
+  const user = userName(place, name);
+  await noteUser(openStore(registry, context.variables), user).catch(() =>
+    context.print(`Note: ${registry} can't be written, so gc has to be told of ${user} (--environments).`),
   );
 }
 
@@ -80,7 +88,7 @@ export async function applyChange(
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
     return;
   }
-  await noteUse(context, options, label(found.place));
+  await noteUse(context, options, found.place, name);
   const at = context.now().toISOString();
   const written = await writeGeneration(found, changed, {
     at,
@@ -90,7 +98,7 @@ export async function applyChange(
     ...(restores !== undefined && { restores }),
   });
   context.print(
-    `"${name}" is now generation ${written.generation}:\n${said}\nNext: npm run compose -- ${options.env} (visitors get it with the next page that is composed).`,
+    `"${name}" is now generation ${written.generation}:\n${said}\nNext: ${pasted(options.env, options)} (visitors get it with the next page that is composed).`,
   );
 }
 
@@ -171,6 +179,11 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
     );
 }
 
+const missingState = (to: number | undefined, part: string | undefined): string => {
+  if (to !== undefined) return `generation ${to}`;
+  return part ? `state with another version of ${part}` : 'state before the present one';
+};
+
 interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
   readonly env?: string;
   readonly to?: number;
@@ -199,9 +212,7 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
       if (!target)
         throw new ComposeError(
           'GX109',
-          to === undefined
-            ? `The history of "${name}" has no state ${part ? `with another version of ${part}` : 'before the present one'}. See what it has: npm run compose -- history ${name}.`
-            : `The history of "${name}" has no generation ${to}. See which it has: npm run compose -- history ${name}.`,
+          `The history of "${name}" has no ${missingState(to, part)}. See what it has: ${pasted(`history ${name}`, { ...(options.environments && { environments: options.environments }) })}.`,
         );
       const { generation } = target;
       await applyChange(

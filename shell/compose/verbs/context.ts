@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
+import { ComposeError } from '../codes';
 import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
 import type { PartSource } from '../registry/parts';
 import { isAddress, openStore } from '../store/open-store';
@@ -101,15 +102,33 @@ export const readEnvironmentOf = (
   options: EnvironmentOptions,
 ): Promise<StoredDocument> => readDocument(environmentPlace(context, name, options), context.variables);
 
-/** Where a verb finds built parts. */
-export const sourceOf = (
+/**
+ * Where a verb finds built parts.
+ * @throws {ComposeError} GX112 for a registry that is no folder
+ */
+export function sourceOf(
   { root, variables }: VerbContext,
   { registry = variables.GADGETRY_REGISTRY, part = {} }: SourceOptions,
-): PartSource => ({
-  root,
-  folders: part,
-  ...(registry && { registry: resolve(registry) }),
-});
+): PartSource {
+  if (registry && isAddress(registry))
+    throw new ComposeError(
+      'GX112',
+      `expected a folder of published parts but found ${registry}: give the folder that is served there, or a copy of it.`,
+    );
+  return { root, folders: part, ...(registry && { registry: resolve(registry) }) };
+}
+
+const word = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A line that somebody can paste after a verb: the command, with what they said of where things lie. */
+export const pasted = (line: string, { environments, registry, part = {} }: BuiltOptions): string =>
+  [
+    `npm run compose -- ${line}`,
+    ...(environments ? [`--environments ${word(environments)}`] : []),
+    ...(registry ? [`--registry ${word(registry)}`] : []),
+    ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
+  ].join(' ');
 
 /** Folder of the catalogue's files. */
 export const dataFolder = ({ root }: VerbContext): string => join(root, 'data/public/api');

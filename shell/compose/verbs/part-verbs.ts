@@ -12,6 +12,7 @@ import { applyChange, noteUse, onEnvironment } from './change-verbs';
 import {
   type ChangeOptions,
   environmentPlace,
+  pasted,
   type SourceOptions,
   sourceOf,
   type VerbContext,
@@ -72,9 +73,9 @@ export function addInitVerb(program: Command, context: VerbContext): void {
       const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), change });
       if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
         throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
-      await noteUse(context, options, where);
+      await noteUse(context, options, place, own);
       context.print(
-        `Made "${own}": ${where}, with shell ${release.version} and no part yet.\nNext: npm run compose -- add PART VERSION --url https://…/PART/{version}/descriptor.json --env ${name}`,
+        `Made "${own}": ${where}, with shell ${release.version} and no part yet.\nNext: ${pasted(`add PART VERSION --env ${name} --url https://…/PART/{version}/descriptor.json`, options)}`,
       );
     });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { brokenText, label, readDocument, readHistory } from '../document/document-store';
+import { brokenText, readDocument, readHistory, userName } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
 import { versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
@@ -11,7 +11,7 @@ import { publish } from '../registry/publish';
 import { forgetUser, usersOf } from '../registry/users';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { environmentsAt, type VerbContext, wholeNumber } from './context';
+import { environmentsAt, pasted, type VerbContext, wholeNumber } from './context';
 
 interface PublishFlags {
   readonly registry: string;
@@ -57,7 +57,8 @@ async function environmentsOf(context: VerbContext, locations: readonly string[]
       return Promise.all(
         keys.map(async (key) => {
           const found = await readDocument({ store, key }, context.variables);
-          return { place: label({ store, key }), document: found.document, ...(await readHistory(found)) };
+          const user = userName({ store, key }, found.document.name);
+          return { user, document: found.document, ...(await readHistory(found)) };
         }),
       );
     }),
@@ -74,8 +75,8 @@ async function assertAllAsked(
   asked: readonly string[],
   forgotten: readonly string[],
 ): Promise<void> {
-  for (const place of forgotten) await forgetUser(registry, place);
-  const others = (await usersOf(registry)).filter((place) => !asked.includes(place));
+  for (const user of forgotten) await forgetUser(registry, user);
+  const others = (await usersOf(registry)).filter((user) => !asked.includes(user));
   if (others.length > 0)
     throw new ComposeError(
       'GX115',
@@ -127,8 +128,8 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const count = Object.keys(files).length;
       const next =
         part === 'shell'
-          ? 'name it in an environment ("shell.version", and the next "generation")'
-          : `npm run compose -- canary ${part} ${version} 10 --env ENVIRONMENT --registry ${registry}`;
+          ? pasted(`set shell ${version} --env ENVIRONMENT`, { registry })
+          : pasted(`canary ${part} ${version} 10 --env ENVIRONMENT`, { registry });
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
@@ -152,7 +153,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       collect,
     )
     .option(
-      '--forget <place>',
+      '--forget <environment>',
       'an environment that uses this registry no more, as gc has named it (may be repeated)',
       collect,
     )
@@ -161,7 +162,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const asked = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
       await assertAllAsked(
         openStore(registry, context.variables),
-        asked.map(({ place }) => place),
+        asked.map(({ user }) => user),
         forget ?? [],
       );
       for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
