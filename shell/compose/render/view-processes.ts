@@ -87,10 +87,12 @@ function renderApart(
       progress();
     });
     child.once('error', (error) => fail(error.message));
-    child.once('exit', () => {
+    // It may end before all that it has said has been heard: the channel closes behind that.
+    child.once('disconnect', () => {
+      if (html.size + problems.length < wanted.length)
+        return fail(`it ended after ${html.size} of ${wanted.length} views`);
       clearTimeout(silence);
-      if (html.size + problems.length === wanted.length) resolve({ html, problems });
-      else reject(new Error(`it ended after ${html.size} of ${wanted.length} views`));
+      resolve({ html, problems });
     });
     child.send({ ...task, shell: pathToFileURL(shell).href });
   });

@@ -1,6 +1,9 @@
 // Renders the views of one version of a remote, in a process of its own: what hangs or breaks here can be stopped, and
 // what is hostile finds nothing to read, to write or to start.
 
+/** Resolves when it is with the other side: what is still waiting when the channel is closed is lost. */
+const say = (message) => new Promise((resolve) => process.send(message, resolve));
+
 process.once('message', async ({ shell, code, environment, remote, version, catalogue, wanted }) => {
   try {
     const { viewRenderer } = await import(shell);
@@ -10,13 +13,13 @@ process.once('message', async ({ shell, code, environment, remote, version, cata
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
     for (const { path, page, language } of wanted) {
       try {
-        process.send({ path, language, html: await render(path, page, language) });
+        await say({ path, language, html: await render(path, page, language) });
       } catch (error) {
-        process.send({ path, language, problem: error instanceof Error ? error.message : String(error) });
+        await say({ path, language, problem: error instanceof Error ? error.message : String(error) });
       }
     }
   } catch (error) {
-    process.send({ failure: error instanceof Error ? error.message : String(error) });
+    await say({ failure: error instanceof Error ? error.message : String(error) });
   }
   process.disconnect();
 });
