@@ -30,6 +30,7 @@ const test = storeTest.extend<object, { site: OpenSite }>({
       const folder = mkdtempSync(join(tmpdir(), 'drill-'));
       const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
       environment.policy.overrides = 'deny';
+      environment.policy.reports = { url: 'https://reports.example/violations' };
       writeFileSync(join(folder, 'drill.json'), JSON.stringify(environment));
       const site = await openOwnSite(undefined, { environment: join(folder, 'drill.json') });
       await use(site);
@@ -189,6 +190,25 @@ test.describe('nobody gets in', () => {
     await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error');
   });
 
+  test('without the operator’s hearing of it', async ({ page, site }) => {
+    const reports: { type: string; body: { effectiveDirective: string; blockedURL: string } }[] = [];
+    await page.route('https://reports.example/violations', async (route) => {
+      if (route.request().method() === 'POST') reports.push(...route.request().postDataJSON());
+      const headers = { ...open, 'Access-Control-Allow-Headers': 'Content-Type' };
+      await route.fulfill({ status: 204, headers });
+    });
+    await page.goto(`${site.url}#/cart`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = 'https://evil.example/pixel.png';
+      document.body.append(picture);
+    });
+    await expect
+      .poll(() => reports.map(({ type, body }) => [type, body.effectiveDirective, body.blockedURL]))
+      .toEqual([['csp-violation', 'img-src', 'https://evil.example/pixel.png']]);
+  });
+
   test('by anything that reaches into the page', async ({ page, site }) => {
     await page.route(/evil/, evilScript);
     await page.goto(`${site.url}#/cart`);
@@ -220,14 +240,18 @@ test.describe('nobody gets in', () => {
   test('with all of it on: the headers of a page that takes no overrides', async ({ page, site }) => {
     const answer = await page.goto(site.url);
     const headers = answer?.headers() ?? {};
-    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
-    expect(headers['content-security-policy']).toMatch(
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
+    expect(headers['content-security-policy']).toMatch(/^frame-ancestors 'none'/);
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policy).toHaveAttribute(
+      'content',
       /require-trusted-types-for 'script'; trusted-types default/,
     );
-    expect(headers['content-security-policy']).toMatch(
+    await expect(policy).toHaveAttribute(
+      'content',
       /script-src 'strict-dynamic' 'sha256-[^;]*' 'sha384-[^;]*;/,
     );
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|script-src[^;]*http/);
+    await expect(policy).not.toHaveAttribute('content', /unsafe|script-src[^;]*http/);
     await expect(page.getByRole('article').first()).toBeVisible();
     const product = page.getByRole('article').first();
     await product.getByRole('button', { name: /^Add to cart/ }).click();

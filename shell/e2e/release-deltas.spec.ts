@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
+import { hostConfiguration } from '@gadgetry/compose/hosts/hosts';
 import { writeDeltas } from '@gadgetry/compose/registry/deltas';
 import { compose } from '@gadgetry/compose/render/compose';
-import { hostHeaders } from '@gadgetry/compose/render/headers';
+import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
 import { compressFolder } from '@gadgetry/tools/compress';
-import { ensureNginx, startNginx } from '@gadgetry/tools/nginx';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort, secondVersion } from './support/own-site';
@@ -99,16 +99,17 @@ test.describe('a release on nginx', () => {
         viewCache: join(root, 'shell/dist/views'),
         source: { root, folders: {}, registry: at('registry') },
       });
-      await compressFolder(at('site'));
     };
     await release(versionOf(cart));
-    const { 'index.html': page } = JSON.parse(readFileSync(at('site/headers.json'), 'utf8'));
-    const rules = hostHeaders('nginx', page, []);
-    stop = await startNginx(program ?? '', at('nginx'), [
-      { port: portOf('shell'), root: at('site'), rules },
-      ...remotes.map(({ name }) => ({ port: portOf(name), root: at('registry', name), rules })),
-    ]);
     url = `http://localhost:${portOf('shell')}/`;
+    const document = readEnvironment(at('environment.json'), {});
+    for (const { name } of remotes) symlinkSync(at('registry', name), at(`localhost-${portOf(name)}`));
+    symlinkSync(at('site'), at(`localhost-${portOf('shell')}`));
+    stop = await startNginx(
+      program ?? '',
+      at('nginx'),
+      hostConfiguration('nginx', document, { site: url, root: folder }),
+    );
   });
   test.afterAll(async () => {
     await stop?.();

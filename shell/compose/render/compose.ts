@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import { writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { writeWhole } from '../files';
@@ -46,8 +47,6 @@ export interface Composed {
 
 /** A composed page with its headers, written nowhere yet. */
 export interface Rendered extends Composed, ComposedPage {
-  /** Folders of all parts, as the page names them. */
-  readonly folders: readonly string[];
   /** Names of the folders in the cache that the page's views lie in. */
   readonly viewFolders: readonly string[];
 }
@@ -174,11 +173,9 @@ export async function render({
       })
     : { environment: bare, folders: [], problems: [] };
   const composed = views.environment;
-  const { html, headers } = await composePage(shellFolder, shell, shellBase, composed);
+  const page = await composePage(shellFolder, shell, shellBase, composed);
   return {
-    html,
-    headers,
-    folders: [shellBase, ...Object.values(composed.remotes).flatMap((all) => all.map(({ base }) => base))],
+    ...page,
     viewFolders: views.folders,
     withoutView: views.problems,
     name: composed.name,
@@ -188,17 +185,20 @@ export async function render({
         versions.map(({ version }) => version),
       ]),
     ),
-    bytes: Buffer.byteLength(html),
+    bytes: Buffer.byteLength(page.html),
   };
 }
 
+/** The last step of Brotli would double the time for one per cent. */
+const PAGE_QUALITY = 10;
+
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, folders: _, viewFolders, ...composed } = await render(options);
+  const { html, headers, policy: _, viewFolders, ...composed } = await render(options);
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
   await writePageDelta(out, html);
-  writeWhole(join(out, 'index.html'), html);
+  await writeWithCopies(join(out, 'index.html'), html, PAGE_QUALITY);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;
 }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { PAGE_DICTIONARY } from '../hosts/rules';
 import { freshFolder } from '../testing/registry';
-import { PAGE_DICTIONARY, writePageDelta } from './page-delta';
+import { writePageDelta } from './page-delta';
 
 const pageOf = (text: string): string => `<!doctype html>${text}`;
 const LONG = randomBytes(20_000).toString('hex');

@@ -1,13 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../files';
+import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
-
-/**
- * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
- * of a server do not either; it is no page's name, so that nobody is ever shown it without the page's headers.
- */
-export const PAGE_DICTIONARY = 'page.dictionary';
 
 /** A difference of more than this part of the page is worth another dictionary. */
 const MOST = 1 / 30;

@@ -7,13 +7,17 @@ import {
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
+import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { type ShellManifest, shellFile } from '../registry/parts';
-import { contentSecurityPolicy, pageHeaders } from './headers';
+import { contentSecurityPolicy } from './content-security-policy';
 
 /** A composed page, ready for any static host. */
 export interface ComposedPage {
   readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Its content security policy, which it says itself. */
+  readonly policy: string;
+  /** What it has to be answered with. */
+  readonly headers: Headers;
 }
 
 const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compare and choose in.';
@@ -111,5 +115,5 @@ ${templates('notice', notices)}
 </body>
 </html>
 `;
-  return { html, headers: pageHeaders(policy, environment) };
+  return { html, policy, headers: pageHeaders(environment.policy) };
 }

@@ -9,37 +9,14 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type ViewProof, viewEntry } from '@gadgetry/environment/view-file';
+import { writeWithCopies } from '../compressed';
 import { isCode } from '../files';
 import { leafHash, proofsOf, rootOf } from './merkle';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 /** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
 const BROTLI_QUALITY = 6;
-
-async function writeView(path: string, text: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true });
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  };
-  const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })]);
-  // All of one date, by which whoever compresses a folder knows that it is done.
-  const date = new Date();
-  const files = { '': text, '.gz': small, '.br': smaller };
-  await Promise.all(
-    Object.entries(files).map(async ([ending, content]) => {
-      await writeFile(path + ending, content);
-      await utimes(path + ending, date, date);
-    }),
-  );
-}
 
 /** Writes views into a folder that is named after all that is in it, and returns its name and the tree's root. */
 export async function writeViews(
@@ -60,7 +37,7 @@ export async function writeViews(
           size: files.length,
           proof: (proofs[index] ?? []).map((hash) => hash.toString('base64')),
         };
-        return writeView(join(beside, file), `${JSON.stringify(proof)}\n${body}`);
+        return writeWithCopies(join(beside, file), `${JSON.stringify(proof)}\n${body}`, BROTLI_QUALITY);
       }),
     );
     try {

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { check } from '../check/check';
+import { ComposeError } from '../codes';
 import { label, MissingEnvironment, readDocument } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
+import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { compose, render } from '../render/compose';
-import { HOSTS, type Host, hostHeaders } from '../render/headers';
 import {
   type BuiltOptions,
   dataFolder,
+  type EnvironmentOptions,
   environmentPlace,
+  readEnvironmentOf,
   sourceOf,
   type VerbContext,
   viewCache,
+  wholeNumber,
   withEnvironments,
   withSource,
 } from './context';
@@ -22,8 +26,6 @@ interface RenderOptions {
   readonly force?: string;
   readonly dryRun?: boolean;
 }
-
-const POLICY = 'Content-Security-Policy';
 
 /** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
 async function inputsOf(context: VerbContext, name: string, options: BuiltOptions & { force?: string }) {
@@ -74,21 +76,37 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
     });
 }
 
-/** csp, headers: what the page has to be answered with. */
+type HeaderOptions = EnvironmentOptions & HostOptions & { readonly for: Host };
+
+/** csp, headers: under which policy the page runs, and what hosts have to be told. */
 export function addHeaderVerbs(program: Command, context: VerbContext): void {
   withSource(withEnvironments(program.command('csp <environment>')))
-    .description('print the content security policy of the composed page')
+    .description('print the content security policy of the composed page, which the page says itself')
     .action(async (name: string, options: BuiltOptions) => {
-      const { headers } = await render(await inputsOf(context, name, options));
-      context.print(headers[POLICY] ?? '');
+      const { policy } = await render(await inputsOf(context, name, options));
+      context.print(policy);
     });
-  withSource(withEnvironments(program.command('headers <environment>')))
-    .description('print the response headers in the words of a host')
+  withEnvironments(program.command('headers <environment>'))
+    .description(
+      'print what a host has to be told to serve an environment; it stays the same with every release',
+    )
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
-    .action(async (name: string, options: BuiltOptions & { for: Host }) => {
-      const { headers, folders } = await render(await inputsOf(context, name, options));
-      const own = folders.filter((folder) => !/^https?:/.test(folder));
-      const versioned = own.map((folder) => `/${folder.replace(/^\/|\/$/g, '')}/*`);
-      context.print(hostHeaders(options.for, headers, versioned).trimEnd());
+    .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
+    .option(
+      '--root <folder>',
+      'folder that is served: files of an origin lie in the folder of its host',
+      '/srv/gadgetry',
+    )
+    .option('--origin <host>', 'only this one of the origins')
+    .option('--listen <port>', 'port of the servers; that of their origins unless told', wholeNumber)
+    .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
+      if (!URL.canParse(options.site))
+        throw new ComposeError(
+          'GX112',
+          `expected an address such as https://store.example/ but found "${options.site}".`,
+        );
+      const { text, place } = await readEnvironmentOf(context, name, options);
+      const document = parseEnvironment(text, label(place), context.variables);
+      context.print(hostConfiguration(host, document, options).trimEnd());
     });
 }

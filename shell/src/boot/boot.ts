@@ -7,6 +7,7 @@ import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
 import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } from './paint';
 import { hasItem, type Preload, preloadsFor, routeAt, splitHash } from './plan';
+import { reportViolations } from './report-violations';
 import { placeOf, presentKey, readPositions } from './scroll-positions';
 import { enforce, trustedAddresses } from './trusted-addresses';
 import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
@@ -62,6 +63,7 @@ document.documentElement.lang = htmlLang(language);
 if (readText(FONTS_KEY)) showFonts();
 
 const environment = readPageEnvironment();
+if (environment.policy.reports) reportViolations(environment.policy.reports.url);
 // Before anything is asked for.
 const viewPolicy = enforce(
   trustedAddresses(

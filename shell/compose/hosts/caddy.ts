@@ -1,0 +1,67 @@
+import type { Headers } from './page-headers';
+import {
+  FILE_HEADERS,
+  FOR_A_DAY,
+  IMMUTABLE,
+  MEDIA,
+  NOT_KEPT,
+  REVALIDATED,
+  type ServedOrigin,
+  VERSIONED,
+} from './rules';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+const indented = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);
+
+const block = (head: string, body: readonly string[]): string =>
+  [`${head} {`, ...indented(body), '}'].join('\n');
+
+const headers = (matcher: string, values: Headers): string =>
+  block(
+    `header ${matcher}`,
+    Object.entries(values).map(([name, value]) => `${name} ${quoted(value)}`),
+  );
+
+/**
+ * A whole site of Caddy (2.6 or later) for one origin.
+ * @param page what the page is answered with
+ * @param place where it listens, and the folder that it serves
+ */
+export function caddySite(
+  { role, host, path }: ServedOrigin,
+  page: Headers,
+  { listen, root }: { readonly listen: number; readonly root: string },
+): string {
+  const [name = 'localhost'] = host.split(':');
+  const missing = { ...FILE_HEADERS, 'Cache-Control': NOT_KEPT };
+  return `${block(`http://${name}:${listen}`, [
+    `root * ${quoted(root)}`,
+    `@hidden path_regexp "/[.@]|\\.(br|gz)$|\\.dcz/"`,
+    `@media path_regexp ${quoted(MEDIA)}`,
+    `@versioned path_regexp ${quoted(VERSIONED)}`,
+    // In the order in which they stand; each overwrites what the one before has said.
+    block('route', [
+      'error @hidden 404',
+      headers('*', { ...FILE_HEADERS, 'Cache-Control': REVALIDATED, Vary: 'Accept-Encoding' }),
+      headers('@media', { 'Cache-Control': FOR_A_DAY }),
+      headers('@versioned', { 'Cache-Control': IMMUTABLE }),
+      ...(role === 'page'
+        ? [
+            `@canary path_regexp "^${path.replaceAll('.', '\\.')}shell-[0-9a-f]{16}\\.html$"`,
+            `@page path ${path} ${path}index.html`,
+            headers('@page', page),
+            'header @page -Access-Control-Allow-Origin',
+            headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
+            'header @canary -Access-Control-Allow-Origin',
+          ]
+        : []),
+      block('file_server', ['precompressed br gzip']),
+    ]),
+    block('handle_errors', [
+      headers('*', missing),
+      'respond "{err.status_code} Not found" {err.status_code}',
+    ]),
+  ])}\n`;
+}

@@ -1,0 +1,219 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ensureCaddy, startCaddy } from '../testing/caddy';
+import { entry, environment } from '../testing/environment';
+import { ensureNginx, startNginx } from '../testing/nginx';
+import { freshFolder } from '../testing/registry';
+import { HOSTS, type Host, hostConfiguration } from './hosts';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
+const VIEW = 'views/0123456789abcdef/en/phones.html';
+const CANARY = 'shell-0123456789abcdef.html';
+const TEXT = 'x'.repeat(2000);
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+const get = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** A page below a path, and parts on an origin of their own. */
+async function given(path: string) {
+  const root = freshFolder();
+  const [page, parts] = [await freePort(), await freePort()];
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (!/\.(js|html|json)$/.test(file)) return;
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  };
+  for (const file of ['index.html', VIEW, CANARY, 'api/products.json', 'img/a.webp', 'shell/1.2.0/main.js'])
+    write(join(root, `localhost-${page}${path}${file}`), TEXT);
+  for (const file of [PART, 'cart/1.2.0/descriptor.json', '.gadgetry/turn', '@environments/production'])
+    write(join(root, `localhost-${parts}`, file), TEXT);
+  const url = `http://localhost:${parts}/cart/{version}/descriptor.json`;
+  const document = environment({
+    policy: { ...environment().policy, allowedOrigins: [`http://localhost:${parts}`] },
+    microFrontends: { cart: [{ ...entry('1.2.0'), url }] },
+  });
+  const site = `http://localhost:${page}${path}`;
+  return { root, document, site, parts: `http://localhost:${parts}/` };
+}
+
+type Start = (program: string, folder: string, servers: string) => Promise<() => Promise<void>>;
+
+const SERVERS: readonly (readonly [Host, () => string | undefined, Start])[] = [
+  ['nginx', ensureNginx, startNginx],
+  ['caddy', ensureCaddy, startCaddy],
+];
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DENY = { 'x-frame-options': 'DENY', 'content-security-policy': "frame-ancestors 'none'" };
+const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+
+describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
+  const program = ensure();
+  // Debian has both: npm test installs them there. Elsewhere: brew install nginx caddy.
+  const onServer = program ? describe : describe.skip;
+
+  onServer.each(['/', '/shop/today/'])('with the page under %s', (path) => {
+    let site: string;
+    let parts: string;
+    let stop: () => Promise<void>;
+
+    beforeAll(async () => {
+      const made = await given(path);
+      ({ site, parts } = made);
+      const options = { site: made.site, root: made.root };
+      const configuration = hostConfiguration(host, made.document, options);
+      stop = await start(program ?? '', join(made.root, 'server'), configuration);
+    }, 120_000);
+    afterAll(() => stop?.());
+
+    it.each([
+      ['the page', '', { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ }],
+      ['the page by its name', 'index.html', { ...DENY, 'cache-control': 'no-cache' }],
+      ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
+      ['a view', VIEW, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
+      ['the shell', 'shell/1.2.0/main.js', { ...OPEN, 'cache-control': YEAR, 'content-type': /javascript/ }],
+      ['data', 'api/products.json', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /json/ }],
+      ['a picture', 'img/a.webp', { 'cache-control': 'public, max-age=86400', 'content-type': 'image/webp' }],
+    ])('%s is answered with what it needs', async (_, address, wanted) => {
+      const { status, headers, body } = await get(site + address);
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(TEXT);
+      for (const [name, value] of Object.entries(wanted)) expect(headers[name]).toMatch(value);
+      if (address === '' || address === CANARY)
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      else if (address !== 'index.html') expect(headers['x-frame-options']).toBeUndefined();
+    });
+
+    it('a part of another origin is open to it, and kept for a year', async () => {
+      const { headers } = await get(parts + PART, { Origin: new URL(site).origin });
+      expect(headers).toMatchObject({ ...OPEN, 'cache-control': YEAR });
+    });
+
+    it.each(['br', 'gzip'])('is compressed for who understands %s, and says that it is', async (encoding) => {
+      for (const url of [site, site + VIEW, `${site}api/products.json`, parts + PART]) {
+        const { status, headers, body } = await get(url, { 'Accept-Encoding': encoding });
+        expect(status).toBe(200);
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(body.length).toBeLessThan(100);
+        expect(headers.vary).toContain('Accept-Encoding');
+        // Never of the copy's own ending.
+        const plain = await get(url);
+        expect(headers['content-type']).toBe(plain.headers['content-type']);
+        expect(headers['cache-control']).toBe(plain.headers['cache-control']);
+      }
+    });
+
+    it.each([
+      ['a file that is gone', 'cart/1.2.0/gone.5a5f06684e.js'],
+      ['a version that is gone', 'cart/9.9.9/descriptor.json'],
+      ['a folder', 'cart/1.2.0/'],
+      ['notes of whoever publishes', '.gadgetry/turn'],
+      ['notes of the registry', '@environments/production'],
+    ])('%s is not found, and that is not kept', async (_, address) => {
+      const { status, headers } = await get(parts + address);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      // Else a page could not even tell that it is missing.
+      expect(headers['access-control-allow-origin']).toBe('*');
+    });
+
+    it('what has not changed is not sent again', async () => {
+      const { headers } = await get(site);
+      const again = await get(site, { 'If-None-Match': String(headers.etag) });
+      expect(again.status).toBe(304);
+    });
+  });
+});
+
+const SITE = 'https://store.example/';
+
+describe('what a host has to be told', () => {
+  const withCart = (version: string) =>
+    environment({ microFrontends: { cart: [entry(version)] }, shell: { url: 'shell/{version}/', version } });
+
+  it.each(HOSTS)('stays the same with every version: %s', (host) => {
+    const told = (version: string): string =>
+      hostConfiguration(host, withCart(version), { site: SITE, root: '/srv' });
+    expect(told('1.0.0')).toBe(told('2.0.0'));
+    expect(told('1.0.0')).toContain('frame-ancestors');
+  });
+
+  it('is said for one origin alone, or for all', () => {
+    const options = { site: SITE, root: '/srv' };
+    const only = hostConfiguration('nginx', environment(), { ...options, origin: 'parts.example' });
+    expect(only).toContain('server_name parts.example;');
+    expect(only).not.toContain('frame-ancestors');
+    expect(hostConfiguration('nginx', environment(), options)).toContain(only);
+    expect(() => hostConfiguration('nginx', environment(), { ...options, origin: 'x.example' })).toThrow(
+      'expected one of store.example, parts.example but found x.example.',
+    );
+  });
+
+  it('names folders of versions where patterns are not known', () => {
+    const text = hostConfiguration('netlify', environment(), { site: SITE, root: '' });
+    expect(text).toContain('/shell/:version/*\n');
+    expect(text).toContain('/cart/:version/*\n');
+  });
+
+  it('is a template that CloudFormation can read, with a policy for the page alone', () => {
+    const options = { site: SITE, root: '', origin: 'store.example' };
+    const { Resources } = JSON.parse(hostConfiguration('cloudfront', environment(), options));
+    const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } =
+      Resources.Distribution.Properties.DistributionConfig;
+    expect(DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: 'Files' });
+    expect(CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern)).toEqual([
+      '/',
+      '/index.html',
+      '/shell-*.html',
+    ]);
+    expect(CustomErrorResponses).toEqual([
+      { ErrorCode: 403, ErrorCachingMinTTL: 0 },
+      { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+    ]);
+    // It refuses these among the custom ones.
+    const names = ({ Properties }: (typeof Resources)['Page']): string[] =>
+      Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(
+        ({ Header }: { Header: string }) => Header,
+      );
+    for (const policy of [Resources.Page, Resources.Files])
+      expect(
+        names(policy).filter((name) => /^(access-control|cache-control|x-frame|strict)/i.test(name)),
+      ).toEqual([]);
+  });
+
+  it('is a ConfigMap for Kubernetes', () => {
+    const text = hostConfiguration('kubernetes', environment(), { site: SITE, root: '' });
+    expect(text.split('\n---\n').length).toBe(2);
+    expect(text).toContain('  name: gadgetry-store-example-nginx\ndata:\n  default.conf: |\n    server {');
+    expect(text).toContain('      listen 8080;');
+  });
+});

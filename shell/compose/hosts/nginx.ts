@@ -1,0 +1,166 @@
+import type { Headers } from './page-headers';
+import {
+  COMPRESSED,
+  FILE_HEADERS,
+  FOR_A_DAY,
+  FOR_A_MONTH,
+  IMMUTABLE,
+  MEDIA,
+  NOT_KEPT,
+  PAGE_DICTIONARY,
+  REVALIDATED,
+  type ServedOrigin,
+  TYPES,
+  typeOf,
+  VERSIONED,
+} from './rules';
+
+/** A script or style sheet of a version: what stands before the version, its name, its kind. */
+const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
+
+/** Pages of a shell that is given to a share of the visitors. */
+const CANARY_PAGE = 'shell-[0-9a-f]{16}';
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
+const added = (headers: Headers): string[] =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
+
+const block = (head: string, body: readonly string[]): string =>
+  `${head} {\n${body
+    .join('\n')
+    .split('\n')
+    .map((line) => `  ${line}`.trimEnd())
+    .join('\n')}\n}\n`;
+
+/** Goes on at another address, where there is a file. A `set` is kept on the way, an `add_header` is not. */
+const onTo = (variable: string): string =>
+  `if (-f "$document_root${variable}") { rewrite ^ ${variable} last; }`;
+
+/** Goes on where the brotli copy lies, for who understands it: what nginx does for gzip by itself. */
+const BROTLI = [
+  `if ($http_accept_encoding ~ "(^|[, ])br([,; ]|$)") { set $gadgetry_brotli "$uri.br"; }`,
+  onTo('$gadgetry_brotli'),
+];
+
+/** Goes on where what differs from the browser's dictionary lies, if it does (RFC 9842). */
+const toDelta = (folder: string): string[] => [
+  'set $gadgetry_asks "$http_accept_encoding $http_available_dictionary";',
+  `if ($gadgetry_asks ~ "dcz.* :([A-Za-z0-9+/]{43}=):$") { set $gadgetry_delta "${folder}/$1"; }`,
+  onTo('$gadgetry_delta'),
+];
+
+const VARY: Headers = { Vary: 'Accept-Encoding, Available-Dictionary' };
+
+/** By variables, since a copy is found behind another address than the file's own, where these are still what they were. */
+const FILE: Headers = {
+  ...FILE_HEADERS,
+  'Cache-Control': '$gadgetry_cache',
+  'Use-As-Dictionary': '$gadgetry_dictionary',
+  ...VARY,
+};
+
+/** A copy with an encoding of its own, which nobody asks for by its name. */
+const copy = (match: string, encoding: string, type: string, headers: Headers): string =>
+  block(`location ${match}`, [
+    'internal;',
+    'types {}',
+    `default_type ${type};`,
+    ...added({ 'Content-Encoding': encoding, ...headers }),
+  ]);
+
+const keptFor = (cache: string): string => `set $gadgetry_cache ${quoted(cache)};`;
+
+const fileLocations = (): string[] => [
+  block(`location ~ ${quoted(HASHED)}`, [
+    keptFor(IMMUTABLE),
+    // Lets browsers keep a file as a dictionary for the same one of the next version (RFC 9842, §2.1).
+    'set $gadgetry_dictionary "match=\\"$1/*/$2.*.$3\\"";',
+    ...toDelta('$uri.dcz'),
+    ...BROTLI,
+    ...added(FILE),
+  ]),
+  ...['js', 'css'].map((ending) => copy(`~ "\\.${ending}\\.dcz/"`, 'dcz', typeOf(`.${ending}`), FILE)),
+  ...COMPRESSED.map((ending) => copy(`~ "\\.${ending}\\.br$"`, 'br', typeOf(`.${ending}`), FILE)),
+  block(`location ~ ${quoted(VERSIONED)}`, [keptFor(IMMUTABLE), ...BROTLI, ...added(FILE)]),
+  block(`location ~ ${quoted(MEDIA)}`, [keptFor(FOR_A_DAY), ...added(FILE)]),
+  '# What is written beside what is served: notes of the registry and of who is publishing.\n',
+  block('location ~ "/[.@]"', ['return 404;']),
+  block('location /', [...BROTLI, ...added(FILE)]),
+  block('location @missing', [
+    'internal;',
+    'types {}',
+    'default_type text/plain;',
+    ...added({ ...FILE_HEADERS, 'Cache-Control': NOT_KEPT }),
+    'return 404 "Not found\\n";',
+  ]),
+];
+
+function pageLocations(page: Headers, path: string): string[] {
+  const name = path.replaceAll('.', '\\.');
+  const withDictionary: Headers = {
+    ...page,
+    ...VARY,
+    // Fetched when the page rests (RFC 9842, §3).
+    Link: `<${path}${PAGE_DICTIONARY}>; rel="compression-dictionary"`,
+  };
+  const kept: Headers = { ...page, 'Cache-Control': IMMUTABLE, ...VARY };
+  const { 'X-Content-Type-Options': nosniff = 'nosniff' } = page;
+  return [
+    block(`location = ${path}`, [
+      ...toDelta(`${path}index.html.dcz`),
+      `if ($http_accept_encoding ~ "(^|[, ])br([,; ]|$)") { set $gadgetry_brotli "${path}index.html.br"; }`,
+      onTo('$gadgetry_brotli'),
+      ...added(withDictionary),
+      `try_files ${path}index.html =404;`,
+    ]),
+    block(`location = ${path}index.html`, [...BROTLI, ...added({ ...page, ...VARY })]),
+    copy(`~ "^${name}index\\.html\\.dcz/"`, 'dcz', 'text/html', withDictionary),
+    copy(`= ${path}index.html.br`, 'br', 'text/html', withDictionary),
+    '# Of a shell that a share of the visitors gets.\n',
+    block(`location ~ "^${name}${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
+    copy(`~ "^${name}${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
+    block(`location = ${path}${PAGE_DICTIONARY}`, [
+      'default_type application/octet-stream;',
+      ...added({
+        'Cache-Control': FOR_A_MONTH,
+        'Use-As-Dictionary': `match="${path}", match-dest=("document")`,
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Content-Type-Options': nosniff,
+      }),
+    ]),
+  ];
+}
+
+/**
+ * A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin.
+ * @param page what the page is answered with
+ * @param place where it listens, and the folder that it serves
+ */
+export function nginxServer(
+  { role, host, path }: ServedOrigin,
+  page: Headers,
+  { listen, root }: { readonly listen: number; readonly root: string },
+): string {
+  const [name = 'localhost'] = host.split(':');
+  const types = Object.entries(TYPES).map(([type, endings]) => `${type} ${endings.join(' ')};`);
+  return block('server', [
+    `listen ${listen};`,
+    `listen [::]:${listen};`,
+    `server_name ${name};`,
+    `root ${quoted(root)};`,
+    'server_tokens off;',
+    'gzip_static on;',
+    block('types', types).trimEnd(),
+    'default_type application/octet-stream;',
+    // A folder is nothing that is served, and looks no different from what isn't there.
+    'error_page 403 404 =404 @missing;',
+    keptFor(REVALIDATED),
+    'set $gadgetry_dictionary "";',
+    'set $gadgetry_delta "/none";',
+    'set $gadgetry_brotli "/none";',
+    '',
+    ...(role === 'page' ? pageLocations(page, path) : []),
+    ...fileLocations(),
+  ]);
+}

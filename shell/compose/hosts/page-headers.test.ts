@@ -1,0 +1,47 @@
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { pageHeaders } from './page-headers';
+
+const policyOf = (overrides: 'allow' | 'deny', more: Partial<Policy> = {}): Policy => ({
+  integrity: 'required',
+  allowedOrigins: [],
+  overrides,
+  budgets: { entryMs: 8000, pageMs: 8000 },
+  ...more,
+});
+
+describe('the headers of a page', () => {
+  it('report to where the operator says, and to nobody else', () => {
+    const headers = pageHeaders(policyOf('deny', { reports: { url: 'https://reports.example/r' } }));
+    expect(headers['Reporting-Endpoints']).toBe('violations="https://reports.example/r"');
+    expect(headers['Content-Security-Policy']).toBe(
+      "frame-ancestors 'none'; report-to violations; report-uri https://reports.example/r",
+    );
+    expect(headers['Integrity-Policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
+    expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toContain('report');
+  });
+
+  it('ask for a hash of every script unless developers’ own builds may run, which have none', () => {
+    expect(pageHeaders(policyOf('deny'))['Integrity-Policy']).toBe('blocked-destinations=(script)');
+    expect(pageHeaders(policyOf('allow'))['Integrity-Policy']).toBeUndefined();
+  });
+
+  it('name no hash and no origin, so that no release and no new part changes them', () => {
+    const more = { allowedOrigins: ['https://parts.example'] };
+    expect(pageHeaders(policyOf('deny', more))).toEqual(pageHeaders(policyOf('deny')));
+    expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toMatch(/sha\d|https?:/);
+  });
+
+  // securityheaders.com, 'How do you calculate the score?': an A+ is all of these; Mozilla's HTTP Observatory, 'Tests &
+  // scoring': each is the result without a penalty, or with the bonus.
+  it.each([
+    ['Content-Security-Policy', /frame-ancestors 'none'/],
+    ['Permissions-Policy', /camera=\(\)/],
+    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
+    ['Strict-Transport-Security', /max-age=(?:[2-9]\d{7}|1[6-9]\d{6})/],
+    ['X-Content-Type-Options', /^nosniff$/],
+    ['X-Frame-Options', /^DENY$/],
+    ['Cross-Origin-Resource-Policy', /^same-origin$/],
+  ])('have what securityheaders.com and Mozilla’s Observatory give an A+ for: %s', (name, value) => {
+    expect(pageHeaders(policyOf('deny'))[name]).toMatch(value);
+  });
+});

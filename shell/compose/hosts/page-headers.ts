@@ -1,0 +1,54 @@
+import type { Policy } from '@gadgetry/environment/page-environment';
+
+/** Response headers, by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Features of a browser that a store has no use for, nor anything that might get into it. */
+const NO_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const TWO_YEARS_S = 63_072_000;
+
+/** A page where every script has to carry a hash: not one where developers' own builds may run, which have none. */
+const needsIntegrity = ({ integrity, overrides }: Policy): boolean =>
+  integrity === 'required' && overrides === 'deny';
+
+/**
+ * What a composed page is answered with: what only a header can say. All that changes with a version, every hash and every
+ * origin, stands in the page's own policy, so that a release touches no server.
+ */
+export function pageHeaders(policy: Policy): Headers {
+  const { reports } = policy;
+  // `report-uri` is for browsers without the Reporting API.
+  const reporting = reports ? `; report-to violations; report-uri ${reports.url}` : '';
+  return {
+    'Content-Security-Policy': `frame-ancestors 'none'${reporting}`,
+    ...(needsIntegrity(policy) && {
+      'Integrity-Policy': `blocked-destinations=(script)${reports ? ', endpoints=(violations)' : ''}`,
+    }),
+    ...(reports && { 'Reporting-Endpoints': `violations="${reports.url}"` }),
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': NO_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': `max-age=${TWO_YEARS_S}`,
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers that don't know frame-ancestors.
+    'X-Frame-Options': 'DENY',
+  };
+}

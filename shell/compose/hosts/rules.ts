@@ -1,0 +1,102 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Headers } from './page-headers';
+
+/** What lies in a version's folder never changes, nor do views. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What has a plain name is asked for each time, and answered with 304 as long as it is the same. */
+export const REVALIDATED = 'no-cache';
+
+/** Pictures and films beside the page whose names don't change. */
+export const FOR_A_DAY = 'public, max-age=86400';
+
+/** An address that is nobody's may be somebody's in a minute. */
+export const NOT_KEPT = 'no-store';
+
+/** Good for a month: who comes back later gets the page as a whole. */
+export const FOR_A_MONTH = 'public, max-age=2592000';
+
+/** What every file is answered with, besides how long it may be kept: other origins load it, and as what it is said to be. */
+export const FILE_HEADERS: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Addresses of files that never change: of a version, or of views. A regular expression (PCRE, RE2). */
+export const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|views/[0-9a-f]{16})/`;
+
+/** Addresses of pictures and films. A regular expression (PCRE, RE2). */
+export const MEDIA = String.raw`/(img|video)/`;
+
+/**
+ * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
+ * of a server do not either; it is no page's name, so that nobody is ever shown it without the page's headers.
+ */
+export const PAGE_DICTIONARY = 'page.dictionary';
+
+/** Types of files by their ending (IANA's registry of media types). */
+export const TYPES: Readonly<Record<string, readonly string[]>> = {
+  'text/html': ['html'],
+  'text/css': ['css'],
+  'text/javascript': ['js', 'mjs'],
+  'application/json': ['json', 'map'],
+  'application/manifest+json': ['webmanifest'],
+  'image/svg+xml': ['svg'],
+  'image/avif': ['avif'],
+  'image/webp': ['webp'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/x-icon': ['ico'],
+  'font/woff2': ['woff2'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
+};
+
+/** Endings of files that lie there compressed as well. */
+export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg'];
+
+/** Type of a file by its name, as servers and buckets say it. */
+export function typeOf(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  const [type] = Object.entries(TYPES).find(([, endings]) => endings.includes(ending)) ?? [];
+  return type ?? 'application/octet-stream';
+}
+
+/** One origin of an environment, as a server has to answer for it. */
+export interface ServedOrigin {
+  /** The page with all that lies beside it, or files that pages of other origins load. */
+  readonly role: 'page' | 'files';
+  /** Host, and port where it isn't the scheme's. */
+  readonly host: string;
+  /** Folder of the page on it, with a slash at both ends. */
+  readonly path: string;
+}
+
+/**
+ * The origins of an environment: the page's, then those that parts and data come from.
+ * @param site address of the page
+ */
+export function servedOrigins(
+  { shell, catalogue, microFrontends }: EnvironmentDocument,
+  site: string,
+): readonly ServedOrigin[] {
+  const page = new URL(site);
+  const entries = Object.values(microFrontends).flat();
+  const addresses = [
+    shell.url,
+    catalogue.base,
+    ...entries.flatMap(({ url, fallbackUrl = url }) => [url, fallbackUrl]),
+  ];
+  const hosts = new Set(
+    addresses
+      .filter((url) => /^https?:/.test(url))
+      .map((url) => new URL(url))
+      .filter(({ origin }) => origin !== page.origin)
+      .map(({ host }) => host),
+  );
+  return [
+    { role: 'page', host: page.host, path: page.pathname.replace(/[^/]*$/, '') },
+    ...[...hosts].sort().map((host): ServedOrigin => ({ role: 'files', host, path: '/' })),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { contentSecurityPolicy, hashSource, type PageCode } from './content-security-policy';
+
+const environment = (overrides: 'allow' | 'deny'): PageEnvironment => ({
+  name: 'test',
+  generation: 1,
+  policy: { integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
+  catalogue: { base: 'api', descriptions: [] },
+  remotes: {},
+  onDemand: {},
+  leads: {},
+});
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+const code = (changes: Partial<PageCode> = {}): PageCode => ({
+  shellBase: 'shell/',
+  scripts: ['boot()'],
+  styles: ['a{}'],
+  integrities: [HASH],
+  strict: true,
+  ...changes,
+});
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((one) => one.split(' ')[0] === name)
+    ?.split(' ')
+    .slice(1) ?? [];
+
+describe('the content security policy', () => {
+  it('runs what the page names by its hash and what that asks for, from no origin as such', () => {
+    const policy = contentSecurityPolicy(environment('deny'), code());
+    expect(directive(policy, 'script-src')).toEqual(["'strict-dynamic'", hashSource('boot()'), `'${HASH}'`]);
+    expect(directive(policy, 'require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directive(policy, 'trusted-types')).toEqual(['default', 'view']);
+    expect(directive(policy, 'style-src')).toEqual(["'self'", hashSource('a{}')]);
+    expect(policy).not.toContain('unsafe');
+    expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+  });
+
+  it('goes by origins for a shell before 1.3.0', () => {
+    const policy = contentSecurityPolicy(environment('deny'), code({ strict: false }));
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hashSource('boot()')]);
+    expect(policy).not.toContain('trusted-types');
+  });
+
+  it('goes by origins where files carry no hashes', () => {
+    const policy = contentSecurityPolicy(environment('deny'), code({ integrities: [] }));
+    expect(directive(policy, 'script-src')).toEqual(["'self'", hashSource('boot()')]);
+    expect(policy).not.toContain('trusted-types');
+  });
+
+  it.each(['style-src', 'img-src', 'font-src', 'connect-src'])(
+    'takes %s from this machine only where overrides are allowed',
+    (name) => {
+      const sources = directive(contentSecurityPolicy(environment('allow'), code()), name);
+      expect(sources).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
+      expect(sources.includes('ws://localhost:*')).toBe(name === 'connect-src');
+      expect(contentSecurityPolicy(environment('deny'), code())).not.toMatch(/localhost|127\./);
+    },
+  );
+
+  it('counts every origin that the policy allows, today in use or not', () => {
+    const { policy, ...rest } = environment('deny');
+    const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://next.example'] } };
+    for (const name of ['style-src', 'connect-src'])
+      expect(directive(contentSecurityPolicy(allowing, code()), name)).toContain('https://next.example');
+  });
+
+  it('counts the origin of the shell, where it has one of its own', () => {
+    const policy = contentSecurityPolicy(
+      environment('deny'),
+      code({ shellBase: 'https://static.example/s/' }),
+    );
+    expect(directive(policy, 'font-src')).toEqual(["'self'", 'https://static.example']);
+  });
+
+  it('asks for secure connections unless a part comes from this machine', () => {
+    expect(contentSecurityPolicy(environment('deny'), code())).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(environment('allow'), code())).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('lets the page tell those who want to know what has happened to it', () => {
+    const { policy, ...rest } = environment('deny');
+    const telling = {
+      ...rest,
+      policy: {
+        ...policy,
+        telemetry: { url: 'https://otel.example/v1/logs' },
+        reports: { url: 'https://reports.example/r' },
+      },
+    };
+    expect(directive(contentSecurityPolicy(telling, code()), 'connect-src')).toEqual(
+      expect.arrayContaining(['https://otel.example', 'https://reports.example']),
+    );
+  });
+
+  // Mozilla's HTTP Observatory, 'Tests & scoring': each row is the result without a penalty, or with the bonus.
+  it.each([
+    ['csp-implemented-with-no-unsafe-default-src-none', /^default-src 'none'/],
+    ['csp: base-uri', /base-uri 'none'/],
+    ['csp: form-action', /form-action 'self'/],
+    ['csp: strict-dynamic with hashes alone', /script-src 'strict-dynamic' 'sha256-/],
+  ])('scores with Mozilla’s Observatory: %s', (_result, value) => {
+    expect(contentSecurityPolicy(environment('deny'), code())).toMatch(value);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+
+/** The source expression of an inline script or style (CSP Level 3, hash-source). */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+// Where overrides are allowed, a developer's own machine may take part: its builds, its hot updates. Each scheme
+// stands for its secure form, too; a policy has no way to name an IPv6 address.
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
+
+/**
+ * Origins that code comes from, besides the page's own: those of today's parts, and those that the policy allows, for
+ * a running page meets the parts of tomorrow (a newer page is looked at) and of yesterday (what stands by).
+ */
+function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBase: string): string[] {
+  const bases = Object.values(remotes).flatMap((versions) =>
+    versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
+  );
+  const standing = Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls));
+  const absolute = [...bases, ...standing, shellBase, ...policy.allowedOrigins].filter(
+    (base) => base !== undefined && /^https?:/.test(base),
+  );
+  return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
+}
+
+/** Origins that a page tells what has happened to it. */
+const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[] =>
+  [telemetry, reports].flatMap((listener) =>
+    listener && /^https?:/.test(listener.url) ? [new URL(listener.url).origin] : [],
+  );
+
+/** What of a page its policy has to know, besides its environment. */
+export interface PageCode {
+  /** Folder of the shell's files. */
+  readonly shellBase: string;
+  /** Inline scripts and styles, as they stand in the page. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** SRI values of the scripts that the page's own text asks for. */
+  readonly integrities: readonly string[];
+  /** Whether the shell works under Trusted Types and `strict-dynamic`. */
+  readonly strict: boolean;
+}
+
+/**
+ * What may run. Strictly: what the page names by its hash, and what that asks for; no other file of an allowed origin,
+ * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
+ * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
+ */
+function scriptDirectives({ scripts, integrities, strict }: PageCode, origins: readonly string[]) {
+  const hashes = scripts.map(hashSource);
+  if (!strict || integrities.length === 0) return { 'script-src': ["'self'", ...origins, ...hashes] };
+  return {
+    'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'view'],
+  };
+}
+
+/** The content security policy of a composed page; nothing inline but what is named by its hash. */
+export function contentSecurityPolicy(environment: PageEnvironment, code: PageCode): string {
+  const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
+  const parts = partOrigins(environment, code.shellBase);
+  const origins = [...parts, ...loopback];
+  const isSecure = origins.every((origin) => origin.startsWith('https:'));
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    ...scriptDirectives(code, origins),
+    'style-src': ["'self'", ...origins, ...code.styles.map(hashSource)],
+    'img-src': ["'self'", ...origins, 'data:'],
+    'font-src': ["'self'", ...origins],
+    'media-src': ["'self'"],
+    // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
+    'connect-src': [
+      "'self'",
+      ...new Set([...origins, ...listeners(environment)]),
+      ...(loopback.length > 0 ? HOT_UPDATES : []),
+    ],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    // Not all browsers spare this machine.
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

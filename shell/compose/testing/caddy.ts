@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureProgram } from './debian-program';
+import { answers } from './nginx';
+
+/** The Caddy of this machine. */
+export const ensureCaddy = (): string | undefined =>
+  ensureProgram({
+    name: 'caddy',
+    places: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+    packages: ['caddy'],
+  });
+
+/**
+ * Starts a Caddy of one's own, without certificates and without anybody who may change it.
+ * @param folder for its configuration and notes
+ * @param sites as `gadgetry headers` prints them
+ * @returns stops it
+ * @throws what Caddy says of its configuration
+ */
+export async function startCaddy(
+  program: string,
+  folder: string,
+  sites: string,
+): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'Caddyfile');
+  writeFileSync(path, `{\n\tadmin off\n\tauto_https off\n}\n${sites}`);
+  const options = { env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder } };
+  const command = ['--config', path, '--adapter', 'caddyfile'];
+  const tested = spawnSync(program, ['validate', ...command], { ...options, encoding: 'utf8' });
+  if (tested.status !== 0) throw new Error(`Caddy refuses its configuration: ${tested.stderr}`);
+  const child = spawn(program, ['run', ...command], { ...options, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (const [, port] of sites.matchAll(/^http:\/\/[^:]+:(\d+)/gm))
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error('Caddy ended at once.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  return () => {
+    child.kill();
+    return ended;
+  };
+}
