@@ -61,6 +61,7 @@ export const FINDINGS = {
   GX025: 'views can not be made from the data, or the site serves other data than they are made from',
   GX026: 'an address names another version than it is said to lead to',
   GX027: 'an address answers in a way that browsers refuse',
+  GX028: 'the data lie where the shell does not look for their pictures',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

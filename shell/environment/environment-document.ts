@@ -37,6 +37,17 @@ export interface DocumentChange {
   readonly restores?: number;
 }
 
+/** The data of an environment: a published version of them, or whatever lies beside the page. */
+export interface DocumentCatalogue extends Omit<CatalogueSource, 'integrity'> {
+  /** Published version; `{version}` stands for it in `base`. */
+  readonly version?: string;
+  /**
+   * Of a version: SRI value of its `data.json`, which in turn carries those of all other files. Without one: SRI values by
+   * file name, such as `products.json`.
+   */
+  readonly integrity?: string | Readonly<Record<string, string>>;
+}
+
 /** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
@@ -61,8 +72,8 @@ export interface EnvironmentDocument {
     /** SRI value of its `shell.json`, which in turn carries those of all other files. */
     readonly integrity?: string;
   };
-  /** The folder of the data files, and the languages besides English that descriptions exist in. */
-  readonly catalogue: CatalogueSource;
+  /** The data. */
+  readonly catalogue: DocumentCatalogue;
   readonly policy: Policy;
   /** Versions of each remote, by the remote's name. */
   readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;

@@ -77,6 +77,7 @@ export interface HostFile {
 
 /** Where the data files lie. */
 export interface CatalogueSource {
+  /** Folder of the four files. Pictures and films are relative to the folder that it lies in. */
   readonly base: string;
   readonly descriptions: readonly string[];
   /** SRI values by file name, such as `products.json`: browsers refuse other bytes. */
@@ -87,6 +88,8 @@ export interface CatalogueSource {
 export interface ComposedCatalogue extends CatalogueSource {
   /** What a large catalogue publishes beside its files. */
   readonly slices?: Slices;
+  /** State of the data (their `version.json`), where the environment names their version, so that nobody has to ask. */
+  readonly state?: string;
 }
 
 /** The environment as it is composed into the page: everything is known, nothing is looked up. */

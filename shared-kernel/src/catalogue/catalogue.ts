@@ -12,7 +12,7 @@ import { type CataloguePath, requestJson } from './request';
 
 /** Where the catalogue's files lie. */
 export interface CatalogueConfig {
-  /** Folder of the four files, relative to the page (spec §7: `api`). */
+  /** Folder of the four files, relative to the page (spec §7: `api`). Pictures are relative to the folder that it lies in. */
   readonly base: string;
   /** Languages for which the supplier offers `descriptions.<language>.json`. */
   readonly descriptions: readonly string[];
@@ -44,6 +44,18 @@ interface Catalogue {
   /** By the path of the first slice, and the number of the slice. */
   readonly sliceFiles: Map<string, Map<number, CatalogueFile<Product>>>;
   readonly searchFiles: Map<string, CatalogueFile<Searchable>>;
+}
+
+/** A scheme, or a slash: the address of a picture that needs no folder. */
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/)/i;
+
+/**
+ * Where a picture or a film lies that the data name, or that lies beside them.
+ * @param path as the data have it, such as `img/phones/x/00.webp`
+ */
+export function mediaAddress(path: string): string {
+  const folder = catalogue.config.base.replace(/[^/]*\/?$/, '');
+  return folder === '' || ABSOLUTE.test(path) ? path : folder + path;
 }
 
 const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePath => ({

@@ -6,7 +6,7 @@ export type {
   ProductDetail,
   Searchable,
 } from '../model/product';
-export { describe, descriptionOf } from './catalogue';
+export { describe, descriptionOf, mediaAddress } from './catalogue';
 export type { LoadState } from './catalogue-file';
 export {
   hotPrices,

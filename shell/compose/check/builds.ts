@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type {
+  DocumentCatalogue,
+  EnvironmentDocument,
+  VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { integrityOf } from '../files';
+import { fileIntegrity, integrityOf } from '../files';
+import { DATA, DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import {
   filesOf,
   folderOf,
@@ -29,6 +34,8 @@ export interface FoundVersion {
 export interface Builds {
   readonly versions: readonly FoundVersion[];
   readonly shell?: ShellManifest;
+  /** Where the environment names a version of the data. */
+  readonly data?: DataList;
   readonly findings: readonly Finding[];
 }
 
@@ -156,11 +163,29 @@ function lookAtShell(wanted: EnvironmentDocument['shell'], folder: string, label
   };
 }
 
+function lookAtData({ integrity }: DocumentCatalogue, folder: string, label: string): Builds {
+  const path = join(folder, DATA_LIST);
+  if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
+  const found = fileIntegrity(path);
+  const list = readDataList(folder);
+  const files = Object.entries(list.files).map(([name, hash]) => ({ path: name, integrity: hash }));
+  const others =
+    integrity === undefined || integrity === found
+      ? []
+      : [finding('GX006', label, `expected integrity ${integrity} but found ${found} in ${path}`)];
+  return { versions: [], data: list, findings: [...others, ...fileFindings(label, folder, files)] };
+}
+
 /** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
 export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
   const shell = inFolder(source, 'shell', document.shell.version, (folder, label) =>
     lookAtShell(document.shell, folder, label),
   );
+  const { catalogue } = document;
+  const data =
+    catalogue.version === undefined
+      ? undefined
+      : inFolder(source, DATA, catalogue.version, (folder, label) => lookAtData(catalogue, folder, label));
   const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
     entries.map((entry) =>
       inFolder(source, part, entry.metadata.version, (folder, label) =>
@@ -170,7 +195,8 @@ export function lookAtBuilds(document: EnvironmentDocument, source: PartSource):
   );
   return {
     ...shell,
+    ...(data?.data && { data: data.data }),
     versions: remotes.flatMap(({ versions }) => versions),
-    findings: [...shell.findings, ...remotes.flatMap(({ findings }) => findings)],
+    findings: [...shell.findings, ...(data?.findings ?? []), ...remotes.flatMap(({ findings }) => findings)],
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
@@ -5,11 +6,12 @@ import { interpolate, parseEnvironment } from '../document/environment-document'
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { isEditedUnderOldNumber } from '../document/revision';
+import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
 import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
-import { dataFindings } from './data';
+import { catalogueFindings, dataFindings } from './data';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
 export interface CheckOptions {
@@ -19,7 +21,7 @@ export interface CheckOptions {
   readonly where: string;
   readonly source: PartSource;
   readonly variables?: NodeJS.ProcessEnv;
-  /** Folder of the catalogue's files; without it, nothing is said of views. */
+  /** Folder of the data's files where the document names no version of them; without it, nothing is said of views. */
   readonly data?: string;
   /** Asks for every address, too. */
   readonly online?: { readonly site?: string; readonly ask: Ask };
@@ -53,8 +55,10 @@ export async function check({
   const broken = documentFindings(text, where, variables);
   if (broken.length > 0) return broken;
   const document = parseEnvironment(text, where, variables);
-  const { versions, shell, findings } = lookAtBuilds(document, source);
+  const { versions, shell, data: dataList, findings } = lookAtBuilds(document, source);
   const { offered } = shell ?? {};
+  const dataFolder =
+    document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
   return [
     ...historyFindings(JSON.parse(text), where),
     ...originFindings(document),
@@ -68,9 +72,11 @@ export async function check({
       ...(shell ? usesFindings(version, shell) : []),
     ]),
     ...collisionFindings(versions),
-    ...(data ? await dataFindings(document, data, online) : []),
+    ...(shell ? catalogueFindings(document, shell) : []),
+    // Without its folder there is nothing to say of a version but that.
+    ...(dataFolder && existsSync(dataFolder) ? await dataFindings(document, dataFolder, online) : []),
     ...(online && shell
-      ? await onlineFindings(expectedAddresses(document, versions, shell), online.site, online.ask)
+      ? await onlineFindings(expectedAddresses(document, versions, shell, dataList), online.site, online.ask)
       : []),
   ];
 }

@@ -1,6 +1,8 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { isVersioned, readCatalogue } from '../registry/catalogue-files';
+import { liesElsewhere } from '../registry/data-part';
+import type { ShellManifest } from '../registry/parts';
 import type { Ask } from './online';
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -18,6 +20,20 @@ async function servedVersion(base: string, site: string, ask: Ask): Promise<stri
   return String(version);
 }
 
+/** Module of the kernel, and its export, that finds pictures elsewhere than beside the page. */
+const MEDIA = ['shared-kernel/catalogue', 'mediaAddress'] as const;
+
+/** Whether the shell looks for pictures where the data lie. */
+export function catalogueFindings(
+  { catalogue }: EnvironmentDocument,
+  { version, exports = {} }: ShellManifest,
+): Finding[] {
+  const [module, name] = MEDIA;
+  if (!liesElsewhere(catalogue) || exports[module]?.includes(name)) return [];
+  const message = `expected a shell that finds pictures beside ${catalogue.base} but found ${version}, which looks for them beside the page: take a newer shell, or keep the data in a folder beside the page`;
+  return [finding('GX028', 'catalogue.base', message)];
+}
+
 /**
  * What keeps views from being made of the data, or from being shown beside those that the site serves.
  * @param data folder of the catalogue's files that views are made from
@@ -32,7 +48,8 @@ export async function dataFindings(
   if (policy.views === 'off' || !isVersioned(data)) return [];
   try {
     const { version } = readCatalogue(data);
-    if (!online?.site) return [];
+    // What is pinned is asked for file by file.
+    if (!online?.site || catalogue.version !== undefined) return [];
     const served = await servedVersion(catalogue.base, online.site, online.ask);
     return served === version
       ? []

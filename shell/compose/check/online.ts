@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { type Finding, finding } from '../codes';
 import { addressOf } from '../document/environment-document';
 import { integrityOf } from '../files';
+import type { DataList } from '../registry/data-part';
 import { filesOf, type ShellManifest, shellFilesOf } from '../registry/parts';
 import type { FoundVersion } from './builds';
 
@@ -35,10 +36,16 @@ export function expectedAddresses(
   document: EnvironmentDocument,
   versions: readonly FoundVersion[],
   shell: ShellManifest,
+  data: DataList | undefined,
 ): readonly Expected[] {
+  const { version = '', base: api } = document.catalogue;
+  const dataFolder = addressOf(api, version).replace(/[^/]*\/?$/, '');
   const base = addressOf(document.shell.url, shell.version);
   return [
     ...shellFilesOf(shell).map(({ path, integrity }) => ({ label: 'shell', url: base + path, integrity })),
+    ...Object.entries(data?.files ?? {})
+      .filter(([path]) => path.endsWith('.json'))
+      .map(([path, integrity]) => ({ label: `data ${version}`, url: dataFolder + path, integrity })),
     ...versions.flatMap(({ label, entry, descriptor }) =>
       [entry.url, entry.fallbackUrl]
         .filter((url) => url !== undefined)

@@ -197,6 +197,33 @@ export function promoteShell(
   return { ...document, shell: { url, version, ...(integrity && { integrity }) } };
 }
 
+/**
+ * Makes a version of the data the one of this environment.
+ * @param base folder of its files, `{version}` for the version; where they lie now unless told
+ * @param origins origins that have to be allowed for it
+ */
+export function promoteData(
+  document: EnvironmentDocument,
+  { version, integrity }: Release,
+  base: string = document.catalogue.base,
+  origins: readonly string[] = [],
+): EnvironmentDocument {
+  const { catalogue, policy } = document;
+  if (catalogue.version === version && catalogue.integrity === integrity && catalogue.base === base)
+    throw new ComposeError('GX110', `"${document.name}" has data ${version} already.`);
+  if (!base.includes('{version}'))
+    throw new ComposeError(
+      'GX108',
+      `${base} does not say where the version of the data goes: say it by --url, such as data/{version}/api or https://data.example/data/{version}/api.`,
+    );
+  const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];
+  return {
+    ...document,
+    catalogue: { ...catalogue, base, version, integrity },
+    policy: { ...policy, allowedOrigins },
+  };
+}
+
 /** Switches a part off: its routes show a notice, its navigation goes. */
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   versionsOf(document, part);
@@ -223,6 +250,7 @@ export function withPartOf(
   part: string,
 ): EnvironmentDocument {
   if (part === 'shell') return { ...document, shell: state.shell };
+  if (part === 'data') return { ...document, catalogue: state.catalogue };
   versionsOf(document, part);
   return withVersions(document, part, versionsOf(state, part));
 }

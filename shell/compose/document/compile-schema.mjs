@@ -7,6 +7,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 const schema = createRequire(import.meta.url)('@gadgetry/environment/schema.json');
 // The command words its messages itself, from the titles in the schema, which each error then carries.
 const ajv = new Ajv2020({
+  allowUnionTypes: true,
   allErrors: true,
   messages: false,
   verbose: true,

@@ -194,8 +194,8 @@ export const partBefore = (
   generations: readonly RevisedDocument[],
   part: string,
 ): RevisedDocument | undefined => {
-  const versions = ({ microFrontends, shell }: EnvironmentDocument): string =>
-    JSON.stringify(part === 'shell' ? shell : microFrontends[part]);
+  const versions = ({ microFrontends, shell, catalogue: data }: EnvironmentDocument): string =>
+    JSON.stringify({ shell, data, ...microFrontends }[part]);
   const [now] = generations;
   return now && generations.find((one) => versions(one) !== versions(now));
 };

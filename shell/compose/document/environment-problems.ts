@@ -90,6 +90,30 @@ const disabledProblems = ({ disabled = [], microFrontends }: EnvironmentDocument
     return [problem(['disabled', index], known, `"${part}"`)];
   });
 
+/** What a schema can't say of the data: a version has one hash, of its list; what has none, one for each file. */
+function catalogueProblems({ catalogue: { base, version, integrity } }: EnvironmentDocument): Problem[] {
+  const isVersion = version !== undefined;
+  const rules: [boolean, string, string, unknown][] = [
+    [
+      isVersion === base.includes('{version}'),
+      'base',
+      isVersion ? 'a folder with {version} in it' : 'a version for {version}',
+      base,
+    ],
+    [
+      integrity === undefined || (typeof integrity === 'string') === isVersion,
+      'integrity',
+      isVersion ? 'an SRI value of data.json' : 'an object with an SRI value for each file',
+      integrity,
+    ],
+  ];
+  return rules
+    .filter(([sound]) => !sound)
+    .map(([, member, expected, found]) =>
+      problem(['catalogue', member], expected, JSON.stringify(found) ?? 'nothing'),
+    );
+}
+
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 
 /** Everything that is wrong with an environment document; empty when nothing is. */
@@ -98,6 +122,7 @@ export function environmentProblems(value: unknown): Problem[] {
   return [
     ...Object.entries(value.microFrontends).flatMap(([part, versions]) => sharesProblems(part, versions)),
     ...disabledProblems(value),
+    ...catalogueProblems(value),
   ];
 }
 

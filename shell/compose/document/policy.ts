@@ -6,11 +6,7 @@ import { WORKSPACE } from './environment-document';
 const PAGE = 'https://own.invalid';
 
 /** Where a document takes parts from origins that its own policy does not allow. */
-export function originFindings({
-  policy,
-  shell,
-  microFrontends,
-}: Pick<EnvironmentDocument, 'policy' | 'shell' | 'microFrontends'>): Finding[] {
+export function originFindings({ policy, shell, catalogue, microFrontends }: EnvironmentDocument): Finding[] {
   const from = (at: string, url: string | undefined): Finding[] => {
     if (url === undefined) return [];
     if (!URL.canParse(url, PAGE))
@@ -22,6 +18,7 @@ export function originFindings({
   };
   return [
     ...from('shell.url', shell.url),
+    ...from('catalogue.base', catalogue.base),
     ...Object.entries(microFrontends).flatMap(([part, entries]) =>
       entries.flatMap(({ url, fallbackUrl }, index) => {
         const at = `microFrontends.${part}[${index}]`;
@@ -32,10 +29,7 @@ export function originFindings({
 }
 
 /** Addresses that name another version than the one that they are said to lead to. */
-export function addressFindings({
-  shell,
-  microFrontends,
-}: Pick<EnvironmentDocument, 'shell' | 'microFrontends'>): Finding[] {
+export function addressFindings({ shell, catalogue, microFrontends }: EnvironmentDocument): Finding[] {
   const strayIn = (at: string, url: string | undefined, version: string): Finding[] => {
     if (url === undefined || version === WORKSPACE || !URL.canParse(url, PAGE)) return [];
     const stray = new URL(url, PAGE).pathname
@@ -46,6 +40,7 @@ export function addressFindings({
   };
   return [
     ...strayIn('shell.url', shell.url, shell.version),
+    ...(catalogue.version === undefined ? [] : strayIn('catalogue.base', catalogue.base, catalogue.version)),
     ...Object.entries(microFrontends).flatMap(([part, entries]) =>
       entries.flatMap(({ url, fallbackUrl, metadata: { version } }, index) => {
         const at = `microFrontends.${part}[${index}]`;
@@ -59,8 +54,9 @@ export function addressFindings({
 export function integrityFindings({
   policy,
   shell,
+  catalogue,
   microFrontends,
-}: Pick<EnvironmentDocument, 'policy' | 'shell' | 'microFrontends'>): Finding[] {
+}: EnvironmentDocument): Finding[] {
   const asked = (
     at: string,
     file: string,
@@ -72,6 +68,12 @@ export function integrityFindings({
   };
   return [
     ...asked('shell', 'shell.json', shell),
+    ...(catalogue.version === undefined
+      ? []
+      : asked('catalogue', 'data.json', {
+          version: catalogue.version,
+          ...(typeof catalogue.integrity === 'string' && { integrity: catalogue.integrity }),
+        })),
     ...Object.entries(microFrontends).flatMap(([part, entries]) =>
       entries.flatMap(({ metadata }, index) =>
         asked(`microFrontends.${part}[${index}].metadata`, 'descriptor.json', metadata),

@@ -51,6 +51,10 @@ const sound: object[] = [
   withEntry({ metadata: { version: 'workspace' } }),
   withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
   withEntry({ extras: { team: 'cart' } }),
+  {
+    catalogue: { base: 'data/{version}/api', version: '2.1.0', integrity: SOME_INTEGRITY, descriptions: [] },
+  },
+  { catalogue: { base: 'api', integrity: { 'products.json': SOME_INTEGRITY }, descriptions: [] } },
 ];
 
 const made = (changes: object): object => JSON.parse(JSON.stringify({ ...environment(), ...changes }));
@@ -79,7 +83,27 @@ const unsound: [changes: object, ...messages: string[]][] = [
   [{ shell: [] }, 'shell: expected an object with url and version but found []'],
   [
     { catalogue: { ...catalogue, base: '' } },
-    'catalogue.base: expected the folder of the data files, such as "api" but found ""',
+    'catalogue.base: expected an https: address, a path of this origin, or localhost but found ""',
+  ],
+  [
+    { catalogue: { ...catalogue, base: 'javascript:alert(1)' } },
+    'catalogue.base: expected an https: address, a path of this origin, or localhost but found "javascript:alert(1)"',
+  ],
+  [
+    { catalogue: { ...catalogue, version: '2.1.0' } },
+    'catalogue.base: expected a folder with {version} in it but found "api"',
+  ],
+  [
+    { catalogue: { ...catalogue, base: 'data/{version}/api' } },
+    'catalogue.base: expected a version for {version} but found "data/{version}/api"',
+  ],
+  [
+    { catalogue: { ...catalogue, integrity: SOME_INTEGRITY } },
+    'catalogue.integrity: expected an object with an SRI value for each file but found "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…',
+  ],
+  [
+    { catalogue: { base: 'data/{version}/api', version: '2.1.0', integrity: {}, descriptions: [] } },
+    'catalogue.integrity: expected an SRI value of data.json but found {}',
   ],
   [
     { catalogue: { ...catalogue, descriptions: 'ua' } },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import { integrityOf } from '../files';
 
 /** Beside the data: which state it is, and the hashes of its files. */
-const VERSION_FILE = 'version.json';
+export const VERSION_FILE = 'version.json';
 
 /** One state of the catalogue's data. */
 export interface CatalogueFiles {
@@ -42,6 +43,33 @@ export function readSlices(folder: string): Slices | undefined {
 export const isVersioned = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
 /**
+ * Which state the data are in, and the hash of each file.
+ * @throws when `version.json` does not say it
+ */
+export function readDataState(folder: string): {
+  readonly version: string;
+  readonly integrity: Readonly<Record<string, string>>;
+} {
+  const path = join(folder, VERSION_FILE);
+  const { version, integrity }: { version?: unknown; integrity?: Readonly<Record<string, string>> } =
+    readVersion(folder);
+  if (typeof version !== 'string' || !integrity) throw new Error(`${path} names no version and hashes`);
+  return { version, integrity };
+}
+
+/** What `version.json` has to say of data whose supplier has written none. */
+export function stateOf(folder: string): string {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const integrity = Object.fromEntries(
+    names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
+  );
+  const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
+  return JSON.stringify({ version, integrity });
+}
+
+/**
  * Reads the catalogue's files, of one and the same state.
  * @throws when `version.json` is missing, or does not speak of the files that lie beside it
  */
@@ -49,9 +77,7 @@ export function readCatalogue(folder: string): CatalogueFiles {
   const path = join(folder, VERSION_FILE);
   if (!isVersioned(folder))
     throw new Error(`${path} is missing: without it nobody can tell whether a view still shows today's data`);
-  const { version, integrity }: { version?: unknown; integrity?: Readonly<Record<string, string>> } =
-    readVersion(folder);
-  if (typeof version !== 'string' || !integrity) throw new Error(`${path} names no version and hashes`);
+  const { version, integrity } = readDataState(folder);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== VERSION_FILE);
   const files: Record<string, unknown> = {};
   for (const name of names) {

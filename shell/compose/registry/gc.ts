@@ -38,8 +38,9 @@ export function durationMs(text: string): number {
 
 const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   new Set(
-    documents.flatMap(({ shell, microFrontends }) => [
+    documents.flatMap(({ shell, catalogue, microFrontends }) => [
       `shell ${shell.version}`,
+      `data ${catalogue.version}`,
       ...Object.entries(microFrontends).flatMap(([part, entries]) =>
         entries.map(({ metadata }) => `${part} ${metadata.version}`),
       ),

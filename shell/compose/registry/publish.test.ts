@@ -48,6 +48,7 @@ describe('publishing', () => {
     expect(readRelease(join(registry, 'shell/2.0.0'))?.exports).toEqual({
       react: ['useId', 'useState'],
       'shared-kernel/contract': ['defineApp'],
+      'shared-kernel/catalogue': ['mediaAddress'],
     });
   });
 

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { fileIntegrity, isCode, jsonText } from '../files';
+import { fileIntegrity, integrityOf, isCode, jsonText } from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
+import { isVersioned, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
+import { catalogueProblems } from './catalogue-problems';
+import { DATA, DATA_LIST, type DataList } from './data-part';
 import { filesOf, readShell, shellFilesOf } from './parts';
 import {
   linksIn,
@@ -20,8 +23,10 @@ import { type Provenance, statementOf } from './statement';
 
 export interface PublishOptions {
   readonly registry: string;
-  /** `shell`, or the name of a remote. */
+  /** `shell`, `data`, or the name of a remote. */
   readonly part: string;
+  /** Version of the data, which say none themselves. */
+  readonly version?: string;
   /** Folder of the build. */
   readonly folder: string;
   readonly by: string;
@@ -95,6 +100,30 @@ function remotePromise(part: string, folder: string): Promised {
   };
 }
 
+/** Files that publishing makes of others, by path. */
+type Made = Readonly<Record<string, string>>;
+
+/** The data as a part: their state for views, and a list of all their files for everybody. */
+function dataPromise(folder: string, version = ''): { promise: Promised; made: Made } {
+  const problems = catalogueProblems(folder);
+  if (problems.length > 0)
+    refuse(
+      `${folder} holds no sound catalogue:\n${problems.map((one) => `  ${one}`).join('\n')}\nCorrect the data, then publish them.`,
+    );
+  const api = join(folder, 'api');
+  const made: Record<string, string> = {};
+  if (isVersioned(api)) readCatalogue(api);
+  else made[`api/${VERSION_FILE}`] = stateOf(api);
+  const files = Object.fromEntries(
+    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
+  );
+  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(Buffer.from(text));
+  const list: DataList = { version, files };
+  made[DATA_LIST] = jsonText(list);
+  const integrity = integrityOf(Buffer.from(made[DATA_LIST]));
+  return { promise: { version, integrity, exposes: [], shared: {} }, made };
+}
+
 /**
  * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
  * its files may be cached for years.
@@ -103,6 +132,7 @@ function remotePromise(part: string, folder: string): Promised {
 export function publish({
   registry,
   part,
+  version,
   folder,
   by,
   at,
@@ -111,10 +141,13 @@ export function publish({
   signing,
 }: PublishOptions): ReleaseRecord {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
-  const promise = part === 'shell' ? shellPromise(folder) : remotePromise(part, folder);
+  const { promise, made } =
+    part === DATA
+      ? dataPromise(folder, version)
+      : { promise: part === 'shell' ? shellPromise(folder) : remotePromise(part, folder), made: {} };
   if (!isKey(part) || valid(promise.version) !== promise.version)
     refuse(
-      `expected a semantic version, such as 1.2.0, but found "${promise.version}" of "${part}": it names a folder of the registry. Correct it in package.json and build again.`,
+      `expected a semantic version, such as 1.2.0, but found "${promise.version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
     );
   for (const path of linksIn(folder))
     refuse(
@@ -123,13 +156,14 @@ export function publish({
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
+  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(Buffer.from(text));
   if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
   const record: ReleaseRecord = { part, ...promise, published: at, by, files };
   const target = join(registry, part, record.version);
   const taken = (): never => {
     throw new ComposeError(
       'GX102',
-      `${part} ${record.version} is published already (${target}). Raise the version in its package.json and build again.`,
+      `${part} ${record.version} is published already (${target}). ${part === DATA ? 'Take another one (--as).' : 'Raise the version in its package.json and build again.'}`,
     );
   };
   if (existsSync(target)) taken();
@@ -140,9 +174,11 @@ export function publish({
   mkdirSync(join(registry, part), { recursive: true });
   try {
     for (const path of Object.keys(files))
-      cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), {
-        recursive: true,
-      });
+      if (made[path] === undefined)
+        cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), {
+          recursive: true,
+        });
+    for (const [path, text] of Object.entries(made)) writeFileSync(join(beside, path), text);
     for (const [path, integrity] of Object.entries(files))
       if (fileIntegrity(join(beside, path)) !== integrity)
         throw new Error(

@@ -5,13 +5,14 @@ import { signatureProblem } from './statement';
 
 /** Versions of parts that the environment asks signatures of, and that none of the named keys has signed. */
 export function signatureFindings(
-  { signers = {}, shell, microFrontends }: EnvironmentDocument,
+  { signers = {}, shell, catalogue, microFrontends }: EnvironmentDocument,
   source: PartSource,
 ): Finding[] {
   const wanted = Object.entries(microFrontends).flatMap(([part, entries]) =>
     entries.map(({ metadata }) => [part, metadata.version] as const),
   );
-  return [['shell', shell.version] as const, ...wanted].flatMap(([part, version]) => {
+  const data = catalogue.version === undefined ? [] : [['data', catalogue.version] as const];
+  return [['shell', shell.version] as const, ...data, ...wanted].flatMap(([part, version]) => {
     const keys = signers[part];
     if (!keys) return [];
     const problem = signatureProblem(folderOf(source, part, version), part, version, keys);

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type {
+  DocumentCatalogue,
+  EnvironmentDocument,
+  VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { writeWhole } from '../files';
-import { readSlices } from '../registry/catalogue-files';
+import { readDataState, readSlices } from '../registry/catalogue-files';
+import { dataFolderOf } from '../registry/data-part';
 import {
   findRelease,
   folderOf,
@@ -17,7 +22,7 @@ import {
   shellMismatches,
 } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
-import { lcpHints } from './lcp-hints';
+import { lcpHints, mediaFolder } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
 import { writePageDelta } from './page-delta';
 import { placeViews } from './view-files';
@@ -29,7 +34,7 @@ export interface ComposeOptions {
   /** Folder that receives `index.html` and `headers.json`. */
   readonly out: string;
   readonly source: PartSource;
-  /** Folder of the catalogue's files, to find the pictures that are fetched ahead. */
+  /** Folder of the catalogue's files where the environment names no version of them. */
   readonly data: string;
   /** Folder in which finished views are kept for the next time; without one, the page comes without views. */
   readonly viewCache?: string | undefined;
@@ -94,6 +99,13 @@ function viewBuild(
 
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
 
+/** A version of the data as a page finds it: where, in which state, and the hash of each file. */
+function pinnedData({ base }: DocumentCatalogue, source: PartSource, version: string) {
+  const folder = dataFolderOf(source, { version });
+  const { version: state, integrity } = readDataState(folder);
+  return { base: addressOf(base, version), state, integrity };
+}
+
 /** What of a document and the built parts goes into the page. */
 export function pageEnvironment(
   document: EnvironmentDocument,
@@ -126,12 +138,18 @@ export function pageEnvironment(
   );
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  const { version, integrity, ...catalogue } = document.catalogue;
   const slices = readSlices(dataFolder);
   return {
     name: document.name,
     generation: document.generation,
     policy: document.policy,
-    catalogue: { ...document.catalogue, ...(slices && { slices }) },
+    catalogue: {
+      ...catalogue,
+      ...(typeof integrity === 'object' && { integrity }),
+      ...(version !== undefined && pinnedData(document.catalogue, source, version)),
+      ...(slices && { slices }),
+    },
     remotes,
     ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
     ...(document.disabled && { disabled }),
@@ -141,7 +159,11 @@ export function pageEnvironment(
         { scripts: hosted(scripts), styles: hosted(styles) },
       ]),
     ),
-    leads: lcpHints(Object.values(remotes).flat(), dataFolder),
+    leads: lcpHints(
+      Object.values(remotes).flat(),
+      dataFolder,
+      mediaFolder(addressOf(catalogue.base, version ?? '')),
+    ),
   };
 }
 
@@ -153,6 +175,8 @@ export async function render({
   viewCache,
   progress,
 }: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
+  const dataFolder =
+    document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
   const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
   if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const shellFolder = folderOf(source, 'shell', document.shell.version);
@@ -160,14 +184,14 @@ export async function render({
   const [mismatch] = shellMismatches(shellFolder, document.shell, shell);
   if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
   const shellBase = addressOf(document.shell.url, shell.version);
-  const bare = pageEnvironment(document, source, shell, shellBase, data);
+  const bare = pageEnvironment(document, source, shell, shellBase, dataFolder);
   const views = viewCache
     ? await renderViews({
         environment: bare,
         shellFolder,
         shell,
         buildOf: (remote, version) => viewBuild(document, source, remote, version),
-        data,
+        data: dataFolder,
         cache: viewCache,
         ...(progress && { progress }),
       })

@@ -25,6 +25,10 @@ function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBa
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 
+/** Origin of the data, with their pictures and films. */
+const dataOrigin = ({ catalogue: { base } }: PageEnvironment): string[] =>
+  /^https?:/.test(base) ? [new URL(base).origin] : [];
+
 /** Origins that a page tells what has happened to it. */
 const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[] =>
   [telemetry, reports].flatMap((listener) =>
@@ -64,18 +68,19 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
   const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
   const parts = partOrigins(environment, code.shellBase);
   const origins = [...parts, ...loopback];
-  const isSecure = origins.every((origin) => origin.startsWith('https:'));
+  const data = dataOrigin(environment);
+  const isSecure = [...origins, ...dataOrigin(environment)].every((origin) => origin.startsWith('https:'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     ...scriptDirectives(code, origins),
     'style-src': ["'self'", ...origins, ...code.styles.map(hashSource)],
-    'img-src': ["'self'", ...origins, 'data:'],
+    'img-src': ["'self'", ...new Set([...origins, ...data]), 'data:'],
     'font-src': ["'self'", ...origins],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...data],
     // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
     'connect-src': [
       "'self'",
-      ...new Set([...origins, ...listeners(environment)]),
+      ...new Set([...origins, ...data, ...listeners(environment)]),
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],

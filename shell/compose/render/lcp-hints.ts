@@ -99,20 +99,35 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
+/** The folder that pictures are relative to, as the page names it: the one that the data's own lies in. */
+export const mediaFolder = (base: string): string => base.replace(/[^/]*\/?$/, '');
+
+/** A hint for pictures that lie in a folder. */
+function hintIn(folder: string, hint: LcpHint): LcpHint {
+  const at = (path: string): string => (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) ? path : folder + path);
+  return {
+    ...hint,
+    href: at(hint.href),
+    ...(hint.srcset && { srcset: hint.srcset.split(', ').map(at).join(', ') }),
+  };
+}
+
 /**
  * The hints of all routes, by path. Data that changes later makes a hint miss, which costs one picture and
  * nothing else, until the page is composed again.
+ * @param folder that pictures are relative to, as the page names it
  */
 export const lcpHints = (
   versions: readonly RemoteVersion[],
   dataFolder: string,
+  folder: string,
 ): Record<string, readonly LcpHint[]> =>
   Object.fromEntries(
     versions
       .flatMap(({ descriptor }) => descriptor.routes)
       .map(({ path, lead }) => {
         const hints = path.includes(':') ? commonHint(lead, dataFolder) : hintsFor(lead, {}, dataFolder);
-        return [path, hints] as const;
+        return [path, hints.map((hint) => hintIn(folder, hint))] as const;
       })
       .filter(([, hints]) => hints.length > 0),
   );

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf, jsonText } from '../files';
 
@@ -21,7 +21,11 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
   ];
   const main = { scripts: [file('main.js', 'main')], styles: [] };
   const offered = { react: '19.3.1', 'shared-kernel/contract': '1.0.0', 'shared-kernel/slider': '1.0.0' };
-  const exports = { react: ['useId', 'useState'], 'shared-kernel/contract': ['defineApp'] };
+  const exports = {
+    react: ['useId', 'useState'],
+    'shared-kernel/contract': ['defineApp'],
+    'shared-kernel/catalogue': ['mediaAddress'],
+  };
   writeFileSync(
     join(folder, 'shell.json'),
     jsonText({ version, offered, exports, main, onDemand: {}, files }),
@@ -58,5 +62,29 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
     ...changes,
   };
   writeFileSync(join(folder, 'descriptor.json'), jsonText(descriptor));
+  return folder;
+}
+
+/** Writes a catalogue of one phone, with its picture, as suppliers do. */
+export function catalogue(folder: string, price = 799): string {
+  const write = (path: string, value: unknown): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  const image = 'img/phones/a/00.webp';
+  const phone = { name: 'Phone A', category: 'phones', capacity: '64GB', color: 'black' };
+  write('api/products.json', [{ ...phone, id: 1, itemId: 'a-64gb-black', price, fullPrice: 900, image }]);
+  write('api/phones.json', [
+    {
+      ...phone,
+      id: 'a-64gb-black',
+      namespaceId: 'a',
+      priceRegular: 900,
+      priceDiscount: price,
+      images: [image],
+    },
+  ]);
+  for (const name of ['tablets', 'accessories']) write(`api/${name}.json`, []);
+  write(image, 'picture');
   return folder;
 }

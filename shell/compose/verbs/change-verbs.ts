@@ -5,6 +5,7 @@ import {
   abortCanary,
   completeCanary,
   defaultOf,
+  promoteData,
   promoteShell,
   promoteTo,
   startCanary,
@@ -22,6 +23,7 @@ import {
   writeGeneration,
 } from '../document/document-store';
 import { effects } from '../document/views';
+import { DATA, findData } from '../registry/data-part';
 import { findRelease } from '../registry/parts';
 import { noteUser } from '../registry/users';
 import { openStore } from '../store/open-store';
@@ -162,19 +164,28 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
           const { shell } = document;
           return promote(shell.version, (before) => promoteShell(before, shell));
         }
-        const { version, integrity } = defaultOf(document, part).metadata;
-        if (!integrity)
+        const { catalogue } = document;
+        const { version, integrity } =
+          part === DATA
+            ? { version: catalogue.version ?? 'without a version', integrity: catalogue.integrity }
+            : defaultOf(document, part).metadata;
+        if (typeof integrity !== 'string')
           throw new ComposeError(
             'GX111',
             `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
           );
-        const found = findRelease(sourceOf(context, options), part, version);
+        const source = sourceOf(context, options);
+        const found = part === DATA ? findData(source, version) : findRelease(source, part, version);
         if (found.integrity !== integrity)
           throw new ComposeError(
             'GX111',
             `${part} ${version} in the registry is not what "${from}" names: ${found.integrity} instead of ${integrity}.`,
           );
-        return promote(version, (before) => promoteTo(before, part, { version, integrity }));
+        return promote(version, (before) =>
+          part === DATA
+            ? promoteData(before, { version, integrity })
+            : promoteTo(before, part, { version, integrity }),
+        );
       },
     );
 }

@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
 import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
+import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { isAddress, openStore } from '../store/open-store';
 
@@ -130,8 +131,9 @@ export const pasted = (line: string, { environments, registry, part = {} }: Buil
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
   ].join(' ');
 
-/** Folder of the catalogue's files. */
-export const dataFolder = ({ root }: VerbContext): string => join(root, 'data/public/api');
+/** Folder of the catalogue's files where an environment names no version of them. */
+export const dataFolder = (context: VerbContext, options: SourceOptions): string =>
+  dataFolderOf(sourceOf(context, options), {});
 
 /** Where finished views are kept for the next time. */
 export const viewCache = ({ root }: VerbContext): string => join(root, 'shell/dist/views');

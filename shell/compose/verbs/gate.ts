@@ -38,7 +38,7 @@ export async function passGate(
     text: jsonText(content),
     where: `"${changed.name}"`,
     source: sourceOf(context, options),
-    data: dataFolder(context),
+    data: dataFolder(context, options),
     variables: context.variables,
   });
   const forced = refusal(changed.name, findings, options.force);

@@ -3,10 +3,11 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { addPart, promoteShell, promoteTo, removePart } from '../document/changes';
+import { addPart, promoteData, promoteShell, promoteTo, removePart } from '../document/changes';
 import { label } from '../document/document-store';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
+import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell } from '../registry/parts';
 import { applyChange, noteUse, onEnvironment } from './change-verbs';
 import {
@@ -80,6 +81,10 @@ export function addInitVerb(program: Command, context: VerbContext): void {
     });
 }
 
+/** Origins of addresses that don't lie beside the page. */
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+
 /** add, set, remove: which parts an environment has, and in which version. */
 export function addPartListVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('add <part> <version>'))
@@ -103,9 +108,7 @@ export function addPartListVerbs(program: Command, context: VerbContext): void {
           metadata: release,
           deployment: { traffic: 100, default: true },
         };
-        const origins = [url, ...(fallbackUrl ? [fallbackUrl] : [])]
-          .filter((address) => URL.canParse(address))
-          .map((address) => new URL(address).origin);
+        const origins = originsOf([url, ...(fallbackUrl ? [fallbackUrl] : [])]);
         return applyChange(context, options, {
           what: `add ${part} ${version}`,
           change: (before) => addPart(before, part, entry, origins),
@@ -114,13 +117,17 @@ export function addPartListVerbs(program: Command, context: VerbContext): void {
       },
     );
   onEnvironment(program.command('set <part> <version>'))
-    .description('give a published version to everybody at once; shell is a part, too')
-    .action((part: string, version: string, options: ChangeOptions & SourceOptions) => {
+    .description('give a published version to everybody at once; shell and data are parts, too')
+    .option('--url <address>', 'of the data: where their versions lie, such as data/{version}/api')
+    .action((part: string, version: string, options: ChangeOptions & SourceOptions & { url?: string }) => {
       const source = sourceOf(context, options);
-      const change =
-        part === 'shell'
-          ? (before: EnvironmentDocument) => promoteShell(before, findShell(source, version))
-          : (before: EnvironmentDocument) => promoteTo(before, part, findRelease(source, part, version));
+      const { url } = options;
+      const change = (before: EnvironmentDocument): EnvironmentDocument => {
+        if (part === 'shell') return promoteShell(before, findShell(source, version));
+        if (part === DATA)
+          return promoteData(before, findData(source, version), url, url ? originsOf([url]) : []);
+        return promoteTo(before, part, findRelease(source, part, version));
+      };
       return applyChange(context, options, { what: `set ${part} ${version}`, change, gated: true });
     });
   onEnvironment(program.command('remove <part>'))

@@ -36,7 +36,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
               text: textOf(stored.bytes, where),
               where,
               source: sourceOf(context, options),
-              data: dataFolder(context),
+              data: dataFolder(context, options),
               variables: context.variables,
               ...(options.online && {
                 online: { ask: context.ask, ...(options.site && { site: options.site }) },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { brokenText, readDocument, readHistory, userName } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
+import { DATA, dataFolderOf } from '../registry/data-part';
 import { versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf } from '../registry/parts';
@@ -21,6 +22,8 @@ interface PublishFlags {
   readonly sbom?: string;
   readonly deltas: number;
   readonly dryRun?: boolean;
+  /** Version of the data. */
+  readonly as?: string;
 }
 
 interface GcFlags {
@@ -95,6 +98,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       '--key <file>',
       'sign it with this private key (keys make); CI hands in a file that only it can read',
     )
+    .option('--as <version>', 'version of the data, which say none themselves')
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
     .option(
@@ -105,9 +109,13 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
     )
     .option('--dry-run', 'look at the build, write nothing')
     .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, key, commit, sbom, deltas, dryRun = false } = flags;
+      const { registry, by = context.user, key, commit, sbom, deltas, dryRun = false, as } = flags;
       const at = context.now().toISOString();
-      const folder = given ? resolve(given) : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
+      const folder = given
+        ? resolve(given)
+        : part === DATA
+          ? dirname(dataFolderOf({ root: context.root, folders: {} }, {}))
+          : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
       const signing = key && {
         privateKey: readFileSync(resolve(key), 'utf8'),
         provenance: { builder: by, ...(commit && { commit }) },
@@ -119,6 +127,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         by,
         at,
         dryRun,
+        ...(as && { version: as }),
         ...(sbom && { sbom: resolve(sbom) }),
         ...(signing && { signing }),
       };
@@ -127,8 +136,8 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const written = await writeDeltas(options.registry, part, version, before);
       const count = Object.keys(files).length;
       const next =
-        part === 'shell'
-          ? pasted(`set shell ${version} --env ENVIRONMENT`, { registry })
+        part === 'shell' || part === DATA
+          ? pasted(`set ${part} ${version} --env ENVIRONMENT`, { registry })
           : pasted(`canary ${part} ${version} 10 --env ENVIRONMENT`, { registry });
       context.print(
         dryRun

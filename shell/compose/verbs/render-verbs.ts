@@ -31,7 +31,7 @@ interface RenderOptions {
 async function inputsOf(context: VerbContext, name: string, options: BuiltOptions & { force?: string }) {
   const place = environmentPlace(context, name, options);
   const { text } = await readDocument(place, context.variables);
-  const data = dataFolder(context);
+  const data = dataFolder(context, options);
   const source = sourceOf(context, options);
   const { variables } = context;
   const findings = await check({ text, where: label(place), data, source, variables });

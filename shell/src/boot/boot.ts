@@ -105,7 +105,7 @@ function arrive(): () => void {
   // What stands in an overridden remote's place is not known before the shell has asked.
   const known = match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) && match;
   const address = known && hasItem(environment, known) && viewFor(known, { query, language, counts });
-  const coming = address && fetchView(address, environment.catalogue.base);
+  const coming = address && fetchView(address, environment.catalogue);
   if (known)
     for (const file of preloadsFor(environment, known, query))
       if (file.as === 'chunk') run(file);

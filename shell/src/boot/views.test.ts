@@ -63,11 +63,20 @@ describe('a view that is fetched', () => {
       'views/1/ua/phones.html': `${proof}\n${body}`,
       ...files,
     });
-    return fetchView({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, 'api');
+    return fetchView({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, { base: 'api' });
   };
 
   it('is taken when it is the one that the page means', async () => {
     expect(await fetched({})).toEqual({ styles: 'p{color:red}', html: '<p>fine</p>' });
+  });
+
+  it('asks nobody for the state of data that the page names', async () => {
+    answer({ 'views/1/ua/phones.html': `${proof}\n${body}` });
+    const address = { set: { ...set, root: await root() }, file: 'ua/phones.html' };
+    const view = fetchView(address, { base: 'api', state: 'today' });
+    await expect(view).resolves.toMatchObject({ html: '<p>fine</p>' });
+    await expect(fetchView(address, { base: 'api', state: 'yesterday' })).rejects.toThrow('other data');
+    expect(globalThis.fetch).not.toHaveBeenCalledWith('api/version.json', expect.anything());
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
-import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { readViewBody, type ViewSet, viewEntry, viewFile, viewPath } from '@gadgetry/environment/view-file';
 import { isProven } from '@gadgetry/environment/view-proof';
 import type { TrustedPolicy } from './trusted-addresses';
@@ -42,6 +42,9 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
 const dataVersion = async (base: string): Promise<unknown> =>
   JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
 
+/** The data that the page will load. */
+type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
+
 /** A view that may be shown. */
 export interface View {
   readonly styles: string;
@@ -50,12 +53,12 @@ export interface View {
 
 /**
  * Fetches a view, and makes sure that it is the one that the page means, made from the data that the page will load.
- * @param catalogue folder of the data files
+ * @param data where they lie, and their state where the page names it
  * @throws when it can't be had, or is not to be trusted
  */
-export async function fetchView({ set, file }: ViewAddress, catalogue: string): Promise<View> {
-  const [data, text] = await Promise.all([dataVersion(catalogue), textOf(set.base + file)]);
-  if (data !== set.data) throw new Error(`The view ${file} was made from other data.`);
+export async function fetchView({ set, file }: ViewAddress, { base, state }: Data): Promise<View> {
+  const [present, text] = await Promise.all([state ?? dataVersion(base), textOf(set.base + file)]);
+  if (present !== set.data) throw new Error(`The view ${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   if (!(await isProven(viewEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))

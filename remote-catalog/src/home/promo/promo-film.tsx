@@ -1,3 +1,4 @@
+import { mediaAddress } from '@gadgetry/shared-kernel/catalogue';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
@@ -33,16 +34,16 @@ function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' 
   if (isMissing) return fallback;
   return (
     <picture>
-      <source media={NARROW_FILM_QUERY} type="image/avif" srcSet={narrow.avif} />
-      <source media={NARROW_FILM_QUERY} srcSet={narrow.webp} />
-      <source type="image/avif" srcSet={wide.avif} />
+      <source media={NARROW_FILM_QUERY} type="image/avif" srcSet={mediaAddress(narrow.avif)} />
+      <source media={NARROW_FILM_QUERY} srcSet={mediaAddress(narrow.webp)} />
+      <source type="image/avif" srcSet={mediaAddress(wide.avif)} />
       <img
         ref={(image) => {
           // In a view it may have failed before anybody could hear of it.
           if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setMissing(true);
         }}
         className={styles.layer}
-        src={wide.webp}
+        src={mediaAddress(wide.webp)}
         alt=""
         draggable={false}
         loading={first ? 'eager' : 'lazy'}
@@ -81,8 +82,8 @@ function Moving({ film, cut, running }: Pick<PromoFilmProps, 'film' | 'running'>
       disablePictureInPicture
       onPlaying={() => setSeen(true)}
     >
-      <source src={files.webm} type="video/webm" />
-      <source src={files.mp4} type="video/mp4" onError={() => setMissing(true)} />
+      <source src={mediaAddress(files.webm)} type="video/webm" />
+      <source src={mediaAddress(files.mp4)} type="video/mp4" onError={() => setMissing(true)} />
     </video>
   );
 }

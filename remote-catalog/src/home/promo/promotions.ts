@@ -21,7 +21,7 @@ export const NARROW_FILM_QUERY = '(max-width: 639px)';
 /** A film is cut for screens of two shapes. */
 export type Cut = 'wide' | 'narrow';
 
-/** The files of one cut of a film and of the picture that stands for it, relative to the page. */
+/** The files of one cut of a film and of the picture that stands for it, relative to the data: see `mediaAddress`. */
 export function filesOf(film: Film, cut: Cut) {
   const base = `video/${film}${cut === 'narrow' ? '-narrow' : ''}`;
   return { webm: `${base}.webm`, mp4: `${base}.mp4`, avif: `${base}.avif`, webp: `${base}.webp` };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mediaAddress } from '../../catalogue/catalogue';
 import { MARKS } from '../../contract/marks';
 import { useText } from '../../i18n/i18n';
 import type { PictureSources } from '../../model/product';
@@ -41,14 +42,19 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', card
   return (
     <picture className={styles.picture}>
       {sources?.formats.map((format) => (
-        <source key={format} type={mediaType(format)} srcSet={srcSet(sources, format)} sizes={sizes} />
+        <source
+          key={format}
+          type={mediaType(format)}
+          srcSet={srcSet({ ...sources, template: mediaAddress(sources.template) }, format)}
+          sizes={sizes}
+        />
       ))}
       <img
         ref={(image) => {
           if (hasFailed(image)) setBroken(src);
         }}
         className={styles.image}
-        src={src}
+        src={mediaAddress(src)}
         alt={alt}
         width={416}
         height={416}

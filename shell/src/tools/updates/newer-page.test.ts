@@ -13,8 +13,9 @@ const version = (name: string): RemoteVersion =>
     },
   }) as unknown as RemoteVersion;
 
+const catalogue = { base: 'data/1.0.0/api', descriptions: [] };
 const environment = (disabled?: Record<string, string[]>) =>
-  ({ name: 'test', generation: 2, ...(disabled && { disabled }) }) as unknown as PageEnvironment;
+  ({ name: 'test', generation: 2, catalogue, ...(disabled && { disabled }) }) as unknown as PageEnvironment;
 
 const shell = (name: string) => ({ url: `shell/${name}.js`, integrity: `sha384-${name}` });
 const set = (script = 'a', disabled?: Record<string, string[]>): PageSet => ({
@@ -41,6 +42,18 @@ describe('a newer page', () => {
 
   it('has to have the new shell in reach', () => {
     expect(newFiles(page(), set('b'), { cart: version('1.0.0') })).toEqual([shell('b')]);
+  });
+
+  it('has to have the new data in reach', () => {
+    const base = 'data/1.1.0/api';
+    const integrity = { 'products.json': 'sha384-list' };
+    const next = {
+      ...set(),
+      environment: { ...environment(), catalogue: { ...catalogue, base, integrity } },
+    };
+    expect(newFiles(page(), next, { cart: version('1.0.0') })).toEqual([
+      { url: 'data/1.1.0/api/products.json', integrity: 'sha384-list' },
+    ]);
   });
 
   it('needs no file to take a remote away', () => {

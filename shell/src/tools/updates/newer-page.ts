@@ -41,6 +41,16 @@ const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HostFile[] 
     integrity,
   }));
 
+/** The list of another version of the data. */
+function newData(
+  before: PageEnvironment,
+  { catalogue: { base, integrity = {} } }: PageEnvironment,
+): HostFile[] {
+  const file = 'products.json';
+  if (base === before.catalogue.base) return [];
+  return [{ url: `${base}/${file}`, integrity: integrity[file] ?? '' }];
+}
+
 const switchedOff = ({ disabled = {} }: PageEnvironment): string => Object.keys(disabled).sort().join();
 
 /**
@@ -57,11 +67,15 @@ export function newFiles(
     ([remote, version]) =>
       !isSame(page.chosen[remote], version) && page.running[remote]?.version !== version.version,
   );
+  const data = newData(page.environment, next.environment);
   const changed =
+    data.length > 0 ||
     scripts.length > 0 ||
     remotes.length > 0 ||
     switchedOff(page.environment) !== switchedOff(next.environment);
-  return changed ? [...scripts, ...remotes.flatMap(([, version]) => startFiles(version))] : undefined;
+  return changed
+    ? [...data, ...scripts, ...remotes.flatMap(([, version]) => startFiles(version))]
+    : undefined;
 }
 
 const reaches = async ({ url, integrity }: HostFile): Promise<boolean> =>

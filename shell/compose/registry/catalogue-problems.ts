@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReadResult, readDetails, readProducts } from '@gadgetry/shared-kernel/catalogue/read';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { isPicturePath, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
+
+/** Who has spoilt a whole file needs no more. */
+const MOST_PROBLEMS = 20;
+
+type Sources = Parameters<typeof srcSet>[0];
+
+/** Every path that an entry names: what everybody can show, and further widths and formats. */
+const picturesOf = (images: readonly string[], sources: readonly Sources[]): string[] => [
+  ...images,
+  ...sources.flatMap((one) =>
+    one.formats.flatMap((format) =>
+      srcSet(one, format)
+        .split(', ')
+        .map((candidate) => candidate.split(' ')[0] ?? ''),
+    ),
+  ),
+];
+
+/**
+ * Everything that is wrong with a catalogue: entries that browsers would leave out, list and details that disagree, pictures
+ * that are not there. Empty when nothing is.
+ * @param folder with `api`, and with the pictures that the files there name
+ */
+export function catalogueProblems(folder: string): string[] {
+  const problems: string[] = [];
+  const read = <T>(name: string, check: (file: unknown) => ReadResult<T> | undefined): readonly T[] => {
+    const path = join(folder, 'api', `${name}.json`);
+    const file = `api/${name}.json`;
+    try {
+      const found = check(JSON.parse(readFileSync(path, 'utf8')));
+      if (!found) problems.push(`${file}: expected a list of entries`);
+      for (const { index, member, expected } of found?.problems ?? [])
+        problems.push(`${file} [${index}]${member && `.${member}`}: expected ${expected}`);
+      return found?.items ?? [];
+    } catch (error) {
+      problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      return [];
+    }
+  };
+  const products = read('products', readProducts);
+  const details = CATEGORIES.flatMap((category) => read(category, readDetails));
+  const detailOf = new Map(details.map((detail) => [detail.id, detail]));
+  for (const { itemId, price } of products) {
+    const detail = detailOf.get(itemId);
+    if (!detail) problems.push(`${itemId}: expected details in one of the categories' files but found none`);
+    else if (detail.priceDiscount !== price)
+      problems.push(
+        `${itemId}: expected one price but found ${price} in the list and ${detail.priceDiscount} in its details`,
+      );
+  }
+  const pictures = [
+    ...products.flatMap(({ image, pictures: more }) => picturesOf([image], more ? [more] : [])),
+    ...details.flatMap(({ images, pictures: more = [] }) => picturesOf(images, more)),
+  ];
+  for (const path of new Set(pictures))
+    if (!isPicturePath(path)) problems.push(`expected the path of a picture but found "${path}"`);
+    else if (!/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) && !existsSync(join(folder, path)))
+      problems.push(`${path} is missing`);
+  const more = problems.length - MOST_PROBLEMS;
+  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more`] : problems;
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DocumentCatalogue } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import type { Release } from '../document/changes';
+import { fileIntegrity } from '../files';
+import { folderOf, type PartSource, versionsIn } from './parts';
+
+/** Name of the data among the parts. */
+export const DATA = 'data';
+
+/** Names every file of a version of the data with its hash. */
+export const DATA_LIST = 'data.json';
+
+/** Folder of the four files in a version; pictures and films lie beside it. */
+const FILES = 'api';
+
+/** What `data.json` says. */
+export interface DataList {
+  readonly version: string;
+  /** SRI value of every file, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/**
+ * Folder of the data's four files: of the version that an environment names, or of what is built here.
+ * @throws {ComposeError} GX114 when nobody has said where published versions lie
+ */
+export function dataFolderOf(source: PartSource, { version }: Pick<DocumentCatalogue, 'version'>): string {
+  if (version !== undefined) return join(folderOf(source, DATA, version), FILES);
+  return join(source.folders[DATA] ?? join(source.root, 'data/public'), FILES);
+}
+
+/** Reads the list of a version of the data. */
+export const readDataList = (folder: string): DataList =>
+  JSON.parse(readFileSync(join(folder, DATA_LIST), 'utf8'));
+
+/**
+ * Finds a published version of the data with the integrity of its list of files.
+ * @throws {ComposeError} GX103 when it is not there
+ */
+export function findData(source: PartSource, version: string): Release {
+  const path = join(folderOf(source, DATA, version), DATA_LIST);
+  if (existsSync(path)) return { version, integrity: fileIntegrity(path) };
+  const known = source.registry ? versionsIn(source.registry, DATA).join(', ') : '';
+  throw new ComposeError(
+    'GX103',
+    `data ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish data FOLDER --as ${version} --registry ${source.registry ?? 'FOLDER'}.`,
+  );
+}
+
+/** Whether the data's files, pictures included, lie elsewhere than beside the page. */
+export const liesElsewhere = ({ base }: Pick<DocumentCatalogue, 'base'>): boolean =>
+  base.replace(/[^/]*\/?$/, '') !== '';
