@@ -199,12 +199,12 @@ test.describe('a platform engineer', () => {
     }
     const port = await freePort();
     const server = await serve(port, 'PORT', [{ folder: join(registry, 'data') }]);
-    const priceOf = (): Promise<string> =>
+    const priceOf = (): Promise<string | null> =>
       page
         .getByRole('main')
         .getByText(/^\$[\d,]+$/)
         .first()
-        .innerText();
+        .textContent();
     const origin = `http://localhost:${port}/`;
     try {
       await change(`set data 1.0.0 --url ${origin}{version}/api --env staging --registry ${registry}`);

@@ -27,7 +27,7 @@ export const FILE_HEADERS: Headers = {
 export const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|views/[0-9a-f]{16})/`;
 
 /** Addresses of pictures and films. A regular expression (PCRE, RE2). */
-export const MEDIA = String.raw`/(img|video)/`;
+export const MEDIA = '/(img|video)/';
 
 /**
  * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
