@@ -28,6 +28,7 @@ export const REFUSALS = {
   GX113: 'check finds the result unsound',
   GX114: 'it is not known where published versions lie',
   GX115: 'more environments use the registry than were asked',
+  GX116: 'nothing is known that could take the place of the version',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -62,6 +63,7 @@ export const FINDINGS = {
   GX026: 'an address names another version than it is said to lead to',
   GX027: 'an address answers in a way that browsers refuse',
   GX028: 'the data lie where the shell does not look for their pictures',
+  GX029: 'a version was recalled',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -79,6 +79,8 @@ export interface EnvironmentDocument {
   readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
   /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
+  /** Versions that were recalled, by part: open pages leave them, and nobody may choose them again. */
+  readonly recalled?: Readonly<Record<string, readonly string[]>>;
   /** Remotes that are switched off: their routes show a notice, their navigation is left out. */
   readonly disabled?: readonly string[];
 }

@@ -88,6 +88,8 @@ export interface CatalogueSource {
 export interface ComposedCatalogue extends CatalogueSource {
   /** What a large catalogue publishes beside its files. */
   readonly slices?: Slices;
+  /** Their version, where the environment names one. */
+  readonly version?: string;
   /** State of the data (their `version.json`), where the environment names their version, so that nobody has to ask. */
   readonly state?: string;
 }
@@ -98,6 +100,10 @@ export interface PageEnvironment {
   /** Generation of the document that the page was composed from. */
   readonly generation: number;
   readonly policy: Policy;
+  /** Version of the shell that the page was composed with; pages before 1.3.0 don't say it. */
+  readonly shell?: string;
+  /** Versions that no page may run any more, by part: an open page leaves them. */
+  readonly recalled?: Readonly<Record<string, readonly string[]>>;
   /** Folder of the data files, and the languages besides English that descriptions exist in. */
   readonly catalogue: ComposedCatalogue;
   /** Versions of each remote, by the remote's name. */

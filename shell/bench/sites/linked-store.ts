@@ -78,6 +78,7 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
     fetchAhead: (remote, module) => void fetchModule(remote, nameOf(remote, module)).catch(() => {}),
     threw: async () => false,
     retry: () => loading.clear(),
+    recall: async () => false,
     use: () => {},
   };
 }

@@ -5,6 +5,7 @@ import { editedText } from '../document/document-store';
 import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
+import { recallFindings } from '../document/recall';
 import { isEditedUnderOldNumber } from '../document/revision';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
@@ -64,6 +65,7 @@ export async function check({
     ...originFindings(document),
     ...addressFindings(document),
     ...integrityFindings(document),
+    ...recallFindings(document),
     ...signatureFindings(document, source),
     ...findings,
     ...versions.flatMap((version) => [

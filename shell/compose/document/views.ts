@@ -56,6 +56,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
       .filter((part) => !stillOff.includes(part))
       .map((part) => `${part}: switched off → on for everybody`),
     ...memberEffects('shell', before.shell, after.shell),
+    ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
     ...memberEffects('catalogue', before.catalogue, after.catalogue),
     ...memberEffects('policy', before.policy, after.policy),

@@ -103,7 +103,7 @@ const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.m
 function pinnedData({ base }: DocumentCatalogue, source: PartSource, version: string) {
   const folder = dataFolderOf(source, { version });
   const { version: state, integrity } = readDataState(folder);
-  return { base: addressOf(base, version), state, integrity };
+  return { base: addressOf(base, version), version, state, integrity };
 }
 
 /** What of a document and the built parts goes into the page. */
@@ -144,6 +144,8 @@ export function pageEnvironment(
     name: document.name,
     generation: document.generation,
     policy: document.policy,
+    shell: shell.version,
+    ...(document.recalled && { recalled: document.recalled }),
     catalogue: {
       ...catalogue,
       ...(typeof integrity === 'object' && { integrity }),

@@ -22,6 +22,7 @@ import {
   userName,
   writeGeneration,
 } from '../document/document-store';
+import { recallVersion } from '../document/recall';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
 import { findRelease } from '../registry/parts';
@@ -145,6 +146,21 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
       );
 }
 
+/** recall: a version for nobody, not even in pages that are open. */
+export function addRecallVerb(program: Command, context: VerbContext): void {
+  onEnvironment(program.command('recall <part> <version>'))
+    .description(
+      'take a version away for good: open pages leave it within a minute, and nobody can choose it again',
+    )
+    .action(async (part: string, version: string, options: ChangeOptions & SourceOptions) => {
+      const { generations } = await readHistory(await readEnvironmentOf(context, options.env, options));
+      await applyChange(context, options, {
+        what: `recall ${part} ${version}`,
+        change: (before) => recallVersion(before, part, version, generations),
+      });
+    });
+}
+
 /** promote: a version from one environment to another. */
 export function addPromoteVerb(program: Command, context: VerbContext): void {
   withChange(program.command('promote <part> <from> <to>'))
@@ -233,7 +249,11 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
           what: part
             ? `rollback ${part} to generation ${generation}`
             : `rollback to generation ${generation}`,
-          change: (before) => (part ? withPartOf(before, target, part) : target),
+          change: (before) =>
+            part
+              ? withPartOf(before, target, part)
+              : // What was recalled stays recalled.
+                { ...target, ...(before.recalled && { recalled: before.recalled }) },
           ...(!part && { restores: generation }),
           gated: true,
         },

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
-import { addPartVerbs, addPromoteVerb, addRollbackVerb } from './change-verbs';
+import { addPartVerbs, addPromoteVerb, addRecallVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
@@ -24,6 +24,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addPromoteVerb(program, context);
   addRollbackVerb(program, context);
   addPartVerbs(program, context);
+  addRecallVerb(program, context);
   addKeyVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
 import { filesOf } from '@gadgetry/compose/registry/parts';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Policy } from '@gadgetry/environment/page-environment';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve-site';
@@ -168,6 +169,7 @@ export interface PublishedSite extends OpenSite {
   readonly deploy: (
     environment: Readonly<Record<string, readonly Share[]>>,
     policy?: Readonly<Partial<Policy>>,
+    recalled?: EnvironmentDocument['recalled'],
   ) => Promise<void>;
 }
 
@@ -193,11 +195,17 @@ export async function openPublishedSite(
   }
 
   let generation = 1;
-  const write = (name: string, shares: Readonly<Record<string, readonly Share[]>>, policy = {}): string => {
+  const write = (
+    name: string,
+    shares: Readonly<Record<string, readonly Share[]>>,
+    policy = {},
+    recalled?: EnvironmentDocument['recalled'],
+  ): string => {
     const document = structuredClone(local);
     document.generation = generation;
     generation += 1;
     document.policy = { ...document.policy, ...policy };
+    document.recalled = recalled;
     for (const remote of inLocal) {
       const { url } = local.microFrontends[remote.name][0];
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
@@ -222,7 +230,8 @@ export async function openPublishedSite(
     ...site,
     registry,
     built,
-    deploy: async (shares, policy) => void (await site.recompose(write('deployed', shares, policy))),
+    deploy: async (shares, policy, recalled) =>
+      void (await site.recompose(write('deployed', shares, policy, recalled))),
     close: async () => {
       await site.close();
       rmSync(folder, { recursive: true });

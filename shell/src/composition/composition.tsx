@@ -54,5 +54,6 @@ export const standingRemotes = (versions: ChosenVersions): Remotes => ({
   fetchAhead: never,
   threw: never,
   retry: never,
+  recall: never,
   use: never,
 });

@@ -42,7 +42,7 @@ describe('the fallback chain of a remote', () => {
 /*
  * Events as a word each: `+a` module a is wanted, `~a` fetched ahead, `a<2` has come from folder 2/, `a!2` has failed
  * there, `a#2` has thrown in version 2, `=0` version 0 stands by, `=` none, `again` the shopper tries
- * again, `use1` version 1 is asked for by name. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
+ * again, `use1` version 1 is asked for by name, `gone1` it was recalled. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
  * `recovered`. At the end: the folder in use, and every module with its stage.
  */
 const MODULES: Readonly<Record<string, ModuleKey>> = { a: 'page /a', b: 'page /b', f: 'fragment f' };
@@ -54,6 +54,7 @@ function eventOf(word: string): RemoteEvent {
     const found = [canary, stable].find((one) => one.version === word.slice(3));
     return { type: 'switched', chain: fallbackChain([stable, canary], found) };
   }
+  if (word.startsWith('gone')) return { type: 'recalled', version: word.slice(4) };
   if (word.startsWith('=')) return { type: 'answered', standby: word === '=' ? [] : [old] };
   if (word.startsWith('+')) return { type: 'wanted', module: moduleOf(word[1]) };
   if (word.startsWith('~')) return { type: 'ahead', module: moduleOf(word[1]) };
@@ -263,6 +264,14 @@ describe('a remote', () => {
       '2, a ready',
     ],
     // A version by name
+    ['falls back on nothing that was recalled', CANARY, '+a gone1 a!2', 'a>2 ask', '2, a asking'],
+    [
+      'goes on with what runs until it is told what instead',
+      CANARY,
+      '+a a<2 gone2 +b',
+      'a>2 b>2',
+      '2, a ready, b loading',
+    ],
     ['runs the version that is asked for', CANARY, '+a a<2 use1 +a a<1', 'a>2 a>1', '1, a ready'],
     [
       'takes along what is awaited to the version that is asked for',

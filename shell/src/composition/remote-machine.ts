@@ -60,6 +60,7 @@ export type RemoteEvent =
   | { readonly type: 'threw'; readonly module: ModuleKey; readonly version: string }
   | { readonly type: 'answered'; readonly standby: readonly RemoteVersion[] }
   | { readonly type: 'retried' }
+  | { readonly type: 'recalled'; readonly version: string }
   | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
 
 /** What is to be done about it. */
@@ -89,6 +90,16 @@ export const fallbackChain = (
         ...versions.filter((version) => version.default).flatMap((version) => addresses(version, 'default')),
       ])
     : [];
+
+/** What may take the place of a version that was recalled: the rest of the chain, or else what stands by. */
+export const chainWithout = (
+  version: string,
+  { chain }: Pick<RemoteState, 'chain'>,
+  standby: readonly RemoteVersion[] = [],
+): Candidate[] =>
+  withoutTwins([...chain, ...standby.flatMap((one) => addresses(one, 'last-good'))]).filter(
+    (candidate) => candidate.version.version !== version,
+  );
 
 /** A remote of which nothing has been asked yet. */
 export const untouched = (chain: readonly Candidate[]): RemoteState => ({
@@ -225,6 +236,12 @@ export function next(
         set(key, { asked: (asked ?? 1) + 1 });
         effects.push({ type: 'load', module: key, candidate });
       }
+      break;
+    case 'recalled':
+      // The one that runs is left by a switch.
+      state.chain = state.chain.filter(
+        ({ version, base }) => version.version !== event.version || base === state.running,
+      );
       break;
     case 'switched': {
       const waiting = all().filter(awaited);

@@ -316,3 +316,53 @@ describe('a version that is asked for by name', () => {
     expect(running(own)).toBe('1.0.0');
   });
 });
+
+describe('a version that was recalled', () => {
+  beforeEach(() => {
+    load.mockReset();
+    sessionStorage.clear();
+  });
+
+  it('is left for the next one of the chain, and never tried again', async () => {
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+    const own = remotes();
+    await own.load('cart', 'page /cart');
+    await expect(own.recall('cart', '2.0.0')).resolves.toBe(true);
+    expect(running(own)).toBe('1.0.0');
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    published({ '2.0.0': canaryApp });
+    own.retry('cart');
+    await own.threw('cart', 'page /cart', '1.0.0', new Error('broken'));
+    expect(running(own)).toBe('1.0.0');
+    expect(sessionStorage.getItem('gadgetry:versions')).toContain('"cart":"1.0.0"');
+  });
+
+  it('is left for the one that stands by where there is no other', async () => {
+    published({ '2.0.0': canaryApp, '1.0.0': stableApp });
+    const own = standingBy();
+    await own.load('cart', 'page /cart');
+    await expect(own.recall('cart', '2.0.0')).resolves.toBe(true);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+  });
+
+  it('goes on where nothing else is known, and says so', async () => {
+    published({ '2.0.0': canaryApp });
+    const own = remotes([version('2.0.0', true)]);
+    await own.load('cart', 'page /cart');
+    await expect(own.recall('cart', '2.0.0')).resolves.toBe(false);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
+  });
+
+  it('is no fallback any more for one that runs', async () => {
+    published({ '1.0.0': stableApp });
+    const own = remotes();
+    await expect(own.recall('cart', '1.0.0')).resolves.toBe(true);
+    await expect(own.load('cart', 'page /cart')).rejects.toThrow();
+    expect(load).not.toHaveBeenCalledWith(
+      'cart',
+      expect.objectContaining({ base: stable.base }),
+      expect.anything(),
+      expect.anything(),
+    );
+  });
+});

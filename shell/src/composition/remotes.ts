@@ -9,6 +9,7 @@ import { loadApp } from './federation';
 import { codeOf, RemoteError } from './remote-error';
 import {
   type Candidate,
+  chainWithout,
   fallbackChain,
   type ModuleKey,
   next,
@@ -41,6 +42,11 @@ export interface Remotes {
   readonly threw: (remote: string, module: ModuleKey, version: string, error: unknown) => Promise<boolean>;
   /** Forgets what failed, so that the next call tries anew. */
   readonly retry: (remote: string) => void;
+  /**
+   * Leaves a version of a remote that was recalled, in the running page, and never comes back to it.
+   * @returns whether the page runs none of it; where nothing else is known to it, only a new page can leave it
+   */
+  readonly recall: (remote: string, version: string) => Promise<boolean>;
   /** Moves a remote to a version of the environment, in the running page. */
   readonly use: (remote: string, version: string) => void;
 }
@@ -80,6 +86,7 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
   const { entryMs, pageMs } = environment.policy.budgets;
   const remotes = new Map<string, Own>();
   const listeners = new Set<() => void>();
+  const recalled = new Set<string>();
   let versions = chosen;
 
   const chainFrom = (remote: string, version = chosen[remote]): Candidate[] =>
@@ -137,9 +144,13 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
       else publish('remote/recovered', { remote, version: now?.version ?? '' });
   }
 
+  const standbyOf = async (remote: string) =>
+    (await standbyVersions(environment, remote)).filter(
+      ({ version }) => !recalled.has(`${remote} ${version}`),
+    );
+
   async function ask(remote: string, own: Own): Promise<void> {
-    const standby = await standbyVersions(environment, remote);
-    happen(remote, own, { type: 'answered', standby });
+    happen(remote, own, { type: 'answered', standby: await standbyOf(remote) });
   }
 
   function note(
@@ -258,6 +269,20 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
       own.apps.clear();
       own.errors.clear();
       happen(remote, own, { type: 'retried' });
+    },
+    recall: async (remote, version) => {
+      const own = of(remote);
+      recalled.add(`${remote} ${version}`);
+      happen(remote, own, { type: 'recalled', version });
+      if (runningOf(own.state)?.version.version !== version) return true;
+      const rest = chainWithout(version, own.state);
+      const chain = rest.length > 0 ? rest : chainWithout(version, own.state, await standbyOf(remote));
+      const [first] = chain;
+      if (!first) return false;
+      own.errors.clear();
+      happen(remote, own, { type: 'switched', chain });
+      keepInstead(environment.name, remote, first.version.version, version);
+      return true;
     },
     use: (remote, version) => {
       const found = environment.remotes[remote]?.find((one) => one.version === version);

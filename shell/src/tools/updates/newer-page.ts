@@ -2,11 +2,11 @@ import type { HostFile, PageEnvironment, RemoteVersion } from '@gadgetry/environ
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import { type ChosenVersions, choiceFor } from '../../boot/chosen-versions';
 
-/** How often a page in view asks whether it has been composed anew. */
-const INTERVAL_MS = 5 * 60_000;
+/** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
+const INTERVAL_MS = 45_000;
 
 /** A page that comes back into view asks at most this often. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = 30_000;
 
 /** What a composed page consists of. */
 export interface PageSet {
@@ -81,12 +81,31 @@ export function newFiles(
 const reaches = async ({ url, integrity }: HostFile): Promise<boolean> =>
   (await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) })).ok;
 
-/** Whether there is a newer page for this visitor, all of which can be had. Throws what fetching throws. */
-async function newerPageIsReady(page: RunningPage): Promise<boolean> {
+/** Parts of a running page that were recalled, with the versions that it has to leave. */
+export function recalledParts(
+  { environment, running }: Pick<RunningPage, 'environment' | 'running'>,
+  { environment: { recalled = {} } }: Pick<PageSet, 'environment'>,
+): readonly (readonly [part: string, version: string])[] {
+  const versions = {
+    ...Object.fromEntries(Object.entries(running).map(([remote, { version }]) => [remote, version])),
+    shell: environment.shell,
+    data: environment.catalogue.version,
+  };
+  return Object.entries(versions).flatMap(([part, version]) =>
+    version !== undefined && recalled[part]?.includes(version) ? [[part, version] as const] : [],
+  );
+}
+
+/** The page as it is served now; `undefined` where it is the running one. Throws what fetching throws. */
+async function newerPage({ environment }: RunningPage): Promise<PageSet | undefined> {
   const response = await fetch(location.pathname, { cache: 'no-cache' });
-  if (!response.ok) return false;
+  if (!response.ok) return undefined;
   const next = readPageSet(await response.text());
-  if (next.environment.generation === page.environment.generation) return false;
+  return next.environment.generation === environment.generation ? undefined : next;
+}
+
+/** Whether all of a newer page can be had, if it is another one for this visitor. Throws what fetching throws. */
+async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   const files = newFiles(page, next, choiceFor(next.environment).chosen);
   // Fetching them also means that the refreshed page finds them in the browser's cache.
   return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
@@ -97,32 +116,42 @@ async function newerPageIsReady(page: RunningPage): Promise<boolean> {
  * connection does.
  * @param page asked for each time, since a remote may have moved to another version
  * @param onReady called once
+ * @param onRecalled called with each part whose version this page has to leave, until it has
  * @returns how to stop
  */
-export function watchForNewerPage(page: () => RunningPage, onReady: () => void): () => void {
+export function watchForNewerPage(
+  page: () => RunningPage,
+  onReady: () => void,
+  onRecalled: (part: string, version: string) => Promise<void>,
+): () => void {
   let asked = Date.now();
   let asking = false;
+  let isTold = false;
+  const look = async (): Promise<void> => {
+    const next = await newerPage(page());
+    if (!next) return;
+    for (const [part, version] of recalledParts(page(), next)) await onRecalled(part, version);
+    if (isTold || !(await isReady(page(), next))) return;
+    isTold = true;
+    onReady();
+  };
   const ask = async (): Promise<void> => {
     if (asking) return;
     asking = true;
     asked = Date.now();
     // Out of reach now; the next time may do.
-    const ready = await newerPageIsReady(page()).catch(() => false);
+    await look().catch(() => {});
     asking = false;
-    if (!ready) return;
-    stop();
-    onReady();
   };
   const askInView = (): void => {
     if (document.visibilityState === 'visible' && Date.now() - asked >= PAUSE_MS) void ask();
   };
   const timer = setInterval(askInView, INTERVAL_MS);
-  const stop = (): void => {
+  addEventListener('online', ask);
+  document.addEventListener('visibilitychange', askInView);
+  return () => {
     clearInterval(timer);
     removeEventListener('online', ask);
     document.removeEventListener('visibilitychange', askInView);
   };
-  addEventListener('online', ask);
-  document.addEventListener('visibilitychange', askInView);
-  return stop;
 }

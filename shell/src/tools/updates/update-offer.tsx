@@ -1,5 +1,6 @@
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,6 +12,9 @@ import ua from './i18n/ua.json';
 import { watchForNewerPage } from './newer-page';
 
 addTranslations('updates', { en, ua });
+
+/** Of which version this session has been freed by loading the page again. */
+const RELOADED_KEY = 'gadgetry:recalled';
 
 /** Whether a remote holds the refresh back, as the checkout does. */
 function useHeldBack(): boolean {
@@ -30,7 +34,8 @@ function useHeldBack(): boolean {
 }
 
 /**
- * The running page keeps its own versions. When a newer page is ready as a whole, the next navigation offers it:
+ * The running page keeps its own versions, but for one that was recalled: it leaves that at once, in the page where it knows
+ * another one, and else by loading itself again as soon as nobody is in the middle of something. When a newer page is ready as a whole, the next navigation offers it:
  * not in the middle of something, and never by itself.
  */
 export function UpdateOffer() {
@@ -39,11 +44,16 @@ export function UpdateOffer() {
   const { pathname } = useLocation();
   const heldBack = useHeldBack();
   const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
+  const [mustReload, setMustReload] = useState<string>();
   const here = useRef(pathname);
 
   useEffect(() => {
     const chosen = globalThis.__gadgetry?.chosen;
     if (!chosen) return undefined;
+    const leave = async (part: string, version: string): Promise<void> => {
+      const isRemote = remotes.versions()[part] !== undefined;
+      if (!isRemote || !(await remotes.recall(part, version))) setMustReload(`${part} ${version}`);
+    };
     const scripts = shellScripts().map((script) => ({
       url: script.getAttribute('src') ?? '',
       integrity: script.integrity,
@@ -51,8 +61,16 @@ export function UpdateOffer() {
     return watchForNewerPage(
       () => ({ environment, scripts, chosen, running: remotes.versions() }),
       () => setStage('ready'),
+      leave,
     );
   }, [environment, remotes]);
+
+  useEffect(() => {
+    if (!mustReload || heldBack) return;
+    // Where an old page is still served, a second time would help no more than the first.
+    if (sessionRead(RELOADED_KEY) === mustReload) return;
+    if (sessionWrite(RELOADED_KEY, mustReload)) location.reload();
+  }, [mustReload, heldBack]);
 
   useEffect(() => {
     const moved = here.current !== pathname;

@@ -1,0 +1,70 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { recallFindings, recallVersion } from './recall';
+import { revised } from './revision';
+
+const standby = { ...entry('0.9.0', 0, false), deployment: { traffic: 0, default: false, standby: true } };
+const withCart = (...cart: EnvironmentDocument['microFrontends'][string]) =>
+  environment({ microFrontends: { cart } });
+const shares = ({ microFrontends }: EnvironmentDocument): string[] =>
+  (microFrontends.cart ?? []).map(
+    ({ metadata, deployment }) =>
+      `${metadata.version} ${deployment.traffic} %${deployment.default ? ' default' : ''}${deployment.standby ? ' standby' : ''}`,
+  );
+const past = (...documents: EnvironmentDocument[]) => documents.map(revised);
+
+describe('a version that is recalled', () => {
+  it.each([
+    [
+      'a canary',
+      [entry('1.0.0', 90), entry('2.0.0', 10, false), standby],
+      ['1.0.0 100 % default', '0.9.0 0 % standby'],
+    ],
+    ['the default, with one that stands by', [entry('2.0.0', 100), standby], ['0.9.0 100 % default']],
+    [
+      'the default beside a canary',
+      [entry('2.0.0', 90), entry('3.0.0', 10, false), standby],
+      ['0.9.0 90 % default', '3.0.0 10 %'],
+    ],
+    ['one that is not given to anybody', [entry('1.0.0')], ['1.0.0 100 % default']],
+  ])('gives its visitors to others: %s', (_, cart, left) => {
+    const after = recallVersion(withCart(...cart), 'cart', '2.0.0', []);
+    expect(shares(after)).toEqual(left);
+    expect(after.recalled).toEqual({ cart: ['2.0.0'] });
+    expect(recallFindings(after)).toEqual([]);
+  });
+
+  it('makes place for what the part was last before, but for what was recalled as well', () => {
+    const before = { ...withCart(entry('3.0.0')), recalled: { cart: ['2.0.0'] } };
+    const history = past(before, withCart(entry('2.0.0')), withCart(entry('1.0.0')));
+    expect(shares(recallVersion(before, 'cart', '3.0.0', history))).toEqual(['1.0.0 100 % default']);
+  });
+
+  it('is refused where nothing is known that could take its place, and a second time', () => {
+    const before = withCart(entry('1.0.0'));
+    expect(() => recallVersion(before, 'cart', '1.0.0', past(before))).toThrow(/Give another version/);
+    const after = recallVersion(before, 'cart', '2.0.0', []);
+    expect(() => recallVersion(after, 'cart', '2.0.0', [])).toThrow(/already/);
+    expect(() => recallVersion(before, 'wishes', '1.0.0', [])).toThrow(/no part "wishes"/);
+  });
+
+  it('may be one of the shell, or of the data', () => {
+    const shell = { url: 'shell/{version}/', version: '2.0.0' };
+    const catalogue = { base: 'data/{version}/api', version: '2.0.0', descriptions: [] };
+    const before = environment({ shell, catalogue });
+    const history = past(before, environment({ catalogue: { ...catalogue, version: '1.0.0' } }));
+    expect(recallVersion(before, 'shell', '2.0.0', history).shell.version).toBe('1.0.0');
+    expect(recallVersion(before, 'data', '2.0.0', history).catalogue.version).toBe('1.0.0');
+  });
+
+  it.each([
+    ['cart', { microFrontends: { cart: [entry('2.0.0')] } }, 'microFrontends.cart[0]'],
+    ['shell', { shell: { url: 'shell/{version}/', version: '2.0.0', integrity: SOME_INTEGRITY } }, 'shell'],
+    ['data', { catalogue: { base: 'd/{version}/api', version: '2.0.0', descriptions: [] } }, 'catalogue'],
+  ])('is found where somebody has chosen it again: %s', (part, changes, at) => {
+    const document = environment({ ...changes, recalled: { [part]: ['2.0.0'] } });
+    expect(recallFindings(document)).toEqual([
+      { code: 'GX029', at, message: expect.stringContaining(`${part} 2.0.0 was recalled`) },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { ComposeError, type Finding, finding } from '../codes';
+import { versionsOf } from './changes';
+import type { RevisedDocument } from './revision';
+
+/** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
+const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
+  { part: 'shell', version: shell.version, at: 'shell' },
+  ...(catalogue.version === undefined ? [] : [{ part: 'data', version: catalogue.version, at: 'catalogue' }]),
+  ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+    entries.map(({ metadata }, index) => ({
+      part,
+      version: metadata.version,
+      at: `microFrontends.${part}[${index}]`,
+    })),
+  ),
+];
+
+/** Versions that were recalled and stand in the document all the same. */
+export const recallFindings = (document: EnvironmentDocument): Finding[] =>
+  namedVersions(document)
+    .filter(({ part, version }) => document.recalled?.[part]?.includes(version))
+    .map(({ part, version, at }) =>
+      finding(
+        'GX029',
+        at,
+        `${part} ${version} was recalled: take another version, or publish what is right as a new one`,
+      ),
+    );
+
+/** What a part was in an earlier state, if visitors may have that again. */
+type Earlier<T> = (state: EnvironmentDocument) => T | undefined;
+
+/** Takes a version of a remote out of its list, and gives its visitors to the default, which may have to be another one. */
+function without(
+  versions: readonly VersionEntry[],
+  version: string,
+  instead: () => VersionEntry,
+): readonly VersionEntry[] {
+  const gone = versions.find(({ metadata }) => metadata.version === version);
+  if (!gone) return versions;
+  const left = versions.filter((entry) => entry !== gone);
+  const { traffic } = gone.deployment;
+  const withShare = (entry: VersionEntry, share: number): VersionEntry => ({
+    ...entry,
+    deployment: { traffic: share, default: true },
+  });
+  if (!gone.deployment.default)
+    return left.map((entry) =>
+      entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
+    );
+  const heir = left.find(({ deployment }) => deployment.standby) ?? instead();
+  return [
+    withShare(heir, traffic),
+    ...left.filter(({ metadata }) => metadata.version !== heir.metadata.version),
+  ];
+}
+
+/**
+ * Recalls a version: nobody gets it any more, open pages leave it, and it can't be chosen again. What stands by takes the
+ * place of a default, or else what the part was last before.
+ * @param history of the environment, newest first
+ * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place
+ */
+export function recallVersion(
+  document: EnvironmentDocument,
+  part: string,
+  version: string,
+  history: readonly RevisedDocument[],
+): EnvironmentDocument {
+  const { recalled = {}, microFrontends, shell, catalogue } = document;
+  const before = recalled[part] ?? [];
+  if (before.includes(version))
+    throw new ComposeError('GX110', `${part} ${version} was recalled from "${document.name}" already.`);
+  const banned = [...before, version];
+  const earlier = <T>(find: Earlier<T>): T => {
+    const found = history.map(find).find((one) => one !== undefined);
+    if (found !== undefined) return found;
+    throw new ComposeError(
+      'GX116',
+      `Nothing is known that could take the place of ${part} ${version} in "${document.name}": no version stands by, and the history has no other one. Give another version to everybody first (set ${part} VERSION), then recall this one.`,
+    );
+  };
+  const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
+  const isAllowed = (one: string | undefined): boolean => one !== undefined && !banned.includes(one);
+  if (part === 'shell')
+    return shell.version === version
+      ? { ...changed, shell: earlier((state) => (isAllowed(state.shell.version) ? state.shell : undefined)) }
+      : changed;
+  if (part === 'data')
+    return catalogue.version === version
+      ? {
+          ...changed,
+          catalogue: earlier((state) => (isAllowed(state.catalogue.version) ? state.catalogue : undefined)),
+        }
+      : changed;
+  const heir = (): VersionEntry =>
+    earlier((state) =>
+      state.microFrontends[part]?.find(
+        ({ metadata, deployment }) => deployment.default && isAllowed(metadata.version),
+      ),
+    );
+  const versions = without(versionsOf(document, part), version, heir);
+  return { ...changed, microFrontends: { ...microFrontends, [part]: versions } };
+}

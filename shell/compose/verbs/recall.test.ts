@@ -1,0 +1,51 @@
+import { readStored } from '../document/document-store';
+import { desk } from './desk';
+
+const STAGING = '--env staging --registry REGISTRY';
+
+/** A desk at which cart 1.1.0 has become the default, and was recalled. */
+async function given() {
+  const made = desk();
+  await made.run(`set cart 1.1.0 ${STAGING}`);
+  const answer = await made.run('recall cart 1.1.0 --env staging');
+  return { ...made, answer };
+}
+
+describe('recall', () => {
+  it('gives visitors what stands by, and tells open pages', async () => {
+    const { answer, pathOf, run, folder } = await given();
+    expect(answer.text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
+    expect(readStored(pathOf('staging')).recalled).toEqual({ cart: ['1.1.0'] });
+    await run(`render staging --registry REGISTRY --out ${folder}/site`);
+    expect((await run('check staging --registry REGISTRY')).code).toBe(0);
+  });
+
+  it.each([
+    `canary cart 1.1.0 10 ${STAGING}`,
+    `set cart 1.1.0 ${STAGING}`,
+    'rollback staging --registry REGISTRY',
+    `rollback cart ${STAGING}`,
+    'rollback staging --to 8 --registry REGISTRY',
+  ])('holds against %s', async (line) => {
+    const { run, pathOf } = await given();
+    const before = readStored(pathOf('staging'));
+    const { code, text } = await run(line);
+    expect([code, text]).toEqual([2, expect.stringMatching(/GX029 .*cart 1\.1\.0 was recalled/)]);
+    expect(readStored(pathOf('staging'))).toEqual(before);
+  });
+
+  it('outlives a way back to a state before it', async () => {
+    const { run, pathOf } = await given();
+    await run('disable cart --env staging');
+    expect((await run('rollback staging --to 7 --registry REGISTRY')).code).toBe(0);
+    expect(readStored(pathOf('staging')).disabled).toBeUndefined();
+    expect(readStored(pathOf('staging')).recalled).toEqual({ cart: ['1.1.0'] });
+  });
+
+  it('waits for no check: what it takes away may be why there is no sound page', async () => {
+    const { run, variables } = desk();
+    await run(`set cart 1.1.0 ${STAGING}`);
+    delete variables.GADGETRY_REGISTRY;
+    expect((await run('recall cart 1.1.0 --env staging')).code).toBe(0);
+  });
+});
