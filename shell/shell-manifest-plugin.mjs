@@ -72,10 +72,13 @@ export class ShellManifestPlugin {
         const exports = exportsOf(compilation, sharedVersions);
         // It makes a policy for Trusted Types, and starts whatever it loads by itself.
         const strict = true;
+        // Its boot script leads visitors to the page of another shell, and takes over those that are led to its own.
+        const canaries = true;
         const named = { main: files(main), onDemand };
         const manifest = {
           version,
           strict,
+          canaries,
           offered: sharedVersions,
           exports,
           ...named,

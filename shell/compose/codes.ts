@@ -64,6 +64,7 @@ export const FINDINGS = {
   GX027: 'an address answers in a way that browsers refuse',
   GX028: 'the data lie where the shell does not look for their pictures',
   GX029: 'a version was recalled',
+  GX030: 'a shell knows nothing of canaries',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

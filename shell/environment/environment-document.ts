@@ -37,6 +37,16 @@ export interface DocumentChange {
   readonly restores?: number;
 }
 
+/** A version of the shell that a share of the visitors gets. */
+export interface DocumentShellCanary {
+  /** Semantic version. */
+  readonly version: string;
+  /** SRI value of its `shell.json`. */
+  readonly integrity?: string;
+  /** Percent of visitors, above 0 and below 100, two decimals at most. */
+  readonly traffic: number;
+}
+
 /** The data of an environment: a published version of them, or whatever lies beside the page. */
 export interface DocumentCatalogue extends Omit<CatalogueSource, 'integrity'> {
   /** Published version; `{version}` stands for it in `base`. */
@@ -71,6 +81,8 @@ export interface EnvironmentDocument {
     readonly version: string;
     /** SRI value of its `shell.json`, which in turn carries those of all other files. */
     readonly integrity?: string;
+    /** Another version for a share of the visitors, from the same place. */
+    readonly canary?: DocumentShellCanary;
   };
   /** The data. */
   readonly catalogue: DocumentCatalogue;

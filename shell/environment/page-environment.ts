@@ -75,6 +75,17 @@ export interface HostFile {
   readonly integrity: string;
 }
 
+/** A version of the shell that a share of the visitors gets, with a page of its own. */
+export interface ShellCanary {
+  readonly version: string;
+  /** Percent of visitors, above 0 and below 100. */
+  readonly traffic: number;
+  /** Name of its page, beside this one: `shell-<hash>.html`. */
+  readonly page: string;
+  /** SRI value of that page. */
+  readonly integrity: string;
+}
+
 /** Where the data files lie. */
 export interface CatalogueSource {
   /** Folder of the four files. Pictures and films are relative to the folder that it lies in. */
@@ -102,6 +113,10 @@ export interface PageEnvironment {
   readonly policy: Policy;
   /** Version of the shell that the page was composed with; pages before 1.3.0 don't say it. */
   readonly shell?: string;
+  /** Another shell for some; its own page has none. */
+  readonly canary?: ShellCanary;
+  /** On the page of such a canary: the version of the shell that all others get. */
+  readonly canaryOf?: string;
   /** Versions that no page may run any more, by part: an open page leaves them. */
   readonly recalled?: Readonly<Record<string, readonly string[]>>;
   /** Folder of the data files, and the languages besides English that descriptions exist in. */

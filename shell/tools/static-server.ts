@@ -24,6 +24,9 @@ const YEAR = 'public, max-age=31536000, immutable';
 // What lies in a version's folder, or in one that is named by its hash, never changes; what has a plain name may.
 const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/views\/[0-9a-f]{16}\//;
 
+/** Pages of a shell that a share of the visitors gets; they are called by their hash. */
+const CANARY_PAGE = /^\/shell-[0-9a-f]{16}\.html$/;
+
 function setHeaders(
   response: ServerResponse,
   pathname: string,
@@ -33,8 +36,10 @@ function setHeaders(
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
-  if (pathname === '/' || pathname === '/index.html')
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  const isCanary = CANARY_PAGE.test(pathname);
+  if (pathname !== '/' && pathname !== '/index.html' && !isCanary) return;
+  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  if (isCanary) response.setHeader('Cache-Control', YEAR);
 }
 
 function headersIn(folder: string): Readonly<Record<string, string>> {

@@ -34,6 +34,8 @@ export interface FoundVersion {
 export interface Builds {
   readonly versions: readonly FoundVersion[];
   readonly shell?: ShellManifest;
+  /** Of the shell for a share of the visitors. */
+  readonly canary?: ShellManifest;
   /** Where the environment names a version of the data. */
   readonly data?: DataList;
   readonly findings: readonly Finding[];
@@ -141,7 +143,11 @@ function lookAtVersion(part: string, entry: VersionEntry, folder: string, label:
   };
 }
 
-function lookAtShell(wanted: EnvironmentDocument['shell'], folder: string, label: string): Builds {
+function lookAtShell(
+  wanted: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
+  folder: string,
+  label: string,
+): Builds {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
@@ -182,6 +188,9 @@ export function lookAtBuilds(document: EnvironmentDocument, source: PartSource):
     lookAtShell(document.shell, folder, label),
   );
   const { catalogue } = document;
+  const other = document.shell.canary;
+  const canary =
+    other && inFolder(source, 'shell', other.version, (folder, label) => lookAtShell(other, folder, label));
   const data =
     catalogue.version === undefined
       ? undefined
@@ -195,8 +204,14 @@ export function lookAtBuilds(document: EnvironmentDocument, source: PartSource):
   );
   return {
     ...shell,
+    ...(canary?.shell && { canary: canary.shell }),
     ...(data?.data && { data: data.data }),
     versions: remotes.flatMap(({ versions }) => versions),
-    findings: [...shell.findings, ...(data?.findings ?? []), ...remotes.flatMap(({ findings }) => findings)],
+    findings: [
+      ...shell.findings,
+      ...(canary?.findings ?? []),
+      ...(data?.findings ?? []),
+      ...remotes.flatMap(({ findings }) => findings),
+    ],
   };
 }

@@ -11,7 +11,7 @@ import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
-import { collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
+import { canaryFindings, collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
 import { catalogueFindings, dataFindings } from './data';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
@@ -56,8 +56,8 @@ export async function check({
   const broken = documentFindings(text, where, variables);
   if (broken.length > 0) return broken;
   const document = parseEnvironment(text, where, variables);
-  const { versions, shell, data: dataList, findings } = lookAtBuilds(document, source);
-  const { offered } = shell ?? {};
+  const { versions, shell, canary, data: dataList, findings } = lookAtBuilds(document, source);
+  const shells = [shell, canary].filter((one) => one !== undefined);
   const dataFolder =
     document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
   return [
@@ -70,15 +70,18 @@ export async function check({
     ...findings,
     ...versions.flatMap((version) => [
       ...promiseFindings(version),
-      ...(offered ? rangeFindings(version, offered) : []),
-      ...(shell ? usesFindings(version, shell) : []),
+      ...shells.flatMap((one) => [
+        ...(one.offered ? rangeFindings(version, one.offered) : []),
+        ...usesFindings(version, one),
+      ]),
     ]),
+    ...(canary ? canaryFindings(shells) : []),
     ...collisionFindings(versions),
-    ...(shell ? catalogueFindings(document, shell) : []),
+    ...shells.flatMap((one) => catalogueFindings(document, one)),
     // Without its folder there is nothing to say of a version but that.
     ...(dataFolder && existsSync(dataFolder) ? await dataFindings(document, dataFolder, online) : []),
     ...(online && shell
-      ? await onlineFindings(expectedAddresses(document, versions, shell, dataList), online.site, online.ask)
+      ? await onlineFindings(expectedAddresses(document, versions, shells, dataList), online.site, online.ask)
       : []),
   ];
 }

@@ -47,6 +47,18 @@ export const usesFindings = (
       );
   });
 
+/** Whether shells may be each other's canary: both take part in leading visitors from one page to the other. */
+export const canaryFindings = (shells: readonly ShellManifest[]): Finding[] =>
+  shells
+    .filter(({ canaries }) => !canaries)
+    .map(({ version }) =>
+      finding(
+        'GX030',
+        'shell.canary',
+        `expected shells from 1.3.0 on, which know canaries, but found ${version}: give it to everybody, or to nobody`,
+      ),
+    );
+
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
   const { routes, fragments, build } = descriptor;

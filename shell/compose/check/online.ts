@@ -35,14 +35,20 @@ interface Expected {
 export function expectedAddresses(
   document: EnvironmentDocument,
   versions: readonly FoundVersion[],
-  shell: ShellManifest,
+  shells: readonly ShellManifest[],
   data: DataList | undefined,
 ): readonly Expected[] {
   const { version = '', base: api } = document.catalogue;
   const dataFolder = addressOf(api, version).replace(/[^/]*\/?$/, '');
-  const base = addressOf(document.shell.url, shell.version);
   return [
-    ...shellFilesOf(shell).map(({ path, integrity }) => ({ label: 'shell', url: base + path, integrity })),
+    ...shells.flatMap((shell) => {
+      const base = addressOf(document.shell.url, shell.version);
+      return shellFilesOf(shell).map(({ path, integrity }) => ({
+        label: 'shell',
+        url: base + path,
+        integrity,
+      }));
+    }),
     ...Object.entries(data?.files ?? {})
       .filter(([path]) => path.endsWith('.json'))
       .map(([path, integrity]) => ({ label: `data ${version}`, url: dataFolder + path, integrity })),

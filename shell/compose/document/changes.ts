@@ -111,6 +111,15 @@ export function addPart(
   return withVersions({ ...document, policy: { ...policy, allowedOrigins } }, part, [entry]);
 }
 
+function assertShare(percent: number): void {
+  const steps = percent * SHARE_STEPS;
+  if (!(percent > 0 && percent < 100) || Math.abs(steps - Math.round(steps)) > 1e-6)
+    throw new ComposeError(
+      'GX112',
+      'A canary takes a percentage above 0 and below 100, with two decimals at most.',
+    );
+}
+
 /**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
  * @param percent above 0, below 100, two decimals at most
@@ -121,12 +130,7 @@ export function startCanary(
   release: Release,
   percent: number,
 ): EnvironmentDocument {
-  const steps = percent * SHARE_STEPS;
-  if (!(percent > 0 && percent < 100) || Math.abs(steps - Math.round(steps)) > 1e-6)
-    throw new ComposeError(
-      'GX112',
-      'A canary takes a percentage above 0 and below 100, with two decimals at most.',
-    );
+  assertShare(percent);
   const stable = defaultOf(document, part);
   if (stable.metadata.version === release.version)
     throw new ComposeError(
@@ -186,11 +190,57 @@ export function promoteTo(
   ]);
 }
 
-/** Makes a version of the shell the one of this environment. */
+/** The canary of the shell; refuses an environment that has none. */
+function shellCanary({ name, shell: { canary } }: EnvironmentDocument) {
+  if (!canary) throw new ComposeError('GX106', `"shell" has no canary in "${name}".`);
+  return canary;
+}
+
+/**
+ * Gives a version of the shell to a share of the visitors.
+ * @param percent above 0, below 100, two decimals at most
+ */
+export function startShellCanary(
+  document: EnvironmentDocument,
+  { version, integrity }: Release,
+  percent: number,
+): EnvironmentDocument {
+  const { name, shell } = document;
+  assertShare(percent);
+  if (shell.version === version)
+    throw new ComposeError('GX110', `shell ${version} is that of "${name}" already.`);
+  if (shell.canary && shell.canary.version !== version)
+    throw new ComposeError(
+      'GX106',
+      `shell ${shell.canary.version} is a canary of "${name}" already: complete or abort it first.`,
+    );
+  return { ...document, shell: { ...shell, canary: { version, integrity, traffic: percent } } };
+}
+
+/** Makes the canary of the shell the version for everybody. */
+export function completeShellCanary(document: EnvironmentDocument): EnvironmentDocument {
+  const { version, integrity } = shellCanary(document);
+  return { ...document, shell: { url: document.shell.url, version, ...(integrity && { integrity }) } };
+}
+
+/** Takes the canary of the shell away. */
+export function abortShellCanary(document: EnvironmentDocument): EnvironmentDocument {
+  shellCanary(document);
+  const { canary: _, ...shell } = document.shell;
+  return { ...document, shell };
+}
+
+/** Makes a version of the shell the one of this environment. A canary that runs has to be ended first. */
 export function promoteShell(
   document: EnvironmentDocument,
   { version, integrity }: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
 ): EnvironmentDocument {
+  const { canary } = document.shell;
+  if (canary)
+    throw new ComposeError(
+      'GX106',
+      `shell ${canary.version} is a canary of "${document.name}": complete or abort it first.`,
+    );
   if (document.shell.version === version && document.shell.integrity === integrity)
     throw new ComposeError('GX110', `"${document.name}" has shell ${version} already.`);
   const { url } = document.shell;

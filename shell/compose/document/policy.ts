@@ -40,6 +40,7 @@ export function addressFindings({ shell, catalogue, microFrontends }: Environmen
   };
   return [
     ...strayIn('shell.url', shell.url, shell.version),
+    ...(shell.canary ? strayIn('shell.url', shell.url, shell.canary.version) : []),
     ...(catalogue.version === undefined ? [] : strayIn('catalogue.base', catalogue.base, catalogue.version)),
     ...Object.entries(microFrontends).flatMap(([part, entries]) =>
       entries.flatMap(({ url, fallbackUrl, metadata: { version } }, index) => {
@@ -68,6 +69,7 @@ export function integrityFindings({
   };
   return [
     ...asked('shell', 'shell.json', shell),
+    ...(shell.canary ? asked('shell.canary', 'shell.json', shell.canary) : []),
     ...(catalogue.version === undefined
       ? []
       : asked('catalogue', 'data.json', {

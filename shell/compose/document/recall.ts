@@ -1,11 +1,12 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { versionsOf } from './changes';
+import { abortShellCanary, versionsOf } from './changes';
 import type { RevisedDocument } from './revision';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
 const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
   { part: 'shell', version: shell.version, at: 'shell' },
+  ...(shell.canary ? [{ part: 'shell', version: shell.canary.version, at: 'shell.canary' }] : []),
   ...(catalogue.version === undefined ? [] : [{ part: 'data', version: catalogue.version, at: 'catalogue' }]),
   ...Object.entries(microFrontends).flatMap(([part, entries]) =>
     entries.map(({ metadata }, index) => ({
@@ -83,10 +84,14 @@ export function recallVersion(
   };
   const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
   const isAllowed = (one: string | undefined): boolean => one !== undefined && !banned.includes(one);
-  if (part === 'shell')
-    return shell.version === version
-      ? { ...changed, shell: earlier((state) => (isAllowed(state.shell.version) ? state.shell : undefined)) }
-      : changed;
+  if (part === 'shell') {
+    if (shell.canary?.version === version) return abortShellCanary(changed);
+    if (shell.version !== version) return changed;
+    const { canary: _, ...heir } = earlier((state) =>
+      isAllowed(state.shell.version) ? state.shell : undefined,
+    );
+    return { ...changed, shell: heir };
+  }
   if (part === 'data')
     return catalogue.version === version
       ? {

@@ -54,6 +54,8 @@ const sound: object[] = [
   {
     catalogue: { base: 'data/{version}/api', version: '2.1.0', integrity: SOME_INTEGRITY, descriptions: [] },
   },
+  { shell: { url: 'shell/{version}/', version: '1.3.0', canary: { version: '1.4.0', traffic: 0.5 } } },
+  { recalled: { cart: ['1.0.0'], shell: [] } },
   { catalogue: { base: 'api', integrity: { 'products.json': SOME_INTEGRITY }, descriptions: [] } },
 ];
 
@@ -88,6 +90,14 @@ const unsound: [changes: object, ...messages: string[]][] = [
   [
     { catalogue: { ...catalogue, base: 'javascript:alert(1)' } },
     'catalogue.base: expected an https: address, a path of this origin, or localhost but found "javascript:alert(1)"',
+  ],
+  [
+    { shell: { url: 'shell/{version}/', version: '1.3.0', canary: { version: '1.4.0', traffic: 100 } } },
+    'shell.canary.traffic: expected a percentage above 0 and below 100 but found 100',
+  ],
+  [
+    { recalled: ['cart'] },
+    'recalled: expected an object with a list of versions for each part but found ["cart"]',
   ],
   [
     { catalogue: { ...catalogue, version: '2.1.0' } },
@@ -203,7 +213,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [
     { polices: {} },
-    'polices: expected one of the members $schema, formatVersion, name, generation, revision, parent, change, shell, catalogue, policy, microFrontends, signers, disabled but found "polices"',
+    'polices: expected one of the members $schema, formatVersion, name, generation, revision, parent, change, shell, catalogue, policy, microFrontends, signers, recalled, disabled but found "polices"',
   ],
   [withEntry({ fallbackurl: '/d.json' }), `${AT}.fallbackurl: expected ${ENTRY} but found "fallbackurl"`],
   [

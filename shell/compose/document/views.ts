@@ -43,6 +43,22 @@ function memberEffects(at: string, before: object, after: object): string[] {
     .map((member) => `${at}.${member}: ${text(was.get(member))} → ${text(is.get(member))}`);
 }
 
+function shellEffects(
+  { canary: before, ...was }: EnvironmentDocument['shell'],
+  { canary: after, ...is }: EnvironmentDocument['shell'],
+): string[] {
+  const versions = [...new Set([before, after].flatMap((one) => (one ? [one.version] : [])))];
+  const share = (version: string, canary: typeof before): number =>
+    canary?.version === version ? canary.traffic : 0;
+  return [
+    ...versions
+      .map((version) => [version, share(version, before), share(version, after)] as const)
+      .filter(([, from, to]) => from !== to)
+      .map(([version, from, to]) => `shell ${version}: ${from} % → ${to} % of the visitors`),
+    ...memberEffects('shell', was, is),
+  ];
+}
+
 /** What differs between two states of an environment, or between two environments; a line for each thing. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
   const parts = [...new Set([...Object.keys(before.microFrontends), ...Object.keys(after.microFrontends)])];
@@ -55,7 +71,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
     ...off
       .filter((part) => !stillOff.includes(part))
       .map((part) => `${part}: switched off → on for everybody`),
-    ...memberEffects('shell', before.shell, after.shell),
+    ...shellEffects(before.shell, after.shell),
     ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
     ...memberEffects('catalogue', before.catalogue, after.catalogue),
@@ -63,27 +79,41 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
   ];
 }
 
+type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?: boolean };
+
+function explainPart(part: string, versions: readonly Shares[], visitor: string) {
+  const version = chooseVersion(versions, part, visitor)?.version ?? 'none';
+  const bucket = bucketOf(visitor, part);
+  const canaries = versions.filter((one) => !one.default && !one.standby);
+  const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
+  if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
+  const names = canaries.map((one) => one.version).join(', ');
+  const reason =
+    bucket < end
+      ? `bucket ${bucket} is below ${end}: a canary`
+      : `bucket ${bucket} is not below ${end}, where the canary ${names} ends: the default`;
+  return { part, version, reason };
+}
+
 /** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
-export function explain(document: EnvironmentDocument, visitor: string) {
-  return Object.entries(document.microFrontends).map(([part, entries]) => {
-    const versions = entries.map(({ metadata, deployment }) => ({
-      version: metadata.version,
-      ...deployment,
-    }));
-    const version = chooseVersion(versions, part, visitor)?.version ?? 'none';
-    if (document.disabled?.includes(part))
-      return { part, version: 'none', reason: 'it is switched off for everybody' };
-    const bucket = bucketOf(visitor, part);
-    const canaries = versions.filter((one) => !one.default && !one.standby);
-    const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
-    if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
-    const names = canaries.map((one) => one.version).join(', ');
-    const reason =
-      bucket < end
-        ? `bucket ${bucket} is below ${end}: a canary`
-        : `bucket ${bucket} is not below ${end}, where the canary ${names} ends: the default`;
-    return { part, version, reason };
-  });
+export function explain({ shell, microFrontends, disabled = [] }: EnvironmentDocument, visitor: string) {
+  const { version, canary } = shell;
+  const shells: readonly Shares[] = [
+    { version, traffic: 100 - (canary?.traffic ?? 0), default: true },
+    ...(canary ? [{ version: canary.version, traffic: canary.traffic, default: false }] : []),
+  ];
+  return [
+    ...(canary ? [explainPart('shell', shells, visitor)] : []),
+    ...Object.entries(microFrontends).map(([part, entries]) =>
+      disabled.includes(part)
+        ? { part, version: 'none', reason: 'it is switched off for everybody' }
+        : explainPart(
+            part,
+            entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
+            visitor,
+          ),
+    ),
+  ];
 }
 
 /** Address of the schema that a projection follows (AWS frontend discovery). */

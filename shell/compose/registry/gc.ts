@@ -40,6 +40,7 @@ const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   new Set(
     documents.flatMap(({ shell, catalogue, microFrontends }) => [
       `shell ${shell.version}`,
+      `shell ${shell.canary?.version}`,
       `data ${catalogue.version}`,
       ...Object.entries(microFrontends).flatMap(([part, entries]) =>
         entries.map(({ metadata }) => `${part} ${metadata.version}`),

@@ -27,6 +27,8 @@ export interface ShellManifest {
   readonly version: string;
   /** Whether it works under Trusted Types and `strict-dynamic`; shells before 1.3.0 do not. */
   readonly strict?: boolean;
+  /** Whether it may have a canary, or be one; shells before 1.3.0 may not. */
+  readonly canaries?: boolean;
   readonly main: ShellFiles;
   /** Files of the shared modules that are loaded on demand, by module. */
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
@@ -133,7 +135,7 @@ export function readShell(folder: string): ShellManifest {
 /** Where a built shell and the environment that names it disagree, in words. */
 export function shellMismatches(
   folder: string,
-  { version, integrity }: EnvironmentDocument['shell'],
+  { version, integrity }: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
   shell: ShellManifest,
 ): string[] {
   const found = fileIntegrity(join(folder, 'shell.json'));

@@ -12,7 +12,10 @@ export function signatureFindings(
     entries.map(({ metadata }) => [part, metadata.version] as const),
   );
   const data = catalogue.version === undefined ? [] : [['data', catalogue.version] as const];
-  return [['shell', shell.version] as const, ...data, ...wanted].flatMap(([part, version]) => {
+  const shells = [shell, ...(shell.canary ? [shell.canary] : [])].map(
+    ({ version }) => ['shell', version] as const,
+  );
+  return [...shells, ...data, ...wanted].flatMap(([part, version]) => {
     const keys = signers[part];
     if (!keys) return [];
     const problem = signatureProblem(folderOf(source, part, version), part, version, keys);

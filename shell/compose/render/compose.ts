@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type {
   DocumentCatalogue,
@@ -9,7 +10,7 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
-import { writeWhole } from '../files';
+import { integrityOf, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import {
@@ -52,6 +53,8 @@ export interface Composed {
 
 /** A composed page with its headers, written nowhere yet. */
 export interface Rendered extends Composed, ComposedPage {
+  /** Text of further pages, by name: that of a shell for a share of the visitors. */
+  readonly others: Readonly<Record<string, string>>;
   /** Names of the folders in the cache that the page's views lie in. */
   readonly viewFolders: readonly string[];
 }
@@ -169,41 +172,64 @@ export function pageEnvironment(
   };
 }
 
-/** Puts an environment's page together from its document and the built parts. */
-export async function render({
-  environment: document,
-  source,
-  data,
-  viewCache,
-  progress,
-}: Omit<ComposeOptions, 'out'>): Promise<Rendered> {
-  const dataFolder =
-    document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
-  const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
-  if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
-  const shellFolder = folderOf(source, 'shell', document.shell.version);
+type Options = Omit<ComposeOptions, 'out'>;
+
+/** A page with one shell, and what became of its views. */
+async function pageWith(
+  { environment: document, source, data, viewCache, progress }: Options,
+  wanted: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
+  more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
+) {
+  const shellFolder = folderOf(source, 'shell', wanted.version);
   const shell = readShell(shellFolder);
-  const [mismatch] = shellMismatches(shellFolder, document.shell, shell);
+  const [mismatch] = shellMismatches(shellFolder, wanted, shell);
   if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
   const shellBase = addressOf(document.shell.url, shell.version);
-  const bare = pageEnvironment(document, source, shell, shellBase, dataFolder);
+  const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
   const views = viewCache
     ? await renderViews({
         environment: bare,
         shellFolder,
         shell,
         buildOf: (remote, version) => viewBuild(document, source, remote, version),
-        data: dataFolder,
+        data,
         cache: viewCache,
         ...(progress && { progress }),
       })
     : { environment: bare, folders: [], problems: [] };
+  return { page: await composePage(shellFolder, shell, shellBase, views.environment), views };
+}
+
+/** The page of the shell that a share of the visitors gets, by its name, and what the page of all others says of it. */
+async function canaryPage(options: Options) {
+  const { canary, version: present } = options.environment.shell;
+  if (!canary) return undefined;
+  const { version: canaryOf } = readShell(folderOf(options.source, 'shell', present));
+  const { page, views } = await pageWith(options, canary, { canaryOf });
+  const name = `shell-${createHash('sha256').update(page.html).digest('hex').slice(0, 16)}.html`;
+  const { version, traffic } = canary;
+  const integrity = integrityOf(Buffer.from(page.html));
+  return { name, html: page.html, views, said: { version, traffic, page: name, integrity } };
+}
+
+/** Puts an environment's page together from its document and the built parts. */
+export async function render({ data, ...options }: Options): Promise<Rendered> {
+  const { environment: document, source } = options;
+  const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
+  if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
+  const { catalogue, shell } = document;
+  const inputs = {
+    ...options,
+    data: catalogue.version === undefined ? data : dataFolderOf(source, catalogue),
+  };
+  const other = await canaryPage(inputs);
+  const { page, views } = await pageWith(inputs, shell, other ? { canary: other.said } : {});
   const composed = views.environment;
-  const page = await composePage(shellFolder, shell, shellBase, composed);
   return {
     ...page,
-    viewFolders: views.folders,
-    withoutView: views.problems,
+    others: other ? { [other.name]: other.html } : {},
+    viewFolders: [...views.folders, ...(other?.views.folders ?? [])],
+    withoutView: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
@@ -220,9 +246,11 @@ const PAGE_QUALITY = 10;
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, policy: _, viewFolders, ...composed } = await render(options);
+  const { html, headers, policy: _, others, viewFolders, ...composed } = await render(options);
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
+  for (const [name, text] of Object.entries(others))
+    await writeWithCopies(join(out, name), text, PAGE_QUALITY);
   await writePageDelta(out, html);
   await writeWithCopies(join(out, 'index.html'), html, PAGE_QUALITY);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);

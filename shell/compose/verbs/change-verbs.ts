@@ -3,12 +3,15 @@ import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import {
   abortCanary,
+  abortShellCanary,
   completeCanary,
+  completeShellCanary,
   defaultOf,
   promoteData,
   promoteShell,
   promoteTo,
   startCanary,
+  startShellCanary,
   switchOff,
   switchOn,
   withPartOf,
@@ -25,7 +28,7 @@ import {
 import { recallVersion } from '../document/recall';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
-import { findRelease } from '../registry/parts';
+import { findRelease, findShell } from '../registry/parts';
 import { noteUser } from '../registry/users';
 import { openStore } from '../store/open-store';
 import {
@@ -111,8 +114,20 @@ export const onEnvironment = (command: Command): Command =>
 
 /** Verbs that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
 const PART_VERBS = [
-  { verb: 'complete', description: 'give the canary to everybody', apply: completeCanary, gated: true },
-  { verb: 'abort', description: 'take the canary away from everybody', apply: abortCanary, gated: false },
+  {
+    verb: 'complete',
+    description: 'give the canary to everybody',
+    apply: (document: EnvironmentDocument, part: string) =>
+      part === 'shell' ? completeShellCanary(document) : completeCanary(document, part),
+    gated: true,
+  },
+  {
+    verb: 'abort',
+    description: 'take the canary away from everybody',
+    apply: (document: EnvironmentDocument, part: string) =>
+      part === 'shell' ? abortShellCanary(document) : abortCanary(document, part),
+    gated: false,
+  },
   {
     verb: 'disable',
     description: 'switch a part off: its routes show a notice, its navigation goes',
@@ -125,12 +140,17 @@ const PART_VERBS = [
 /** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for nobody, for all. */
 export function addPartVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('canary <part> <version> <percent>'))
-    .description('give a published version to a share of the visitors')
+    .description('give a published version to a share of the visitors; shell is a part, too')
     .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
-      const release = findRelease(sourceOf(context, options), part, version);
+      const source = sourceOf(context, options);
+      const share = Number(percent);
+      const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
       return applyChange(context, options, {
         what: `canary ${part} ${version} ${percent} %`,
-        change: (before) => startCanary(before, part, release, Number(percent)),
+        change: (before) =>
+          part === 'shell'
+            ? startShellCanary(before, release, share)
+            : startCanary(before, part, release, share),
         gated: true,
       });
     });

@@ -64,6 +64,7 @@ describe('a release of the data', () => {
     const page = JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '');
     expect(page.catalogue).toEqual({
       base: 'https://parts.example/data/1.0.0/api',
+      version: '1.0.0',
       descriptions: ['ua'],
       state: expect.stringMatching(/^[0-9a-f]{16}$/),
       integrity: {

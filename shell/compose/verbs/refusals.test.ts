@@ -89,6 +89,7 @@ const rows: readonly Row[] = [
   ['GX112', `canary cart 1.1.0 half ${STAGING}`, 'the share is no number', asItIs],
   ['GX112', `canary cart 1.1.0 100 ${STAGING}`, 'the share is everything', asItIs],
   ['GX112', `canary cart 1.1.0 0.001 ${STAGING}`, 'the share is too fine', asItIs],
+  ['GX116', 'recall cart 1.0.0 --env staging', 'nothing else is known', asItIs],
   ['GX104', 'complete reviews --env staging', 'the environment lacks the part', asItIs],
   ['GX106', 'complete cart --env staging', 'no canary runs', asItIs],
   [

@@ -65,7 +65,23 @@ export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'def
 /** The versions that a visitor gets, and why. */
 export interface Choice {
   readonly chosen: ChosenVersions;
+  /** By remote, and of the shell. */
   readonly reasons: Readonly<Record<string, ChoiceReason>>;
+}
+
+/** Name of the shell among the parts. */
+const SHELL = 'shell';
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The version of the shell that this visitor gets of an environment; `undefined` of one that doesn't say. */
+export function shellFor({ name, shell, canary }: PageEnvironment): string | undefined {
+  if (shell === undefined || !canary) return shell;
+  const versions = [
+    { version: shell, traffic: 100 - canary.traffic, default: true },
+    { version: canary.version, traffic: canary.traffic, default: false },
+  ];
+  return chooseVersion(versions, SHELL, visitorId(), textOf(readKept(name).versions[SHELL]))?.version;
 }
 
 /** With what a page begins. */
@@ -73,19 +89,28 @@ export interface Beginning extends Choice {
   readonly environment: PageEnvironment;
 }
 
+function reasonOf(
+  { versions, failed }: Kept,
+  part: string,
+  version: string,
+  isCanary: boolean,
+): ChoiceReason {
+  if (versions[part] === version) return part in failed ? 'fallback' : 'session';
+  return isCanary ? 'canary' : 'default';
+}
+
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
-export function choiceFor({ name, remotes }: PageEnvironment): Choice {
+export function choiceFor({ name, remotes, shell, canaryOf }: PageEnvironment): Choice {
   const kept = readKept(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
+  if (shell !== undefined) reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
   for (const [remote, versions] of Object.entries(remotes)) {
-    const before = kept.versions[remote];
-    const version = chooseVersion(versions, remote, visitor, typeof before === 'string' ? before : undefined);
+    const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]));
     if (!version) continue;
     chosen[remote] = version;
-    if (version.version === before) reasons[remote] = remote in kept.failed ? 'fallback' : 'session';
-    else reasons[remote] = version.default ? 'default' : 'canary';
+    reasons[remote] = reasonOf(kept, remote, version.version, !version.default);
   }
   return { chosen, reasons };
 }
@@ -93,9 +118,10 @@ export function choiceFor({ name, remotes }: PageEnvironment): Choice {
 /** Picks a version of every remote for this visitor; the choice holds for the session. */
 export function chooseVersions(environment: PageEnvironment): Choice {
   const choice = choiceFor(environment);
-  const versions = Object.fromEntries(
+  const versions: Record<string, string> = Object.fromEntries(
     Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
   );
+  if (environment.shell !== undefined) versions[SHELL] = environment.shell;
   const { failed } = readKept(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   keep(environment.name, { versions, failed: Object.fromEntries(still) });

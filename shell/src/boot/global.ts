@@ -18,6 +18,8 @@ export interface RemoteDiagnosis {
 export interface Diagnosis {
   readonly environment: string;
   readonly generation: number;
+  /** Of the shell, where the page says it. */
+  readonly shell?: Omit<RemoteDiagnosis, 'steps'>;
   readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
 }
 

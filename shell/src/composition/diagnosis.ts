@@ -17,24 +17,23 @@ export function noteStep(step: RemoteStep): void {
 
 /** Describes the page; in the browser's console: `__gadgetry.diagnose()`. */
 export const diagnose = (
-  { name, generation }: PageEnvironment,
+  { name, generation, shell }: PageEnvironment,
   reasons: Readonly<Record<string, ChoiceReason>>,
   running: ChosenVersions,
-): Diagnosis => ({
-  environment: name,
-  generation,
-  remotes: Object.fromEntries(
-    Object.entries(running).map(([remote, { version }]) => {
-      const failed = failedVersion(name, remote);
-      return [
+): Diagnosis => {
+  const of = (part: string, version: string) => {
+    const failed = failedVersion(name, part);
+    return { version, reason: reasons[part] ?? 'default', ...(failed !== undefined && { failed }) };
+  };
+  return {
+    environment: name,
+    generation,
+    ...(shell !== undefined && { shell: of('shell', shell) }),
+    remotes: Object.fromEntries(
+      Object.entries(running).map(([remote, { version }]) => [
         remote,
-        {
-          version,
-          reason: reasons[remote] ?? 'default',
-          ...(failed !== undefined && { failed }),
-          steps: steps.filter((step) => step.remote === remote),
-        },
-      ];
-    }),
-  ),
-});
+        { ...of(remote, version), steps: steps.filter((step) => step.remote === remote) },
+      ]),
+    ),
+  };
+};

@@ -1,6 +1,6 @@
 import type { HostFile, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
-import { type ChosenVersions, choiceFor } from '../../boot/chosen-versions';
+import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-versions';
 
 /** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
 const INTERVAL_MS = 45_000;
@@ -41,6 +41,14 @@ const startFiles = ({ base, descriptor: { build } }: RemoteVersion): HostFile[] 
     integrity,
   }));
 
+/** What of a newer page's shell this one has not got: its scripts, or the page of the canary that is this visitor's. */
+function newShell({ environment, scripts }: PageSet, next: PageSet): readonly HostFile[] {
+  const { canary } = next.environment;
+  if (canary && shellFor(next.environment) === canary.version)
+    return environment.shell === canary.version ? [] : [{ url: canary.page, integrity: canary.integrity }];
+  return next.scripts.filter(({ url }) => !scripts.some((script) => script.url === url));
+}
+
 /** The list of another version of the data. */
 function newData(
   before: PageEnvironment,
@@ -62,7 +70,7 @@ export function newFiles(
   next: PageSet,
   nextChosen: ChosenVersions,
 ): readonly HostFile[] | undefined {
-  const scripts = next.scripts.filter(({ url }) => !page.scripts.some((script) => script.url === url));
+  const scripts = newShell(page, next);
   const remotes = Object.entries(nextChosen).filter(
     ([remote, version]) =>
       !isSame(page.chosen[remote], version) && page.running[remote]?.version !== version.version,

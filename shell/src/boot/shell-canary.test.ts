@@ -1,0 +1,104 @@
+import { bucketOf } from '@gadgetry/environment/choose-version';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { waitFor } from '@testing-library/react';
+import { chooseVersions, shellFor } from './chosen-versions';
+import { goToCanary, takeAddress } from './shell-canary';
+
+const canary = { version: '2.0.0', traffic: 10, page: 'shell-0123456789abcdef.html', integrity: 'sha384-x' };
+const environment = { name: 'production', shell: '1.0.0', canary, remotes: {} } as unknown as PageEnvironment;
+const ids = Array.from({ length: 5000 }, (_, index) => `visitor-${index}`);
+const inCanary = (id: string): boolean => bucketOf(id, 'shell') < 1000;
+const visitor = (isIn: boolean): void =>
+  localStorage.setItem('gadgetry:visitor', ids.find((id) => inCanary(id) === isIn) ?? '');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.stop = jest.fn();
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+});
+
+describe('the shell that a visitor gets', () => {
+  it('is the canary’s exactly where the bucket says so, whatever the share was before', () => {
+    for (const id of ids) {
+      localStorage.setItem('gadgetry:visitor', id);
+      expect(shellFor(environment)).toBe(inCanary(id) ? '2.0.0' : '1.0.0');
+      // A larger share takes it from nobody.
+      if (inCanary(id))
+        expect(shellFor({ ...environment, canary: { ...canary, traffic: 50 } })).toBe('2.0.0');
+    }
+  });
+
+  it('holds for the session', () => {
+    visitor(false);
+    chooseVersions(environment);
+    expect(shellFor({ ...environment, canary: { ...canary, traffic: 99.99 } })).toBe('1.0.0');
+    expect(shellFor({ ...environment, name: 'staging', canary: { ...canary, traffic: 99.99 } })).toBe(
+      '2.0.0',
+    );
+  });
+
+  it('is nothing where the page does not say', () => {
+    expect(shellFor({ ...environment, shell: undefined } as unknown as PageEnvironment)).toBeUndefined();
+  });
+});
+
+describe('a visitor of the canary', () => {
+  it('is led away before anything of this page begins', async () => {
+    visitor(true);
+    expect(goToCanary(environment)).toBe(true);
+    expect(globalThis.stop).toHaveBeenCalled();
+    await waitFor(() =>
+      expect(globalThis.fetch).toHaveBeenCalledWith(
+        'shell-0123456789abcdef.html',
+        expect.objectContaining({ integrity: 'sha384-x' }),
+      ),
+    );
+  });
+
+  it('stays where the browser keeps nothing: it would be led there for ever', () => {
+    visitor(true);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    expect(goToCanary(environment)).toBe(false);
+    expect(globalThis.stop).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+});
+
+it('leaves all others alone', () => {
+  visitor(false);
+  expect(goToCanary(environment)).toBe(false);
+  const { canary: _, ...without } = environment;
+  visitor(true);
+  expect(goToCanary(without)).toBe(false);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+describe('the address of a canary’s page', () => {
+  const page = { ...environment, canaryOf: '1.0.0' };
+
+  it('becomes the one that was asked for, with what the history kept', () => {
+    sessionStorage.setItem('gadgetry:state', '{"key":"abc"}');
+    history.replaceState(null, '', '/shop/shell-0123456789abcdef.html?inspect#/phones');
+    takeAddress(page);
+    expect(location.href).toBe('http://localhost/shop/?inspect#/phones');
+    expect(history.state).toEqual({ key: 'abc' });
+  });
+
+  it.each(['{', '', '"'])('does so whatever the session kept: %s', (kept) => {
+    sessionStorage.setItem('gadgetry:state', kept);
+    history.replaceState(null, '', '/shell-0123456789abcdef.html#/phones');
+    takeAddress(page);
+    expect(location.href).toBe('http://localhost/#/phones');
+    expect(history.state).toBeNull();
+  });
+
+  it('is left alone where it is none', () => {
+    history.replaceState(null, '', '/shop/#/phones');
+    takeAddress(page);
+    takeAddress(environment);
+    expect(location.href).toBe('http://localhost/shop/#/phones');
+  });
+});
