@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command from any folder: paths are then relative to the folder that it is called in.
-import { register } from 'tsx/esm/api';
+import { pathToFileURL } from 'node:url';
+import { bundled } from './bundle.mjs';
 
-register();
-await import('./cli.ts');
+await import(pathToFileURL(await bundled()).href);

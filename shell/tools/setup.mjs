@@ -13,7 +13,7 @@ const COMMANDS = {
   bench: ['shell/bench/bench.ts'],
   build: ['shell/tools/build.ts'],
   api: ['shell/tools/api/api.ts'],
-  compose: ['shell/compose/cli.ts'],
+  compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],
 };
@@ -76,7 +76,8 @@ if (missing) {
 }
 
 const [file, ...args] = script;
-const child = spawn(process.execPath, ['--import', 'tsx', root + file, ...args, ...rest], {
+const translated = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+const child = spawn(process.execPath, [...translated, root + file, ...args, ...rest], {
   cwd: root,
   stdio: 'inherit',
 });

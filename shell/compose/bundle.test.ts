@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const INPUTS = join(__dirname, 'dist/inputs.json');
+const help = (): string =>
+  execFileSync(process.execPath, [join(__dirname, 'bin.mjs'), '--help'], { encoding: 'utf8' });
+const inputs = (): Record<string, number> => JSON.parse(readFileSync(INPUTS, 'utf8'));
+
+it('is made anew when a source has changed, and else left as it is', () => {
+  expect(help()).toContain('Usage: compose');
+  const before = inputs();
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['cli.ts', 'verbs/run.ts', 'render/view-worker.mjs']),
+  );
+  const changed = JSON.stringify({ ...before, 'verbs/run.ts': 0 });
+  writeFileSync(INPUTS, changed);
+  expect(help()).toContain('Usage: compose');
+  expect(inputs()).toEqual(before);
+}, 30_000);
