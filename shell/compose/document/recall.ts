@@ -4,7 +4,7 @@ import { abortShellCanary, versionsOf } from './changes';
 import type { RevisedDocument } from './revision';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
-const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
+export const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
   { part: 'shell', version: shell.version, at: 'shell' },
   ...(shell.canary ? [{ part: 'shell', version: shell.canary.version, at: 'shell.canary' }] : []),
   ...(catalogue.version === undefined ? [] : [{ part: 'data', version: catalogue.version, at: 'catalogue' }]),

@@ -1,21 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensureCaddy, startCaddy } from '../testing/caddy';
 import { entry, environment } from '../testing/environment';
+import { freePort } from '../testing/free-port';
 import { ensureNginx, startNginx } from '../testing/nginx';
 import { freshFolder } from '../testing/registry';
 import { HOSTS, type Host, hostConfiguration } from './hosts';
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
 const VIEW = 'views/0123456789abcdef/en/phones.html';

@@ -63,6 +63,13 @@ export function typeOf(path: string): string {
   return type ?? 'application/octet-stream';
 }
 
+/** How long a file may be kept, by its address; what is missing is nothing that anybody keeps. */
+export function cacheOf(path: string): string {
+  const address = `/${path}`;
+  if (new RegExp(VERSIONED).test(address) || /^\/shell-[0-9a-f]{16}\.html/.test(address)) return IMMUTABLE;
+  return new RegExp(MEDIA).test(address) ? FOR_A_DAY : REVALIDATED;
+}
+
 /** One origin of an environment, as a server has to answer for it. */
 export interface ServedOrigin {
   /** The page with all that lies beside it, or files that pages of other origins load. */

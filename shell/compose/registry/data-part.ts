@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentCatalogue } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
 import type { Release } from '../document/changes';
 import { fileIntegrity } from '../files';
-import { folderOf, type PartSource, versionsIn } from './parts';
+import { folderOf, notThere, type PartSource } from './parts';
 
 /** Name of the data among the parts. */
 export const DATA = 'data';
@@ -42,11 +41,7 @@ export const readDataList = (folder: string): DataList =>
 export function findData(source: PartSource, version: string): Release {
   const path = join(folderOf(source, DATA, version), DATA_LIST);
   if (existsSync(path)) return { version, integrity: fileIntegrity(path) };
-  const known = source.registry ? versionsIn(source.registry, DATA).join(', ') : '';
-  throw new ComposeError(
-    'GX103',
-    `data ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish data FOLDER --as ${version} --registry ${source.registry ?? 'FOLDER'}.`,
-  );
+  throw notThere(source, DATA, version, path);
 }
 
 /** Whether the data's files, pictures included, lie elsewhere than beside the page. */

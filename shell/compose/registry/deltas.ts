@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compare, valid } from 'semver';
+import { compare } from 'semver';
 import { DELTA_ENDING, deltaOf, dictionaryName } from './dictionary';
+import { versionsIn } from './parts';
 import { publishedFiles } from './release';
 
 /** `page-cart.5a5f06684e.js`: what stays the same from version to version, and what does not. */
@@ -12,14 +13,16 @@ const stemOf = (path: string): string | undefined => {
   return name && type && `${name}.${type}`;
 };
 
-/** The newest versions before one, newest first. */
-export function versionsBefore(registry: string, part: string, version: string, count: number): string[] {
-  return readdirSync(join(registry, part), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && valid(entry.name) && compare(entry.name, version) < 0)
-    .map(({ name }) => name)
+/** The newest of some versions that come before one, newest first. */
+export const newestBefore = (versions: readonly string[], version: string, count: number): string[] =>
+  versions
+    .filter((one) => compare(one, version) < 0)
     .sort((a, b) => compare(b, a))
     .slice(0, count);
-}
+
+/** The newest versions of a registry before one, newest first. */
+export const versionsBefore = (registry: string, part: string, version: string, count: number): string[] =>
+  newestBefore(versionsIn(registry, part), version, count);
 
 /** What writing them came to. */
 export interface Deltas {

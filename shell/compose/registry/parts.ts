@@ -17,6 +17,8 @@ export interface PartSource {
   readonly folders: Readonly<Record<string, string>>;
   /** A registry folder with `<part>/<version>/`; `workspace` is the packages' own `dist`. */
   readonly registry?: string;
+  /** Where that folder was fetched from, for messages. */
+  readonly place?: string;
 }
 
 /** Scripts and style sheets of a shell, with their integrity. */
@@ -183,10 +185,17 @@ export function versionsIn(registry: string, part: string): string[] {
 function listOf(source: PartSource, part: string, version: string, file: string): string {
   const path = join(folderOf(source, part, version), file);
   if (existsSync(path)) return path;
-  const known = source.registry ? versionsIn(source.registry, part).join(', ') : '';
-  throw new ComposeError(
+  throw notThere(source, part, version, path);
+}
+
+/** What to say of a version that is in no registry. */
+export function notThere(source: PartSource, part: string, version: string, path: string): ComposeError {
+  const { registry, place } = source;
+  const known = registry && !place ? versionsIn(registry, part).join(', ') : '';
+  const missing = place ? `${place.replace(/\/$/, '')}/${part}/${version}/` : path;
+  return new ComposeError(
     'GX103',
-    `${part} ${version} is not there: ${path} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER --registry ${source.registry ?? 'FOLDER'}.`,
+    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER${part === 'data' ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
   );
 }
 

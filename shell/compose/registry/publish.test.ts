@@ -1,5 +1,15 @@
-import { appendFileSync, existsSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { EXIT } from '../codes';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { findRelease, versionsIn } from './parts';
@@ -122,3 +132,27 @@ describe('publishing', () => {
     );
   });
 });
+
+it('takes one of eight builds that are published at once under one number, whole', async () => {
+  const folder = freshFolder();
+  const registry = join(folder, 'registry');
+  const bin = join(__dirname, '../bin.mjs');
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => {
+      const container = `cart_${index}`;
+      const build = remoteBuild(join(folder, `build-${index}`), { version: '3.0.0' });
+      const path = join(build, 'descriptor.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('cart_3.0.0', container));
+      return new Promise<number | null>((resolve) => {
+        spawn(process.execPath, [bin, 'publish', 'cart', build, '--registry', registry], {
+          stdio: 'ignore',
+        }).once('exit', resolve);
+      });
+    }),
+  );
+  expect(codes.filter((code) => code === 0)).toHaveLength(1);
+  expect(codes.filter((code) => code === EXIT.refused)).toHaveLength(7);
+  const kept = readFileSync(join(registry, 'cart/3.0.0/descriptor.json'), 'utf8');
+  expect(kept).toContain(`"cart_${codes.indexOf(0)}"`);
+  expect(readdirSync(join(registry, 'cart'))).toEqual(['3.0.0']);
+}, 30_000);

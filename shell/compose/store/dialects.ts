@@ -14,6 +14,8 @@ export interface Dialect {
   read(answer: string): Listed;
   /** Headers that a server wants to see with every new value. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Header that says how long a value may be kept, where it is not `Cache-Control` itself. */
+  readonly cacheHeader?: string;
   /** Whether folders have to be made before anything is put into them. */
   readonly hasFolders?: true;
 }
@@ -105,4 +107,5 @@ export const AZURE: Dialect = {
     };
   },
   headers: { 'x-ms-blob-type': 'BlockBlob' },
+  cacheHeader: 'x-ms-blob-cache-control',
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { bucketOf, type Dialect } from './dialects';
-import { assertKey, isKey, type Store, type Stored } from './store';
+import { assertKey, isKey, type Said, type Store, type Stored } from './store';
 
 /** Sends a request; `fetch`, or what signs before it. */
 export type Send = (request: Request) => Promise<Response>;
@@ -53,12 +53,12 @@ export class HttpStore implements Store {
     return { bytes: new Uint8Array(await answer.arrayBuffer()), revision };
   }
 
-  replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
-    return this.#put(key, bytes, { 'If-Match': revision });
+  replace(key: string, bytes: Uint8Array, revision: string, said?: Said): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-Match': revision }, said);
   }
 
-  create(key: string, bytes: Uint8Array): Promise<boolean> {
-    return this.#put(key, bytes, { 'If-None-Match': '*' });
+  create(key: string, bytes: Uint8Array, said?: Said): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-None-Match': '*' }, said);
   }
 
   async list(folder: string): Promise<readonly string[]> {
@@ -88,8 +88,18 @@ export class HttpStore implements Store {
     if (!answer.ok && answer.status !== NOT_FOUND) throw await this.#unexpected('DELETE', key, answer);
   }
 
-  async #put(key: string, bytes: Uint8Array, condition: Record<string, string>): Promise<boolean> {
-    const headers = { ...condition, ...this.#dialect.headers, 'Content-Type': 'application/octet-stream' };
+  async #put(
+    key: string,
+    bytes: Uint8Array,
+    condition: Record<string, string>,
+    { type = 'application/octet-stream', cache }: Said = {},
+  ): Promise<boolean> {
+    const headers = {
+      ...condition,
+      ...this.#dialect.headers,
+      'Content-Type': type,
+      ...(cache && { [this.#dialect.cacheHeader ?? 'Cache-Control']: cache }),
+    };
     for (let tried = 1; ; tried += 1) {
       const answer = await this.#ask('PUT', key, headers, bytes);
       if (answer.ok) return true;

@@ -7,6 +7,14 @@ export interface Stored {
   readonly revision: string;
 }
 
+/** What servers say of a value to whoever loads it; a folder has no place for it. */
+export interface Said {
+  /** Its media type; bytes unless told. */
+  readonly type?: string;
+  /** How long it may be kept (Cache-Control). */
+  readonly cache?: string;
+}
+
 /**
  * Where documents and releases are kept: values by key, each replaced or created by one writer alone. Every promise of
  * the command that something can't be lost rests on `replace` and `create` being atomic; `proof` proves it.
@@ -19,9 +27,9 @@ export interface Store {
   /** The value of a key; nothing where there is none. */
   read(key: string): Promise<Stored | undefined>;
   /** Replaces the value that has this revision; `false` when it has another one by now, or is gone. */
-  replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean>;
+  replace(key: string, bytes: Uint8Array, revision: string, said?: Said): Promise<boolean>;
   /** Makes a value of a key that has none; `false` when there is one. */
-  create(key: string, bytes: Uint8Array): Promise<boolean>;
+  create(key: string, bytes: Uint8Array, said?: Said): Promise<boolean>;
   /** Keys that begin with a folder's name and a slash, in the order of their characters; all where it is empty. */
   list(folder: string): Promise<readonly string[]>;
   /** Takes a value away; that there was none is no failure. */

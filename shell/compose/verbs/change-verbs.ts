@@ -35,8 +35,9 @@ import {
   type ChangeOptions,
   pasted,
   readEnvironmentOf,
+  registryOf,
   type SourceOptions,
-  sourceOf,
+  sourceWith,
   type VerbContext,
   wholeNumber,
   withChange,
@@ -60,7 +61,7 @@ export async function noteUse(
   place: DocumentPlace,
   name: string,
 ): Promise<void> {
-  const { registry } = sourceOf(context, options);
+  const registry = registryOf(context, options);
   if (!registry) return;
   const user = userName(place, name);
   await noteUser(openStore(registry, context.variables), user).catch(() =>
@@ -141,19 +142,21 @@ const PART_VERBS = [
 export function addPartVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors; shell is a part, too')
-    .action((part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
-      const source = sourceOf(context, options);
-      const share = Number(percent);
-      const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
-      return applyChange(context, options, {
-        what: `canary ${part} ${version} ${percent} %`,
-        change: (before) =>
-          part === 'shell'
-            ? startShellCanary(before, release, share)
-            : startCanary(before, part, release, share),
-        gated: true,
-      });
-    });
+    .action(
+      async (part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
+        const source = await sourceWith(context, options, [{ part, version }]);
+        const share = Number(percent);
+        const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
+        return applyChange(context, options, {
+          what: `canary ${part} ${version} ${percent} %`,
+          change: (before) =>
+            part === 'shell'
+              ? startShellCanary(before, release, share)
+              : startCanary(before, part, release, share),
+          gated: true,
+        });
+      },
+    );
   for (const { verb, description, apply, gated } of PART_VERBS)
     onEnvironment(program.command(`${verb} <part>`))
       .description(description)
@@ -210,7 +213,7 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
             'GX111',
             `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
           );
-        const source = sourceOf(context, options);
+        const source = await sourceWith(context, options, [{ part, version }]);
         const found = part === DATA ? findData(source, version) : findRelease(source, part, version);
         if (found.integrity !== integrity)
           throw new ComposeError(

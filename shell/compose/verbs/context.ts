@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { userInfo } from 'node:os';
+import { createHash } from 'node:crypto';
+import { homedir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
-import { ComposeError } from '../codes';
 import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
+import { WORKSPACE } from '../document/environment-document';
+import { namedVersions } from '../document/recall';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
+import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
 
 /** What a verb has of the world; tests hand in their own. */
@@ -103,21 +107,66 @@ export const readEnvironmentOf = (
   options: EnvironmentOptions,
 ): Promise<StoredDocument> => readDocument(environmentPlace(context, name, options), context.variables);
 
-/**
- * Where a verb finds built parts.
- * @throws {ComposeError} GX112 for a registry that is no folder
- */
-export function sourceOf(
-  { root, variables }: VerbContext,
-  { registry = variables.GADGETRY_REGISTRY, part = {} }: SourceOptions,
-): PartSource {
-  if (registry && isAddress(registry))
-    throw new ComposeError(
-      'GX112',
-      `expected a folder of published parts but found ${registry}: give the folder that is served there, or a copy of it.`,
-    );
-  return { root, folders: part, ...(registry && { registry: resolve(registry) }) };
+/** A folder or address of published parts, where one was named. */
+export const registryOf = (
+  { variables }: VerbContext,
+  { registry = variables.GADGETRY_REGISTRY }: SourceOptions,
+): string | undefined => registry || undefined;
+
+/** Folder that keeps what was fetched from a registry on a server; versions never change. */
+export function keptFolder({ variables }: VerbContext, address: string): string {
+  const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = variables;
+  const { origin, pathname } = new URL(address);
+  const name = createHash('sha256')
+    .update(origin + pathname.replace(/\/$/, ''))
+    .digest('hex')
+    .slice(0, 16);
+  return join(GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry'), name);
 }
+
+/** Where a verb finds built parts, those that it has fetched included. */
+export function sourceOf(context: VerbContext, options: SourceOptions): PartSource {
+  const registry = registryOf(context, options);
+  const folder = registry && isAddress(registry) ? keptFolder(context, registry) : registry;
+  return {
+    root: context.root,
+    folders: options.part ?? {},
+    ...(folder && { registry: resolve(folder) }),
+    ...(registry && isAddress(registry) && { place: registry }),
+  };
+}
+
+/** A version of a part. */
+export interface PartVersion {
+  readonly part: string;
+  readonly version: string;
+}
+
+/**
+ * Where a verb finds some versions: what of them lies on a server is fetched first. One that is not there is missing in the
+ * source, too.
+ */
+export async function sourceWith(
+  context: VerbContext,
+  options: SourceOptions,
+  wanted: readonly PartVersion[],
+): Promise<PartSource> {
+  const registry = registryOf(context, options);
+  if (registry && isAddress(registry)) {
+    const store = openStore(registry, context.variables);
+    for (const { part, version } of wanted)
+      if (version !== WORKSPACE && !options.part?.[part])
+        await fetchVersion(store, keptFolder(context, registry), part, version);
+  }
+  return sourceOf(context, options);
+}
+
+/** Where a verb finds all versions that a document names. */
+export const sourceFor = (
+  context: VerbContext,
+  options: SourceOptions,
+  document: EnvironmentDocument,
+): Promise<PartSource> => sourceWith(context, options, namedVersions(document));
 
 const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { check } from '../check/check';
 import { ComposeError, type Finding } from '../codes';
 import { jsonText } from '../files';
-import { type ChangeOptions, dataFolder, type SourceOptions, sourceOf, type VerbContext } from './context';
+import { type ChangeOptions, dataFolder, type SourceOptions, sourceFor, type VerbContext } from './context';
 
 /** Lines under a sentence. */
 export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
@@ -37,7 +37,7 @@ export async function passGate(
   const findings = await check({
     text: jsonText(content),
     where: `"${changed.name}"`,
-    source: sourceOf(context, options),
+    source: await sourceFor(context, options, changed),
     data: dataFolder(context, options),
     variables: context.variables,
   });

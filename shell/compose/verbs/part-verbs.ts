@@ -15,7 +15,7 @@ import {
   environmentPlace,
   pasted,
   type SourceOptions,
-  sourceOf,
+  sourceWith,
   type VerbContext,
   withEnvironments,
   withSource,
@@ -67,7 +67,8 @@ export function addInitVerb(program: Command, context: VerbContext): void {
     .action(async (name: string, options: InitOptions) => {
       const place = environmentPlace(context, name, options);
       const where = label(place);
-      const release = findShell(sourceOf(context, options), options.shell);
+      const source = await sourceWith(context, options, [{ part: 'shell', version: options.shell }]);
+      const release = findShell(source, options.shell);
       const shell = { url: options.shellUrl, ...release };
       const own = place.key.replace(/\.json$/, '');
       const change = { at: context.now().toISOString(), by: options.by ?? context.user, what: 'init' };
@@ -95,13 +96,13 @@ export function addPartListVerbs(program: Command, context: VerbContext): void {
     )
     .option('--fallback-url <address>', 'a second address of the same files')
     .action(
-      (
+      async (
         part: string,
         version: string,
         options: ChangeOptions & SourceOptions & { url: string; fallbackUrl?: string },
       ) => {
         const { url, fallbackUrl } = options;
-        const release = findRelease(sourceOf(context, options), part, version);
+        const release = findRelease(await sourceWith(context, options, [{ part, version }]), part, version);
         const entry = {
           url,
           ...(fallbackUrl && { fallbackUrl }),
@@ -119,17 +120,19 @@ export function addPartListVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('set <part> <version>'))
     .description('give a published version to everybody at once; shell and data are parts, too')
     .option('--url <address>', 'of the data: where their versions lie, such as data/{version}/api')
-    .action((part: string, version: string, options: ChangeOptions & SourceOptions & { url?: string }) => {
-      const source = sourceOf(context, options);
-      const { url } = options;
-      const change = (before: EnvironmentDocument): EnvironmentDocument => {
-        if (part === 'shell') return promoteShell(before, findShell(source, version));
-        if (part === DATA)
-          return promoteData(before, findData(source, version), url, url ? originsOf([url]) : []);
-        return promoteTo(before, part, findRelease(source, part, version));
-      };
-      return applyChange(context, options, { what: `set ${part} ${version}`, change, gated: true });
-    });
+    .action(
+      async (part: string, version: string, options: ChangeOptions & SourceOptions & { url?: string }) => {
+        const source = await sourceWith(context, options, [{ part, version }]);
+        const { url } = options;
+        const change = (before: EnvironmentDocument): EnvironmentDocument => {
+          if (part === 'shell') return promoteShell(before, findShell(source, version));
+          if (part === DATA)
+            return promoteData(before, findData(source, version), url, url ? originsOf([url]) : []);
+          return promoteTo(before, part, findRelease(source, part, version));
+        };
+        return applyChange(context, options, { what: `set ${part} ${version}`, change, gated: true });
+      },
+    );
   onEnvironment(program.command('remove <part>'))
     .description('take a part out of an environment, with all of its versions')
     .action((part: string, options: ChangeOptions & SourceOptions) =>

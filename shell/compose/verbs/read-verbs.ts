@@ -1,8 +1,9 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { check } from '../check/check';
 import { EXIT, finding } from '../codes';
 import { brokenText, label, readHistory } from '../document/document-store';
-import { parseEnvironment, textOf } from '../document/environment-document';
+import { parseEnvironment, textOf, WORKSPACE } from '../document/environment-document';
 import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
@@ -12,11 +13,24 @@ import {
   type EnvironmentOptions,
   environmentPlace,
   readEnvironmentOf,
-  sourceOf,
+  sourceFor,
   type VerbContext,
   withEnvironments,
   withSource,
 } from './context';
+
+/** A document, as far as its versions are concerned; of one that can't be read `check` says why. */
+function soundOr(text: string, where: string, { variables }: VerbContext): EnvironmentDocument {
+  try {
+    return parseEnvironment(text, where, variables);
+  } catch {
+    return {
+      microFrontends: {},
+      shell: { version: WORKSPACE },
+      catalogue: {},
+    } as unknown as EnvironmentDocument;
+  }
+}
 
 /** check: everything that could be wrong, with stable codes. */
 export function addCheckVerb(program: Command, context: VerbContext, exit: (code: number) => void): void {
@@ -31,11 +45,12 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
         const place = environmentPlace(context, name, options);
         const where = label(place);
         const stored = await place.store.read(place.key);
-        const findings = stored
+        const text = stored && textOf(stored.bytes, where);
+        const findings = text
           ? await check({
-              text: textOf(stored.bytes, where),
+              text,
               where,
-              source: sourceOf(context, options),
+              source: await sourceFor(context, options, soundOr(text, where, context)),
               data: dataFolder(context, options),
               variables: context.variables,
               ...(options.online && {
@@ -105,7 +120,7 @@ export function addExportVerb(program: Command, context: VerbContext): void {
     .action(async (name: string, options: BuiltOptions) => {
       const { text } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, name, context.variables);
-      const source = sourceOf(context, options);
+      const source = await sourceFor(context, options, document);
       const resolve = (
         part: string,
         { metadata: { version, integrity } }: { metadata: { version: string; integrity?: string } },

@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { brokenText, readDocument, readHistory, userName } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
 import { DATA, dataFolderOf } from '../registry/data-part';
-import { versionsBefore, writeDeltas } from '../registry/deltas';
+import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
 import { folderOf } from '../registry/parts';
 import { publish } from '../registry/publish';
+import { fetchVersion, publishedOn, removeVersion, sendVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
-import { openStore } from '../store/open-store';
+import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { environmentsAt, pasted, type VerbContext, wholeNumber } from './context';
 
@@ -92,7 +94,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
   program
     .command('publish <part> [folder]')
     .description('put a build (the one of this repository unless told) into the registry, once')
-    .requiredOption('-r, --registry <folder>', 'folder of published parts')
+    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
     .option('--by <name>', 'who publishes it')
     .option(
       '--key <file>',
@@ -120,8 +122,11 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         privateKey: readFileSync(resolve(key), 'utf8'),
         provenance: { builder: by, ...(commit && { commit }) },
       };
+      const isServer = isAddress(registry);
+      // What goes to a server is made in a folder first.
+      const desk = isServer ? mkdtempSync(join(tmpdir(), 'gadgetry-')) : resolve(registry);
       const options = {
-        registry: resolve(registry),
+        registry: desk,
         part,
         folder,
         by,
@@ -132,8 +137,15 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         ...(signing && { signing }),
       };
       const { version, integrity, files } = publish(options);
-      const before = dryRun ? [] : versionsBefore(options.registry, part, version, deltas);
-      const written = await writeDeltas(options.registry, part, version, before);
+      if (isServer && !dryRun) {
+        const store = openStore(registry, context.variables);
+        for (const earlier of newestBefore(await publishedOn(store, part), version, deltas))
+          await fetchVersion(store, desk, part, earlier);
+      }
+      const before = dryRun ? [] : versionsBefore(desk, part, version, deltas);
+      const written = await writeDeltas(desk, part, version, before);
+      if (isServer && !dryRun) await sendVersion(openStore(registry, context.variables), desk, part, version);
+      if (isServer) rmSync(desk, { recursive: true, force: true });
       const count = Object.keys(files).length;
       const next =
         part === 'shell' || part === DATA
@@ -152,7 +164,7 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
   program
     .command('gc')
     .description('take versions out of the registry that nobody names any more')
-    .requiredOption('-r, --registry <folder>', 'folder of published parts')
+    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
     .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')
     .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
@@ -181,8 +193,13 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
         ...kept.filter(({ generation }) => generation > document.generation - generations),
       ]);
       const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
-      const going = superfluous(publishedIn(resolve(registry)), rules);
-      if (!dryRun) remove(resolve(registry), going);
+      const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
+      const published = store
+        ? (await versionsOn(store)).map((one) => ({ ...one, published: Date.parse(one.published) }))
+        : publishedIn(resolve(registry));
+      const going = superfluous(published, rules);
+      if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
+      else if (!dryRun) remove(resolve(registry), going);
       const verb = dryRun ? 'would go' : 'is gone';
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
       context.print(

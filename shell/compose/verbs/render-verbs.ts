@@ -12,7 +12,7 @@ import {
   type EnvironmentOptions,
   environmentPlace,
   readEnvironmentOf,
-  sourceOf,
+  sourceFor,
   type VerbContext,
   viewCache,
   wholeNumber,
@@ -28,16 +28,21 @@ interface RenderOptions {
 }
 
 /** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
-async function inputsOf(context: VerbContext, name: string, options: BuiltOptions & { force?: string }) {
+export async function inputsOf(
+  context: VerbContext,
+  name: string,
+  options: BuiltOptions & { force?: string },
+) {
   const place = environmentPlace(context, name, options);
   const { text } = await readDocument(place, context.variables);
   const data = dataFolder(context, options);
-  const source = sourceOf(context, options);
   const { variables } = context;
+  const environment = parseEnvironment(text, label(place), variables);
+  const source = await sourceFor(context, options, environment);
   const findings = await check({ text, where: label(place), data, source, variables });
   const forced = refusal(name, findings, options.force);
   if (forced) context.print(forced);
-  return { environment: parseEnvironment(text, label(place), variables), data, source };
+  return { environment, data, source };
 }
 
 /** render: the page itself. It is what the command does when no verb is named. */

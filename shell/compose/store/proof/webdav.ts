@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureProgram } from '../../testing/debian-program';
+import { freePort } from '../../testing/free-port';
 
 /**
  * A WebDAV server whose conditional requests are atomic: lighttpd answers one request after the other. Apache's mod_dav
@@ -15,16 +15,6 @@ export const ensureLighttpd = (): string | undefined =>
     name: 'lighttpd',
     places: ['/usr/sbin/lighttpd', '/usr/local/sbin/lighttpd', '/opt/homebrew/sbin/lighttpd'],
     packages: ['lighttpd', 'lighttpd-mod-webdav'],
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 
 const START_LIMIT_MS = 10_000;

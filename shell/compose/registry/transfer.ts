@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { valid } from 'semver';
+import { ComposeError } from '../codes';
+import { integrityOf, isCode } from '../files';
+import { isKey, type Said, type Store } from '../store/store';
+import { RELEASE_FILE, type ReleaseRecord, STATEMENT_FILE } from './release';
+
+/** So many requests run at once. */
+const AT_ONCE = 8;
+
+/** Does something with each of many things, some at once; ends with the first failure. */
+export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
+  const waiting = [...things];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Every file of a folder that can be a value of a store. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter(isKey)
+    .sort();
+
+/** A file on its way into a store. */
+export interface Sent {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+  readonly said?: Said;
+}
+
+/**
+ * Puts a file where it never changes: one that is there already has to be the same.
+ * @returns whether it was not there yet
+ * @throws {ComposeError} GX102 when another one is there
+ */
+export async function putOnce(store: Store, { key, bytes, said }: Sent): Promise<boolean> {
+  if (await store.create(key, bytes, said)) return true;
+  const found = await store.read(key);
+  if (found && Buffer.from(found.bytes).equals(bytes)) return false;
+  throw new ComposeError(
+    'GX102',
+    `${store.place.replace(/\/$/, '')}/${key} is there already, with other bytes: a version is published once. Raise its number and build again.`,
+  );
+}
+
+/** Who puts a version there: the integrity of what it is, before any of its files. */
+const CLAIM = '@claim';
+
+/**
+ * Puts a published version into a registry on a server: first a claim, so that of several builds with one number only one
+ * comes there, last its record, and with it the version is there. Who was interrupted does it again, with the same build.
+ * @throws {ComposeError} GX102 when the version is there already, or somebody else has begun with it
+ */
+export async function sendVersion(
+  store: Store,
+  registry: string,
+  part: string,
+  version: string,
+): Promise<void> {
+  const folder = join(registry, part, version);
+  const sent = (path: string): Sent => ({
+    key: `${part}/${version}/${path}`,
+    bytes: readFileSync(join(folder, path)),
+  });
+  const record = sent(RELEASE_FILE);
+  const taken = (): never => {
+    throw new ComposeError(
+      'GX102',
+      `${part} ${version} is published already, or being published (${store.place.replace(/\/$/, '')}/${part}/${version}). Raise its number and build again.`,
+    );
+  };
+  if (await store.read(record.key)) taken();
+  const claim = {
+    key: `${part}/${version}/${CLAIM}`,
+    bytes: Buffer.from(readRecord(record.bytes).integrity),
+  };
+  await putOnce(store, claim).catch((error: unknown) => {
+    throw error instanceof ComposeError ? taken() : error;
+  });
+  await forEachOf(
+    filesIn(folder).filter((path) => path !== RELEASE_FILE),
+    async (path) => void (await putOnce(store, sent(path))),
+  );
+  if (!(await store.create(record.key, record.bytes))) taken();
+}
+
+const readRecord = (bytes: Uint8Array): ReleaseRecord => JSON.parse(Buffer.from(bytes).toString());
+
+/**
+ * Fetches a version from a registry on a server, whole or not at all, each file compared with the hash that was published.
+ * @param folder that keeps what was fetched: a version never changes
+ * @returns whether there is one
+ */
+export async function fetchVersion(
+  store: Store,
+  folder: string,
+  part: string,
+  version: string,
+): Promise<boolean> {
+  const to = join(folder, part, version);
+  if (existsSync(join(to, RELEASE_FILE))) return true;
+  const at = (path: string): string => `${part}/${version}/${path}`;
+  const record = isKey(at(RELEASE_FILE)) ? await store.read(at(RELEASE_FILE)) : undefined;
+  if (!record) return false;
+  const beside = join(folder, part, `.fetching-${randomUUID()}`);
+  const write = (path: string, bytes: Uint8Array): void => {
+    mkdirSync(dirname(join(beside, path)), { recursive: true });
+    writeFileSync(join(beside, path), bytes);
+  };
+  try {
+    await forEachOf(Object.entries(readRecord(record.bytes).files), async ([path, integrity]) => {
+      const found = await store.read(at(path));
+      if (!found || integrityOf(found.bytes) !== integrity)
+        throw new Error(
+          `${store.place}${at(path)}: expected the bytes that were published (${integrity}) but found ${found ? integrityOf(found.bytes) : 'nothing'}. Publish that version again, under another number.`,
+        );
+      write(path, found.bytes);
+    });
+    const statement = await store.read(at(STATEMENT_FILE));
+    if (statement) write(STATEMENT_FILE, statement.bytes);
+    write(RELEASE_FILE, record.bytes);
+    rmSync(to, { recursive: true, force: true });
+    renameSync(beside, to);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    // Somebody else was faster, with the very same.
+    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+  }
+  return true;
+}
+
+const RECORD = /^[a-z][^/]*\/([^/]+)\/release\.json$/;
+
+/** The versions of a part that lie in a registry on a server. */
+export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
+  (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[1] ?? []).filter((one) => valid(one) === one);
+
+/** The versions that lie in a registry on a server, by part; of each its record. */
+export async function versionsOn(store: Store): Promise<readonly ReleaseRecord[]> {
+  const keys = (await store.list('')).filter((key) => RECORD.test(key));
+  const records: ReleaseRecord[] = [];
+  await forEachOf(keys, async (key) => {
+    const found = await store.read(key);
+    if (found) records.push(readRecord(found.bytes));
+  });
+  return records;
+}
+
+/** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */
+export async function removeVersion(store: Store, part: string, version: string): Promise<void> {
+  const folder = `${part}/${version}`;
+  await store.remove(`${folder}/${RELEASE_FILE}`);
+  await forEachOf(await store.list(folder), (key) => store.remove(key));
+}
