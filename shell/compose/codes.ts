@@ -29,6 +29,7 @@ export const REFUSALS = {
   GX114: 'it is not known where published versions lie',
   GX115: 'more environments use the registry than were asked',
   GX116: 'nothing is known that could take the place of the version',
+  GX117: 'what was deployed is served with other bytes',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

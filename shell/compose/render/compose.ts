@@ -45,6 +45,8 @@ export interface ComposeOptions {
 
 export interface Composed {
   readonly name: string;
+  /** Generation of the document that it was composed from. */
+  readonly generation: number;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
   readonly bytes: number;
   /** What has no view, and why. */
@@ -231,6 +233,7 @@ export async function render({ data, ...options }: Options): Promise<Rendered> {
     viewFolders: [...views.folders, ...(other?.views.folders ?? [])],
     withoutView: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
+    generation: composed.generation,
     remotes: Object.fromEntries(
       Object.entries(composed.remotes).map(([name, versions]) => [
         name,
@@ -242,7 +245,7 @@ export async function render({ data, ...options }: Options): Promise<Rendered> {
 }
 
 /** The last step of Brotli would double the time for one per cent. */
-const PAGE_QUALITY = 10;
+export const PAGE_QUALITY = 10;
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {

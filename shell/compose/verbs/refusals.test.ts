@@ -179,8 +179,8 @@ describe('a verb that refuses', () => {
     expect([code, text]).toEqual([EXIT.conflict, expect.stringMatching(/^GX101 /)]);
   });
 
-  it('has a row here for every code', () => {
-    expect(new Set(['GX101', 'GX113', ...rows.map(([code]) => code)])).toEqual(
+  it('has a row here for every code, but for those with tests of their own', () => {
+    expect(new Set(['GX101', 'GX113', 'GX117', ...rows.map(([code]) => code)])).toEqual(
       new Set(Object.keys(REFUSALS)),
     );
   });

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
 import { addPartVerbs, addPromoteVerb, addRecallVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
+import { addDeployVerb } from './deploy-verb';
 import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
@@ -28,6 +29,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addKeyVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);
+  addDeployVerb(program, context);
   addExportVerb(program, context);
   return program;
 }

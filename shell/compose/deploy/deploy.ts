@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import type { Ask } from '../check/online';
+import { ComposeError } from '../codes';
+import { copiesOf } from '../compressed';
+import { addressOf } from '../document/environment-document';
+import { namedVersions } from '../document/recall';
+import { integrityOf } from '../files';
+import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
+import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
+import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
+import { RELEASE_FILE } from '../registry/release';
+import { filesIn, forEachOf, putOnce } from '../registry/transfer';
+import { type Composed, compose, PAGE_QUALITY } from '../render/compose';
+import { isKey, type Store, type Stored } from '../store/store';
+
+export interface DeployOptions {
+  /** The environment, which `check` has found sound. */
+  readonly environment: EnvironmentDocument;
+  readonly source: PartSource;
+  /** Folder of the data's files where the environment names no version of them. */
+  readonly data: string;
+  readonly viewCache: string;
+  /** Where the page and all that lies beside it is served from. */
+  readonly to: Store;
+  /** Where files of other origins are served from, by origin. */
+  readonly others: Readonly<Record<string, Store>>;
+  /** Address of the page: each file is asked for there, as a browser does, before any page names it. */
+  readonly site?: string | undefined;
+  readonly ask: Ask;
+  readonly progress: (text: string) => void;
+}
+
+/** What came of it. */
+export interface Deployed extends Composed {
+  /** Files that were not there yet. */
+  readonly sent: number;
+  /** Whether visitors get another page than before. */
+  readonly isNew: boolean;
+}
+
+const PAGE = 'index.html';
+const OWN = 'https://own.invalid';
+
+/** A version of a part, and where it is to be found. */
+interface Placed {
+  readonly label: string;
+  readonly folder: string;
+  readonly store: Store;
+  /** Folder of its files in the store. */
+  readonly prefix: string;
+  /** Address of that folder, as the page names it. */
+  readonly address: string;
+}
+
+/** Addresses of the folder of a version, second one included. */
+function addressesOf(
+  { shell, catalogue, microFrontends }: EnvironmentDocument,
+  part: string,
+  version: string,
+): string[] {
+  if (part === 'shell') return [shell.url];
+  // Pictures lie beside the four files.
+  if (part === 'data') return [catalogue.base.replace(/[^/]*\/?$/, '')];
+  const entry = microFrontends[part]?.find(({ metadata }) => metadata.version === version);
+  const urls = entry ? [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])] : [];
+  return urls.map((url) => url.slice(0, url.lastIndexOf('/') + 1));
+}
+
+/** The number that stands for the version in addresses: that of the build. */
+function numberOf(source: PartSource, part: string, version: string): string {
+  if (part === 'data') return version;
+  if (part === 'shell') return readShell(folderOf(source, part, version)).version;
+  return readDescriptor(source, part, { metadata: { version } }).version;
+}
+
+/** Every version of the environment that goes into one of the stores. */
+function placedParts({ environment, source, to, others }: DeployOptions): Placed[] {
+  return namedVersions(environment).flatMap(({ part, version }) => {
+    const number = numberOf(source, part, version);
+    return addressesOf(environment, part, version).flatMap((url) => {
+      const address = addressOf(url, number);
+      const { origin, pathname } = new URL(address, OWN);
+      const store = origin === OWN ? to : others[origin];
+      if (!store) return [];
+      const folder = folderOf(source, part, version);
+      return [{ label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address }];
+    });
+  });
+}
+
+const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
+
+/** Puts what is missing of a version into its store; its record comes last, and says that all of it is there. */
+async function send({ folder, store, prefix }: Placed): Promise<string[]> {
+  const there = new Set(await store.list(prefix.replace(/\/$/, '')));
+  const missing = filesIn(folder).filter((path) => !there.has(prefix + path));
+  const put = async (path: string): Promise<void> => {
+    const key = prefix + path;
+    await putOnce(store, { key, bytes: readFileSync(join(folder, path)), said: said(key) });
+  };
+  await forEachOf(
+    missing.filter((path) => path !== RELEASE_FILE),
+    put,
+  );
+  if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
+  return missing;
+}
+
+const ANSWER_LIMIT_MS = 30_000;
+
+/** The bytes that a visitor would get of a file, or those that lie in the store where nobody serves it yet. */
+async function served({ store, prefix, address }: Placed, path: string, { site, ask }: DeployOptions) {
+  if (site === undefined) return (await store.read(prefix + path))?.bytes;
+  const url = new URL(address + path, site);
+  const answer = await ask(url.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+}
+
+/** Refuses a version of which a visitor would get other bytes. */
+async function verify(placed: Placed, paths: readonly string[], options: DeployOptions): Promise<void> {
+  // What is served in a file's place is asked for by the file's own name.
+  const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
+  await forEachOf(own, async (path) => {
+    const wanted = integrityOf(readFileSync(join(placed.folder, path)));
+    const bytes = await served(placed, path, options);
+    const found = bytes ? integrityOf(bytes) : 'nothing';
+    if (found !== wanted)
+      throw new ComposeError(
+        'GX117',
+        `${placed.address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
+      );
+  });
+}
+
+const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+
+/** The environment that a page was composed from; nothing of what is no page of ours. */
+function environmentIn(stored: Stored | undefined): PageEnvironment | undefined {
+  try {
+    return JSON.parse(ENVIRONMENT.exec(Buffer.from(stored?.bytes ?? []).toString())?.[1] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
+const exchange = (
+  store: Store,
+  key: string,
+  before: Stored | undefined,
+  bytes: Uint8Array,
+): Promise<boolean> =>
+  before ? store.replace(key, bytes, before.revision, said(key)) : store.create(key, bytes, said(key));
+
+/** Copies of the page: compressed, and what makes it of the dictionary that browsers have kept of an earlier one. */
+async function copiesOfPage(to: Store, page: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const { '.br': br, '.gz': gz } = await copiesOf(page, PAGE_QUALITY);
+  const copies = new Map<string, Uint8Array>([
+    [`${PAGE}.br`, br],
+    [`${PAGE}.gz`, gz],
+  ]);
+  const dictionary = await to.read(PAGE_DICTIONARY);
+  if (!dictionary) return copies;
+  const bytes = Buffer.from(dictionary.bytes);
+  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
+  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(page), bytes)) : copies;
+}
+
+/**
+ * Has the page's copies be copies of the page that lies there, whoever has put it there: what somebody has exchanged after it
+ * was looked at is left alone and looked at again. So no one who is late leaves copies of an older page.
+ */
+async function settleCopies(to: Store): Promise<void> {
+  for (;;) {
+    const names = [`${PAGE}.br`, `${PAGE}.gz`, ...(await to.list(`${PAGE}${DELTA_ENDING}`))];
+    const seen = new Map<string, Stored | undefined>();
+    for (const name of names) seen.set(name, await to.read(name));
+    const page = await to.read(PAGE);
+    if (!page) return;
+    const copies = await copiesOfPage(to, page.bytes);
+    let isSettled = true;
+    for (const [name, bytes] of copies) {
+      const before = seen.get(name);
+      if (before && Buffer.from(before.bytes).equals(bytes)) continue;
+      isSettled = (await exchange(to, name, before, bytes)) && isSettled;
+    }
+    for (const name of names) if (!copies.has(name)) await to.remove(name);
+    const now = await to.read(PAGE);
+    if (isSettled && now?.revision === page.revision) return;
+  }
+}
+
+/**
+ * Brings an environment to where it is served from: first the files of its parts, each looked at as a browser would, then
+ * what its page names, at last the page itself, in one step. Whoever is interrupted leaves the page before, and does it again.
+ * @throws {ComposeError} GX101 when somebody has brought a newer page meanwhile, GX117 when a visitor would get other bytes
+ */
+export async function deploy(options: DeployOptions): Promise<Deployed> {
+  const { environment, to, progress } = options;
+  const before = await to.read(PAGE);
+  const present = environmentIn(before);
+  if (present && present.name === environment.name && present.generation > environment.generation)
+    throw new ComposeError(
+      'GX101',
+      `${to.place} has generation ${present.generation} of "${environment.name}" already, and this is ${environment.generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
+    );
+  let sent = 0;
+  for (const placed of placedParts(options)) {
+    const missing = await send(placed);
+    // Without its record nobody knows who has put there what is there.
+    await verify(placed, missing.includes(RELEASE_FILE) ? filesIn(placed.folder) : missing, options);
+    sent += missing.length;
+    progress(`${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}.`);
+  }
+  const out = mkdtempSync(join(tmpdir(), 'gadgetry-'));
+  try {
+    // What browsers have kept of an earlier page is what this one is told apart from.
+    const dictionary = await to.read(PAGE_DICTIONARY);
+    if (dictionary) {
+      mkdirSync(dirname(join(out, PAGE_DICTIONARY)), { recursive: true });
+      writeFileSync(join(out, PAGE_DICTIONARY), dictionary.bytes);
+    }
+    const composed = await compose({ ...options, out });
+    const files = filesIn(out);
+    const lasting = files.filter((path) => /^(views\/|shell-)/.test(path));
+    const there = new Set(await to.list('views'));
+    const missing = lasting.filter((path) => !there.has(path));
+    await forEachOf(missing, async (path) => {
+      if (await putOnce(to, { key: path, bytes: readFileSync(join(out, path)), said: said(path) })) sent += 1;
+    });
+    for (const path of [PAGE_DICTIONARY, 'headers.json']) {
+      const bytes = readFileSync(join(out, path));
+      const found = await to.read(path);
+      // Who was faster had as good a one.
+      if (!found || !Buffer.from(found.bytes).equals(bytes)) await exchange(to, path, found, bytes);
+    }
+    const page = readFileSync(join(out, PAGE));
+    const isNew = !before || !Buffer.from(before.bytes).equals(page);
+    if (isNew && !(await exchange(to, PAGE, before, page)))
+      throw new ComposeError(
+        'GX101',
+        `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
+      );
+    await settleCopies(to);
+    return { ...composed, sent, isNew };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { deploy } from '../deploy/deploy';
+import { readEnvironment } from '../document/environment-document';
+import { openStore } from '../store/open-store';
+import { catalogue } from '../testing/registry';
+import { desk } from './desk';
+
+/** A desk whose staging has published data beside the page; where it is deployed, and how. */
+async function given() {
+  const made = desk();
+  catalogue(join(made.folder, 'data-1.0.0'));
+  await made.run('publish data FOLDER/data-1.0.0 --as 1.0.0 --registry REGISTRY');
+  await made.run('set data 1.0.0 --url data/{version}/api --env staging');
+  const at = (...path: string[]): string => join(made.folder, ...path);
+  const read = (path: string): string => readFileSync(at('site', path), 'utf8');
+  return {
+    ...made,
+    at,
+    read,
+    deploy: (more = '') =>
+      made.run(`deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`),
+  };
+}
+
+const generationIn = (html: string): number =>
+  JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '{}').generation;
+
+describe('deploy', () => {
+  it('brings every file to where its address says, and the page', async () => {
+    const { deploy: run, at, read } = await given();
+    const { code, text } = await run();
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/Deployed "staging", generation 8, to .*: \d+ files, then the page/),
+    ]);
+    for (const path of [
+      'site/shell/1.0.0/main.js',
+      'site/data/1.0.0/img/phones/a/00.webp',
+      'parts/cart/1.0.0/entry.js',
+    ])
+      expect(existsSync(at(path))).toBe(true);
+    expect(existsSync(at('site/cart'))).toBe(false);
+    expect(generationIn(read('index.html'))).toBe(8);
+    expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
+    expect(gunzipSync(readFileSync(at('site/index.html.gz'))).toString()).toBe(read('index.html'));
+  });
+
+  it('does nothing where all of it is there, and the rest where it was interrupted', async () => {
+    const { deploy: run, at, read } = await given();
+    await run();
+    const page = read('index.html');
+    expect((await run()).text).toContain('is deployed already');
+    for (const path of [
+      'site/index.html',
+      'site/shell/1.0.0/main.js',
+      'site/shell/1.0.0/release.json',
+      'site/index.html.br',
+    ])
+      rmSync(at(path));
+    const { text } = await run();
+    expect(text).toContain('shell 1.0.0: 2 files, verified');
+    expect(text).toContain('cart 1.0.0: is there');
+    expect(read('index.html')).toBe(page);
+    expect(existsSync(at('site/index.html.br'))).toBe(true);
+  });
+
+  it('leaves no copy of an older page behind', async () => {
+    const { deploy: run, run: verb, at, read } = await given();
+    await run();
+    writeFileSync(at('site/index.html.dcz/of-a-dictionary-that-is-gone='), 'old');
+    await verb('canary cart 1.1.0 10 --env staging');
+    await run();
+    expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
+    expect(readdirSync(at('site/index.html.dcz'), { recursive: true, encoding: 'utf8' })).not.toContain(
+      'of-a-dictionary-that-is-gone=',
+    );
+  });
+
+  it('of two at once leaves one page, with its own copies', async () => {
+    const { run: verb, at, read, registry, pathOf, folder } = await given();
+    const first = readEnvironment(pathOf('staging'));
+    await verb('canary cart 1.1.0 10 --env staging');
+    const second = readEnvironment(pathOf('staging'));
+    const inputs = {
+      source: { root: folder, folders: {}, registry },
+      data: folder,
+      viewCache: at('views'),
+      to: openStore(at('site')),
+      others: { 'https://parts.example': openStore(at('parts')) },
+      ask: async () => Promise.reject(new Error('offline')),
+      progress: () => {},
+    };
+    const answers = await Promise.allSettled(
+      [first, second].map((environment) => deploy({ ...inputs, environment })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
+    // Who was told goes again; the newer one wins for good.
+    await deploy({ ...inputs, environment: second });
+    expect(generationIn(read('index.html'))).toBe(9);
+    await expect(deploy({ ...inputs, environment: first })).rejects.toThrow(
+      'has generation 9 of "staging" already',
+    );
+    expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
+  });
+
+  it('refuses to name what visitors would get other bytes of', async () => {
+    const { deploy: run, at } = await given();
+    mkdirSync(at('site/shell/1.0.0'), { recursive: true });
+    writeFileSync(at('site/shell/1.0.0/main.js'), 'other');
+    const { code, text } = await run();
+    expect([code, text]).toEqual([
+      4,
+      expect.stringMatching(/GX117 shell\/1\.0\.0\/main\.js: expected sha384-.* but found sha384-/),
+    ]);
+    expect(existsSync(at('site/index.html'))).toBe(false);
+  });
+
+  it('refuses what check refuses, and no visitor notices', async () => {
+    const { deploy: run, run: verb, read, registry } = await given();
+    await run();
+    const page = read('index.html');
+    await verb('canary cart 1.1.0 10 --env staging');
+    rmSync(join(registry, 'cart/1.1.0/app.js'));
+    expect((await run()).text).toContain('GX113');
+    expect(read('index.html')).toBe(page);
+  });
+
+  it('refuses parts of other origins that don’t answer, unless it is told where they are served from', async () => {
+    const { run, at } = await given();
+    const { code, text } = await run('deploy staging --to FOLDER/site');
+    expect([code, text]).toEqual([2, expect.stringMatching(/GX113.*GX021 https:\/\/parts\.example\/cart/s)]);
+    expect(existsSync(at('site'))).toBe(false);
+  });
+
+  it('refuses a place without data', async () => {
+    const { run, at } = await given();
+    const { code, text } = await run(
+      'deploy production --to FOLDER/other --also https://parts.example=FOLDER/parts',
+    );
+    expect([code, text]).toEqual([4, expect.stringContaining('GX103')]);
+    expect(existsSync(at('other/index.html'))).toBe(false);
+  });
+
+  it('writes nothing where it is only asked', async () => {
+    const { deploy: run, at } = await given();
+    expect((await run(' --dry-run')).text).toContain('could be deployed');
+    expect(existsSync(at('site/index.html'))).toBe(false);
+  });
+});

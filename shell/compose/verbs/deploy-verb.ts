@@ -1,0 +1,95 @@
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { lookAtBuilds } from '../check/builds';
+import { expectedAddresses, onlineFindings } from '../check/online';
+import { ComposeError } from '../codes';
+import { deploy } from '../deploy/deploy';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import {
+  type BuiltOptions,
+  pasted,
+  type VerbContext,
+  viewCache,
+  withEnvironments,
+  withSource,
+} from './context';
+import { refusal } from './gate';
+import { inputsOf } from './render-verbs';
+
+interface DeployFlags extends BuiltOptions {
+  readonly to: string;
+  readonly also: Readonly<Record<string, string>>;
+  readonly site?: string;
+  readonly force?: string;
+  readonly dryRun?: boolean;
+}
+
+/** Reads a repeated `ORIGIN=STORE`. */
+function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
+  const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
+  if (!origin || !store)
+    throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
+  return { ...all, [origin]: store };
+}
+
+/** deploy: an environment to where visitors get it from. */
+export function addDeployVerb(program: Command, context: VerbContext): void {
+  withSource(withEnvironments(program.command('deploy <environment>')))
+    .description('bring an environment to where it is served from: files first, each verified, the page last')
+    .requiredOption('--to <store>', 'folder or address that the page and what lies beside it are served from')
+    .option(
+      '--also <origin=store>',
+      'where files of another origin are served from (may be repeated)',
+      collectOrigin,
+      {},
+    )
+    .option('--site <address>', 'address of the page: every file is asked for there, as browsers do')
+    .option('--force <reason>', 'do it although check refuses it')
+    .option('--dry-run', 'check it, write nothing')
+    .action(async (name: string, options: DeployFlags) => {
+      const from = await inputsOf(context, name, options);
+      const open = (location: string): Store => openStore(location, context.variables);
+      const others = Object.fromEntries(
+        Object.entries(options.also).map(([origin, location]) => [origin, open(location)]),
+      );
+      // What goes into no store of this call has to be there already.
+      const { versions, shell, canary, data } = lookAtBuilds(from.environment, from.source);
+      const shells = [shell, canary].filter((one) => one !== undefined);
+      const elsewhere = expectedAddresses(from.environment, versions, shells, data).filter(
+        ({ url }) => /^https?:/.test(url) && others[new URL(url).origin] === undefined,
+      );
+      const forced = refusal(name, await onlineFindings(elsewhere, options.site, context.ask), options.force);
+      if (forced) context.print(forced);
+      const to = open(options.to);
+      if (from.environment.catalogue.version === undefined && !(await to.read('api/products.json')))
+        throw new ComposeError(
+          'GX103',
+          `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}.`,
+        );
+      if (options.dryRun) {
+        context.print(`Dry run: "${name}" could be deployed to ${to.place}. Nothing was written.`);
+        return;
+      }
+      const { sent, isNew, generation, withoutView, bytes } = await deploy({
+        ...from,
+        to,
+        others,
+        site: options.site,
+        viewCache: viewCache(context),
+        ask: context.ask,
+        progress: context.print,
+      });
+      for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
+      context.print(
+        isNew
+          ? `Deployed "${name}", generation ${generation}, to ${to.place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB). Visitors get it now.`
+          : `"${name}" is deployed already: ${to.place} has this very page, and all that it names.`,
+      );
+      context.print(
+        options.site
+          ? `Next: purge ${options.site} from your delivery network, if there is one; nothing else has changed.`
+          : `Next: see that it is served: ${pasted(`check ${name} --online --site https://…`, options)}`,
+      );
+    });
+}
