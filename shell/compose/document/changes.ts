@@ -274,6 +274,29 @@ export function promoteData(
   };
 }
 
+/**
+ * An environment as it would be if everybody had this version of a part, whatever it gives to whom now; a part that it does
+ * not have yet lies beside the page. For looking at, not for writing.
+ */
+export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
+  const { version, integrity } = release;
+  const { shell, catalogue } = document;
+  if (part === 'shell') return { ...document, shell: { url: shell.url, version, integrity } };
+  if (part === 'data') {
+    const base = catalogue.version === undefined ? 'data/{version}/api' : catalogue.base;
+    return { ...document, catalogue: { ...catalogue, base, version, integrity } };
+  }
+  const like = Object.hasOwn(document.microFrontends, part) ? defaultOf(document, part) : undefined;
+  const entry = like
+    ? entryLike(like, release)
+    : {
+        url: `${part}/{version}/descriptor.json`,
+        metadata: { version, integrity },
+        deployment: { traffic: 100, default: true },
+      };
+  return withVersions(document, part, [withTraffic(entry, 100, true)]);
+}
+
 /** Switches a part off: its routes show a notice, its navigation goes. */
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   versionsOf(document, part);

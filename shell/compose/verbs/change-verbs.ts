@@ -92,6 +92,7 @@ export async function applyChange(
   const said = indented(lines);
   if (gated) await passGate(context, options, changed);
   if (options.dryRun) {
+    context.report?.({ environment: name, generation, effects: lines, dryRun: true });
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
     return;
   }
@@ -104,6 +105,8 @@ export async function applyChange(
     ...(options.force && { force: options.force }),
     ...(restores !== undefined && { restores }),
   });
+  const { revision } = written;
+  context.report?.({ environment: name, generation: written.generation, revision, effects: lines });
   context.print(
     `"${name}" is now generation ${written.generation}:\n${said}\nNext: ${pasted(options.env, options)} (visitors get it with the next page that is composed).`,
   );

@@ -24,6 +24,8 @@ export interface VerbContext {
   /** Who is at the keyboard, for the history. */
   readonly user: string;
   readonly ask: Ask;
+  /** Takes what a verb has found or done, for scripts (`--json`); people read what it prints. */
+  readonly report?: (facts: object) => void;
 }
 
 /** Who git says is at the keyboard, or else the system. */

@@ -80,6 +80,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         ask: context.ask,
         progress: context.print,
       });
+      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView });
       for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
       context.print(
         isNew

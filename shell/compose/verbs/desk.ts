@@ -55,4 +55,4 @@ export function desk() {
   return { folder, variables, registry, environments, pathOf, build, run };
 }
 
-const takesEnvironments = (line: string): boolean => !/^(publish|keys make)\b|--help/.test(line);
+const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);

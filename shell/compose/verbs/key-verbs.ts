@@ -28,6 +28,7 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
         throw new ComposeError('GX112', `${path} is there already, and may be a key. Take another name.`);
       const { publicKey, privateKey } = makeKeys();
       writeFileSync(path, privateKey, { mode: 0o600, flag: 'wx' });
+      context.report?.({ publicKey, id: keyId(publicKey), file: path });
       context.print(
         `Made key ${keyId(publicKey)}. The private one is in ${path}: keep it where your releases are built, and nowhere else.\n${publicKey}\nNext: npm run compose -- keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
       );
@@ -67,6 +68,7 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
     .action(async (name: string, options: EnvironmentOptions) => {
       const { document } = await readEnvironmentOf(context, name, options);
       const { signers = {} } = document;
+      context.report?.({ signers });
       for (const [part, all] of Object.entries(signers))
         for (const key of all) context.print(`${part} ${keyId(key)} ${key}`);
       if (Object.keys(signers).length === 0)

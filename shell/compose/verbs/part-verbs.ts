@@ -76,6 +76,8 @@ export function addInitVerb(program: Command, context: VerbContext): void {
       if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
         throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
       await noteUse(context, options, place, own);
+      const { generation, revision } = made;
+      context.report?.({ environment: own, place: where, generation, revision });
       context.print(
         `Made "${own}": ${where}, with shell ${release.version} and no part yet.\nNext: ${pasted(`add PART VERSION --env ${name} --url https://…/PART/{version}/descriptor.json`, options)}`,
       );

@@ -38,42 +38,34 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
     .description('prove an environment sound: document, files, hashes, ranges, claims')
     .option('--online', 'ask for every address, too, and recompute its hash')
     .option('--site <address>', 'address of the page, for parts that lie beside it')
-    .option('--json', 'print findings for scripts')
-    .action(
-      async (name: string, options: BuiltOptions & { online?: boolean; site?: string; json?: boolean }) => {
-        const started = performance.now();
-        const place = environmentPlace(context, name, options);
-        const where = label(place);
-        const stored = await place.store.read(place.key);
-        const text = stored && textOf(stored.bytes, where);
-        const findings = text
-          ? await check({
-              text,
-              where,
-              source: await sourceFor(context, options, soundOr(text, where, context)),
-              data: dataFolder(context, options),
-              variables: context.variables,
-              ...(options.online && {
-                online: { ask: context.ask, ...(options.site && { site: options.site }) },
-              }),
-            })
-          : [finding('GX001', where, 'it is missing')];
-        const tookMs = Math.round(performance.now() - started);
-        if (findings.length > 0) exit(EXIT.unsound);
-        if (options.json) {
-          context.print(
-            jsonText({ environment: name, sound: findings.length === 0, tookMs, findings }).trimEnd(),
-          );
-          return;
-        }
-        for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
-        context.print(
-          findings.length === 0
-            ? `"${name}" is sound (${tookMs} ms${options.online ? ', online' : ''}).`
-            : `"${name}" has ${findings.length} problem(s); the codes are listed in shell/compose/README.md.`,
-        );
-      },
-    );
+    .action(async (name: string, options: BuiltOptions & { online?: boolean; site?: string }) => {
+      const started = performance.now();
+      const place = environmentPlace(context, name, options);
+      const where = label(place);
+      const stored = await place.store.read(place.key);
+      const text = stored && textOf(stored.bytes, where);
+      const findings = text
+        ? await check({
+            text,
+            where,
+            source: await sourceFor(context, options, soundOr(text, where, context)),
+            data: dataFolder(context, options),
+            variables: context.variables,
+            ...(options.online && {
+              online: { ask: context.ask, ...(options.site && { site: options.site }) },
+            }),
+          })
+        : [finding('GX001', where, 'it is missing')];
+      const tookMs = Math.round(performance.now() - started);
+      if (findings.length > 0) exit(EXIT.unsound);
+      context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings });
+      for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
+      context.print(
+        findings.length === 0
+          ? `"${name}" is sound (${tookMs} ms${options.online ? ', online' : ''}).`
+          : `"${name}" has ${findings.length} problem(s); the codes are listed in shell/compose/README.md.`,
+      );
+    });
 }
 
 /** diff, history, explain: what differs, who changed what, who gets what and why. */
@@ -84,6 +76,7 @@ export function addLookVerbs(program: Command, context: VerbContext): void {
     .description('what differs between two environments')
     .action(async (a: string, b: string, options: EnvironmentOptions) => {
       const lines = effects(await stored(a, options), await stored(b, options));
+      context.report?.({ differences: lines });
       const said = lines.map((line) => `  ${line}`).join('\n');
       context.print(lines.length === 0 ? `"${a}" and "${b}" serve the same.` : `${a} → ${b}\n${said}`);
     });
@@ -92,6 +85,14 @@ export function addLookVerbs(program: Command, context: VerbContext): void {
     .action(async (name: string, options: EnvironmentOptions) => {
       const found = await readEnvironmentOf(context, name, options);
       const { generations, broken } = await readHistory(found);
+      context.report?.({
+        generations: generations.map(({ generation, revision, change }) => ({
+          generation,
+          revision,
+          change,
+        })),
+        broken,
+      });
       if (!found.document.revision && generations.length === 1)
         context.print(`"${name}" is at generation ${found.document.generation} and has no history yet.`);
       else
@@ -106,8 +107,9 @@ export function addLookVerbs(program: Command, context: VerbContext): void {
     .description('which versions a visitor gets, and why')
     .requiredOption('--visitor <id>', 'id of the visitor, as the browser keeps it under gadgetry:visitor')
     .action(async (name: string, options: EnvironmentOptions & { visitor: string }) => {
-      for (const { part, version, reason } of explain(await stored(name, options), options.visitor))
-        context.print(`${part} ${version}: ${reason}`);
+      const parts = explain(await stored(name, options), options.visitor);
+      context.report?.({ parts });
+      for (const { part, version, reason } of parts) context.print(`${part} ${version}: ${reason}`);
       context.print('A visit that has begun keeps the versions that it began with.');
     });
 }
@@ -125,6 +127,8 @@ export function addExportVerb(program: Command, context: VerbContext): void {
         part: string,
         { metadata: { version, integrity } }: { metadata: { version: string; integrity?: string } },
       ) => (integrity ? { version, integrity } : findRelease(source, part, version));
-      context.print(jsonText(toFrontendDiscovery(document, resolve)).trimEnd());
+      const discovery = toFrontendDiscovery(document, resolve);
+      context.report?.(discovery);
+      context.print(jsonText(discovery).trimEnd());
     });
 }

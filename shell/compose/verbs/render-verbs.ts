@@ -70,6 +70,8 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
       );
       for (const problem of composed.withoutView) context.print(`Without a view: ${problem}.`);
       const took = Math.round(performance.now() - started);
+      const { name: environment, generation, remotes, bytes, withoutView } = composed;
+      context.report?.({ environment, generation, remotes, bytes, withoutView, tookMs: took, out });
       context.print(
         `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,
       );
@@ -89,6 +91,7 @@ export function addHeaderVerbs(program: Command, context: VerbContext): void {
     .description('print the content security policy of the composed page, which the page says itself')
     .action(async (name: string, options: BuiltOptions) => {
       const { policy } = await render(await inputsOf(context, name, options));
+      context.report?.({ policy });
       context.print(policy);
     });
   withEnvironments(program.command('headers <environment>'))
@@ -112,6 +115,8 @@ export function addHeaderVerbs(program: Command, context: VerbContext): void {
         );
       const { text, place } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, label(place), context.variables);
-      context.print(hostConfiguration(host, document, options).trimEnd());
+      const configuration = hostConfiguration(host, document, options);
+      context.report?.({ host, configuration });
+      context.print(configuration.trimEnd());
     });
 }

@@ -80,4 +80,52 @@ describe('the command', () => {
   ])('answers %s', async (_, line, code, text) => {
     expect(await desk().run(line)).toEqual({ code, text: expect.stringMatching(text) });
   });
+
+  it.each([
+    ['check staging', { sound: true, findings: [] }],
+    [
+      'canary cart 1.1.0 10 --env staging',
+      { environment: 'staging', generation: 8, effects: [expect.any(String), expect.any(String)] },
+    ],
+    ['canary cart 1.1.0 10 --env staging --dry-run', { generation: 7, dryRun: true }],
+    ['diff staging production', { differences: [] }],
+    ['history staging', { generations: [{ generation: 7 }], broken: [] }],
+    ['explain staging --visitor x', { parts: [{ part: 'cart', version: '1.0.0' }] }],
+    ['export staging --frontend-discovery', { microFrontends: { cart: [{}] } }],
+    ['render staging --out FOLDER/site', { generation: 7, remotes: { cart: ['1.0.0'] } }],
+    ['csp staging', { policy: expect.stringContaining('default-src') }],
+    [
+      'headers staging --for nginx --site https://store.example/',
+      { configuration: expect.stringContaining('server {') },
+    ],
+    [
+      'publish cart FOLDER/cart-1.2.0 --registry REGISTRY',
+      { part: 'cart', version: '1.2.0', integrity: expect.stringMatching(/^sha384/) },
+    ],
+    ['gc --registry REGISTRY --keep 0 --older-than 0d --dry-run', { gone: [{ part: 'cart' }], dryRun: true }],
+    ['init new --shell 1.0.0', { environment: 'new', generation: 1 }],
+    ['keys make FOLDER/key.pem', { publicKey: expect.stringMatching(/^ed25519:/) }],
+    ['keys list staging', { signers: {} }],
+  ])('answers scripts with one object: %s', async (line, facts) => {
+    const at = desk();
+    at.build('1.2.0');
+    const { code, text } = await at.run(`${line} --json`);
+    expect(code).toBe(0);
+    expect(JSON.parse(text)).toMatchObject({ exit: 0, ...facts });
+  });
+
+  it.each([
+    ['canary cart 9.9.9 10 --env staging', 4, 'GX103'],
+    ['check nowhere', 2, undefined],
+    ['rollback staging --expect-generation 3', 3, 'GX101'],
+    ['explain staging', 1, undefined],
+  ])('says to scripts what went wrong: %s', async (line, exit, refusal) => {
+    const before = desk();
+    await before.run('disable cart --env staging');
+    const { code, text } = await before.run(`${line} --json`);
+    expect(code).toBe(exit);
+    const answer = JSON.parse(text);
+    expect(answer.exit).toBe(exit);
+    expect(answer.error?.code).toBe(refusal);
+  });
 });

@@ -1,12 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
+import { jsonText } from '../files';
 import { addPartVerbs, addPromoteVerb, addRecallVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addDeployVerb } from './deploy-verb';
+import { addGcVerb } from './gc-verb';
 import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
+import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
-import { addRegistryVerbs } from './registry-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
 
 function commands(context: VerbContext, exit: (code: number) => void): Command {
@@ -18,7 +20,8 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
       writeErr: (text) => context.print(text.trimEnd()),
     });
   addRenderVerb(program, context);
-  addRegistryVerbs(program, context);
+  addPublishVerb(program, context);
+  addGcVerb(program, context);
   addInitVerb(program, context);
   addPartListVerbs(program, context);
   addCheckVerb(program, context, exit);
@@ -34,26 +37,68 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   return program;
 }
 
+const JSON_FLAG = '--json';
+
+/** Every verb takes it. */
+function withJson(command: Command): void {
+  if (command.commands.length === 0) command.option(JSON_FLAG, 'print one JSON object, for scripts');
+  for (const inner of command.commands) withJson(inner);
+}
+
+/** What went wrong, for people, and for scripts. */
+function failureOf(error: unknown): {
+  readonly exit: number;
+  readonly code?: string;
+  readonly message: string;
+} {
+  // What commander has to say, it has printed.
+  if (error instanceof CommanderError) return { exit: error.exitCode, message: '' };
+  if (error instanceof ComposeError) {
+    const { exitCode, code, message } = error;
+    return { exit: exitCode, code, message };
+  }
+  return { exit: EXIT.failed, message: error instanceof Error ? error.message : String(error) };
+}
+
 /**
  * Runs the command.
  * @param args what stands behind `npm run compose --`
  * @returns the exit code, see `EXIT`
  */
 export async function runCompose(args: readonly string[], context: VerbContext): Promise<number> {
-  let code: number = EXIT.fine;
+  let exit: number = EXIT.fine;
+  const isForScripts = args.includes(JSON_FLAG);
+  const said: string[] = [];
+  let facts: object = {};
+  const world: VerbContext = isForScripts
+    ? {
+        ...context,
+        // Asked only when it is needed: git answers.
+        get user() {
+          return context.user;
+        },
+        print: (text) => void said.push(text),
+        report: (more) => {
+          facts = { ...facts, ...more };
+        },
+      }
+    : context;
+  let failure: ReturnType<typeof failureOf> | undefined;
   try {
-    await commands(context, (asked) => {
-      code = asked;
-    }).parseAsync(args, { from: 'user' });
-    return code;
+    const program = commands(world, (asked) => {
+      exit = asked;
+    });
+    withJson(program);
+    await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    // What commander has to say, it has printed.
-    if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof ComposeError) {
-      context.print(`${error.code} ${error.message}`);
-      return error.exitCode;
-    }
-    context.print(error instanceof Error ? error.message : String(error));
-    return EXIT.failed;
+    failure = failureOf(error);
+    exit = failure.exit;
+    const { code, message } = failure;
+    if (message && !isForScripts) context.print(code ? `${code} ${message}` : message);
   }
+  if (isForScripts) {
+    const error = failure?.message ? { code: failure.code, message: failure.message } : undefined;
+    context.print(jsonText({ exit, ...facts, said, error }).trimEnd());
+  }
+  return exit;
 }

@@ -1,32 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { brokenText, readDocument, readHistory, userName } from '../document/document-store';
-import { WORKSPACE } from '../document/environment-document';
-import { DATA, dataFolderOf } from '../registry/data-part';
-import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
 import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
-import { folderOf } from '../registry/parts';
-import { publish } from '../registry/publish';
-import { fetchVersion, publishedOn, removeVersion, sendVersion, versionsOn } from '../registry/transfer';
+import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { environmentsAt, pasted, type VerbContext, wholeNumber } from './context';
-
-interface PublishFlags {
-  readonly registry: string;
-  readonly by?: string;
-  readonly key?: string;
-  readonly commit?: string;
-  readonly sbom?: string;
-  readonly deltas: number;
-  readonly dryRun?: boolean;
-  /** Version of the data. */
-  readonly as?: string;
-}
+import { environmentsAt, type VerbContext, wholeNumber } from './context';
 
 interface GcFlags {
   readonly registry: string;
@@ -89,78 +70,8 @@ async function assertAllAsked(
     );
 }
 
-/** publish, gc: what comes into the registry, and what leaves it. */
-export function addRegistryVerbs(program: Command, context: VerbContext): void {
-  program
-    .command('publish <part> [folder]')
-    .description('put a build (the one of this repository unless told) into the registry, once')
-    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
-    .option('--by <name>', 'who publishes it')
-    .option(
-      '--key <file>',
-      'sign it with this private key (keys make); CI hands in a file that only it can read',
-    )
-    .option('--as <version>', 'version of the data, which say none themselves')
-    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
-    .option('--commit <id>', 'commit of the source, for the signed statement')
-    .option(
-      '--deltas <count>',
-      'write what differs from the newest so many versions before (RFC 9842); 0 for none',
-      wholeNumber,
-      3,
-    )
-    .option('--dry-run', 'look at the build, write nothing')
-    .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, key, commit, sbom, deltas, dryRun = false, as } = flags;
-      const at = context.now().toISOString();
-      const folder = given
-        ? resolve(given)
-        : part === DATA
-          ? dirname(dataFolderOf({ root: context.root, folders: {} }, {}))
-          : folderOf({ root: context.root, folders: {} }, part, WORKSPACE);
-      const signing = key && {
-        privateKey: readFileSync(resolve(key), 'utf8'),
-        provenance: { builder: by, ...(commit && { commit }) },
-      };
-      const isServer = isAddress(registry);
-      // What goes to a server is made in a folder first.
-      const desk = isServer ? mkdtempSync(join(tmpdir(), 'gadgetry-')) : resolve(registry);
-      const options = {
-        registry: desk,
-        part,
-        folder,
-        by,
-        at,
-        dryRun,
-        ...(as && { version: as }),
-        ...(sbom && { sbom: resolve(sbom) }),
-        ...(signing && { signing }),
-      };
-      const { version, integrity, files } = publish(options);
-      if (isServer && !dryRun) {
-        const store = openStore(registry, context.variables);
-        for (const earlier of newestBefore(await publishedOn(store, part), version, deltas))
-          await fetchVersion(store, desk, part, earlier);
-      }
-      const before = dryRun ? [] : versionsBefore(desk, part, version, deltas);
-      const written = await writeDeltas(desk, part, version, before);
-      if (isServer && !dryRun) await sendVersion(openStore(registry, context.variables), desk, part, version);
-      if (isServer) rmSync(desk, { recursive: true, force: true });
-      const count = Object.keys(files).length;
-      const next =
-        part === 'shell' || part === DATA
-          ? pasted(`set ${part} ${version} --env ENVIRONMENT`, { registry })
-          : pasted(`canary ${part} ${version} 10 --env ENVIRONMENT`, { registry });
-      context.print(
-        dryRun
-          ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.`
-          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${
-              written.files > 0
-                ? `\nWho has ${before.join(' or ')} gets it as ${written.files} differences, ${written.bytes} bytes in all.`
-                : ''
-            }\nNext: ${next}`,
-      );
-    });
+/** gc: what leaves the registry. */
+export function addGcVerb(program: Command, context: VerbContext): void {
   program
     .command('gc')
     .description('take versions out of the registry that nobody names any more')
@@ -200,6 +111,10 @@ export function addRegistryVerbs(program: Command, context: VerbContext): void {
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);
+      context.report?.({
+        gone: going.map(({ part, version }) => ({ part, version })),
+        dryRun: dryRun ?? false,
+      });
       const verb = dryRun ? 'would go' : 'is gone';
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
       context.print(

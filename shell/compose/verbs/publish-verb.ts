@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { withOnly } from '../document/changes';
+import { WORKSPACE } from '../document/environment-document';
+import { DATA, dataFolderOf } from '../registry/data-part';
+import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
+import { folderOf } from '../registry/parts';
+import { type PublishOptions, publish } from '../registry/publish';
+import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
+import { isAddress, openStore } from '../store/open-store';
+import {
+  type EnvironmentOptions,
+  pasted,
+  readEnvironmentOf,
+  type VerbContext,
+  wholeNumber,
+  withEnvironments,
+} from './context';
+import { passGate } from './gate';
+
+interface PublishFlags extends EnvironmentOptions {
+  readonly registry: string;
+  readonly by?: string;
+  readonly key?: string;
+  readonly commit?: string;
+  readonly sbom?: string;
+  readonly deltas: number;
+  readonly dryRun?: boolean;
+  /** Version of the data. */
+  readonly as?: string;
+  /** Environment that it is meant for. */
+  readonly for?: string;
+  readonly force?: string;
+}
+
+const freshDesk = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
+
+/** Folder of a build: the one that was given, or the one of this repository. */
+function buildOf({ root }: VerbContext, part: string, given: string | undefined): string {
+  if (given) return resolve(given);
+  const own = { root, folders: {} };
+  return part === DATA ? dirname(dataFolderOf(own, {})) : folderOf(own, part, WORKSPACE);
+}
+
+/**
+ * Refuses a build that an environment could not take as the only version of its part; a version that was published once is
+ * used up.
+ */
+async function assertFits(
+  context: VerbContext,
+  name: string,
+  flags: PublishFlags,
+  options: PublishOptions,
+): Promise<void> {
+  const { part } = options;
+  const { document } = await readEnvironmentOf(context, name, flags);
+  const desk = freshDesk();
+  try {
+    const { version, integrity } = publish({ ...options, registry: desk, dryRun: false });
+    const candidate = withOnly(document, part, { version, integrity });
+    const folders = { [part]: join(desk, part, version) };
+    await passGate(context, { ...flags, env: name, part: folders }, candidate);
+  } finally {
+    rmSync(desk, { recursive: true, force: true });
+  }
+}
+
+/** Puts a build into the registry, and what differs from earlier versions beside it. */
+async function bring(
+  context: VerbContext,
+  { registry, deltas, dryRun }: PublishFlags,
+  options: Omit<PublishOptions, 'registry'>,
+) {
+  const { part } = options;
+  const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
+  // What goes to a server is made in a folder first.
+  const desk = store ? freshDesk() : resolve(registry);
+  try {
+    const record = publish({ ...options, registry: desk });
+    const { version } = record;
+    if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
+    if (store)
+      for (const earlier of newestBefore(await publishedOn(store, part), version, deltas))
+        await fetchVersion(store, desk, part, earlier);
+    const before = versionsBefore(desk, part, version, deltas);
+    const written = await writeDeltas(desk, part, version, before);
+    if (store) await sendVersion(store, desk, part, version);
+    return { record, before, written };
+  } finally {
+    if (store) rmSync(desk, { recursive: true, force: true });
+  }
+}
+
+/** publish: what comes into the registry. */
+export function addPublishVerb(program: Command, context: VerbContext): void {
+  withEnvironments(program.command('publish <part> [folder]'))
+    .description('put a build (the one of this repository unless told) into the registry, once')
+    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
+    .option('--for <environment>', 'refuse what this environment would not take')
+    .option('--force <reason>', 'publish it although that environment would not take it')
+    .option('--by <name>', 'who publishes it')
+    .option(
+      '--key <file>',
+      'sign it with this private key (keys make); CI hands in a file that only it can read',
+    )
+    .option('--as <version>', 'version of the data, which say none themselves')
+    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
+    .option('--commit <id>', 'commit of the source, for the signed statement')
+    .option(
+      '--deltas <count>',
+      'write what differs from the newest so many versions before (RFC 9842); 0 for none',
+      wholeNumber,
+      3,
+    )
+    .option('--dry-run', 'look at the build, write nothing')
+    .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
+      const { registry, by = context.user, key, commit, sbom, dryRun = false, as, for: environment } = flags;
+      const signing = key && {
+        privateKey: readFileSync(resolve(key), 'utf8'),
+        provenance: { builder: by, ...(commit && { commit }) },
+      };
+      const options = {
+        registry,
+        part,
+        folder: buildOf(context, part, given),
+        by,
+        at: context.now().toISOString(),
+        dryRun,
+        ...(as && { version: as }),
+        ...(sbom && { sbom: resolve(sbom) }),
+        ...(signing && { signing }),
+      };
+      if (environment) await assertFits(context, environment, flags, options);
+      const { record, before, written } = await bring(context, flags, options);
+      const { version, integrity, files } = record;
+      const count = Object.keys(files).length;
+      context.report?.({ part, version, integrity, files, differences: written, dryRun });
+      const target = environment ?? 'ENVIRONMENT';
+      const places = {
+        registry,
+        ...(environment && flags.environments && { environments: flags.environments }),
+      };
+      const next =
+        part === 'shell' || part === DATA
+          ? pasted(`set ${part} ${version} --env ${target}`, places)
+          : pasted(`canary ${part} ${version} 10 --env ${target}`, places);
+      const fits = environment ? ` "${environment}" can take it.` : '';
+      context.print(
+        dryRun
+          ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`
+          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${
+              written.files > 0
+                ? `\nWho has ${before.join(' or ')} gets it as ${written.files} differences, ${written.bytes} bytes in all.`
+                : ''
+            }\nNext: ${next}`,
+      );
+    });
+}
