@@ -66,6 +66,7 @@ export const FINDINGS = {
   GX028: 'the data lie where the shell does not look for their pictures',
   GX029: 'a version was recalled',
   GX030: 'a shell knows nothing of canaries',
+  GX031: 'no part has the first page',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -108,6 +108,10 @@ describe('a written descriptor', () => {
         'navigation[0].label: expected a text in en and ua but found {"en":"Gifts"}',
       ],
       [
+        withEntry({ label: { en: ' ', ua: 'x' } }),
+        'navigation[0].label: expected a text in en and ua but found {"en":" ","ua":"x"}',
+      ],
+      [
         withEntry({ label: { en: '', ua: 'x' } }),
         'navigation[0].label: expected a text in en and ua but found {"en":"","ua":"x"}',
       ],

@@ -15,7 +15,7 @@ const VERSION = /^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/i;
 const SKELETONS: readonly unknown[] = ['home', 'listing', 'product', 'lines', 'grid', 'plain'];
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isListOf = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(isOne);
 const hasOnly = (value: unknown, isOne: (one: unknown) => boolean): boolean =>

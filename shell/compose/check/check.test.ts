@@ -283,7 +283,7 @@ describe('checking an environment', () => {
       };
     };
     const findings = await check({ ...textAt(store.path), source: store.source, online: { ask } });
-    expect(asked).toHaveLength(6);
+    expect(new Set(asked).size).toBe(6);
     expect(findings.map(({ code, at }) => [code, at]).toSorted()).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
       // Beside the page, of which nobody has said where it is.

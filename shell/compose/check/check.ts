@@ -11,8 +11,16 @@ import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lookAtBuilds } from './builds';
-import { canaryFindings, collisionFindings, promiseFindings, rangeFindings, usesFindings } from './contract';
+import {
+  canaryFindings,
+  collisionFindings,
+  homeFindings,
+  promiseFindings,
+  rangeFindings,
+  usesFindings,
+} from './contract';
 import { catalogueFindings, dataFindings } from './data';
+import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 
 export interface CheckOptions {
@@ -77,6 +85,9 @@ export async function check({
     ]),
     ...(canary ? canaryFindings(shells) : []),
     ...collisionFindings(versions),
+    // Of one that could not be read nobody knows.
+    ...(findings.length === 0 ? homeFindings(versions) : []),
+    ...(await deltaFindings(document, source)),
     ...shells.flatMap((one) => catalogueFindings(document, one)),
     // Without its folder there is nothing to say of a version but that.
     ...(dataFolder && existsSync(dataFolder) ? await dataFindings(document, dataFolder, online) : []),

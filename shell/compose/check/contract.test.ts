@@ -4,6 +4,7 @@ import { entry } from '../testing/environment';
 import type { FoundVersion } from './builds';
 import {
   collisionFindings,
+  homeFindings,
   promiseFindings,
   rangeFindings,
   satisfiesAsInPages,
@@ -244,5 +245,28 @@ describe('claims of several parts', () => {
     expect(findings.map(({ message }) => message)).toEqual([
       'expected one part with this fragment but found cart and catalog and product',
     ]);
+  });
+});
+
+describe('the first page', () => {
+  const owner = (number: string, ...paths: string[]): FoundVersion =>
+    version('catalog', { version: number, routes: paths.map((path) => route(path)) });
+
+  it.each([
+    [
+      'is that of one part, in every version',
+      [owner('1.0.0', '/', '/phones'), owner('1.1.0', '/'), version('cart')],
+      [],
+    ],
+    ['is nobody’s', [owner('1.0.0', '/phones'), version('cart')], [['GX031', '/']]],
+    ['is missing in a canary', [owner('1.0.0', '/'), owner('1.1.0', '/phones')], [['GX031', '/']]],
+    ['is asked of nobody where there is no part yet', [], []],
+  ])('%s', (_, versions, found) => {
+    expect(homeFindings(versions).map(({ code, at }) => [code, at])).toEqual(found);
+  });
+
+  it('names the version that lacks it', () => {
+    const [found] = homeFindings([owner('1.0.0', '/'), owner('1.1.0', '/phones')]);
+    expect(found?.message).toContain('but found none in catalog 1.1.0');
   });
 });

@@ -112,6 +112,24 @@ function contested(code: Finding['code'], what: string, claims: Claims): Finding
     .map(([claim, names]) => finding(code, claim, `expected ${what} ${[...names].join(' and ')}`));
 }
 
+/** Whether whoever comes finds a first page, in whichever version: one part has it in all that visitors get. */
+export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
+  const given = versions.filter(({ entry }) => !entry.deployment.standby);
+  const parts = [...new Set(given.map(({ part }) => part))];
+  const hasHome = ({ descriptor }: FoundVersion): boolean =>
+    descriptor.routes.some(({ path }) => path === '/');
+  const owns = (part: string): boolean => given.filter((one) => one.part === part).every(hasHome);
+  if (parts.length === 0 || parts.some(owns)) return [];
+  const [some] = given.filter(hasHome);
+  const message = some
+    ? `expected the route / in every version of ${some.part} that visitors get but found none in ${given
+        .filter((one) => one.part === some.part && !hasHome(one))
+        .map(({ label }) => label)
+        .join(', ')}`
+    : 'expected a part with the route / but found none: the first page would not be found. Add the part that has it, before the others';
+  return [finding('GX031', '/', message)];
+}
+
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
   // What stands by claims nothing: it takes the place of its own part's page.

@@ -40,6 +40,13 @@ export function expectedAddresses(
 ): readonly Expected[] {
   const { version = '', base: api } = document.catalogue;
   const dataFolder = addressOf(api, version).replace(/[^/]*\/?$/, '');
+  const { integrity } = document.catalogue;
+  // Of data without a version, the one file that every page needs.
+  const list = {
+    label: 'data',
+    url: `${addressOf(api, version)}/products.json`,
+    integrity: typeof integrity === 'object' ? integrity['products.json'] : undefined,
+  };
   return [
     ...shells.flatMap((shell) => {
       const base = addressOf(document.shell.url, shell.version);
@@ -49,6 +56,7 @@ export function expectedAddresses(
         integrity,
       }));
     }),
+    ...(data ? [] : [list]),
     ...Object.entries(data?.files ?? {})
       .filter(([path]) => path.endsWith('.json'))
       .map(([path, integrity]) => ({ label: `data ${version}`, url: dataFolder + path, integrity })),
@@ -94,25 +102,54 @@ function headerFindings({ label, url }: Expected, { headers }: Answer, page: str
   ];
 }
 
-async function askOne(expected: Expected, ask: Ask, page: string | undefined): Promise<Finding[]> {
+/** Servers have a copy for each; a browser names those that it understands. */
+const ENCODINGS = ['identity', 'gzip', 'br'];
+
+/** Files that are worth compressing. */
+const TEXT = /\.(js|css|json|svg)$/;
+
+/** Why something could not be had, from its beginning: what fetching throws says little by itself. */
+function reasonOf(error: unknown): string {
+  const { message, cause }: { message?: string; cause?: { message?: string } } = Object(error);
+  return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
+}
+
+/** Asks for a file in one encoding. */
+async function askIn(
+  encoding: string,
+  expected: Expected,
+  ask: Ask,
+  page: string | undefined,
+): Promise<Finding[]> {
   const { label, url, integrity } = expected;
+  const asked = `${label}, asked for ${encoding}`;
   try {
     const answer = await ask(url, {
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      ...(page && { headers: { Origin: page } }),
+      headers: { 'Accept-Encoding': encoding, ...(page && { Origin: page }) },
     });
     if (!answer.ok)
-      return [finding('GX021', url, `${label}: expected an answer of 200 to 299 but found ${answer.status}`)];
+      return [finding('GX021', url, `${asked}: expected an answer of 200 to 299 but found ${answer.status}`)];
     const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
     return [
       ...(integrity === undefined || integrity === found
         ? []
-        : [finding('GX022', url, `${label}: expected ${integrity} but found ${found}`)]),
+        : [finding('GX022', url, `${asked}: expected ${integrity} but found ${found}`)]),
       ...headerFindings(expected, answer, page),
     ];
   } catch (error) {
-    return [finding('GX021', url, `${label}: ${error instanceof Error ? error.message : String(error)}`)];
+    return [finding('GX021', url, `${asked}: ${reasonOf(error)}`)];
   }
+}
+
+/** Asks for a file in every encoding that it may come in; what is wrong in all of them is said once. */
+async function askOne(expected: Expected, ask: Ask, page: string | undefined): Promise<Finding[]> {
+  const encodings = TEXT.test(expected.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
+  for (const encoding of encodings) {
+    const findings = await askIn(encoding, expected, ask, page);
+    if (findings.length > 0) return findings;
+  }
+  return [];
 }
 
 /**

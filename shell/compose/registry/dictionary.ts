@@ -31,6 +31,22 @@ export const dictionaryName = (bytes: Buffer): string => sha256(bytes).digest('b
 // Once: a second instance would leave the first one's memory behind what it answers.
 let ready: Promise<void> | undefined;
 
+/** What a difference makes of a dictionary; nothing where it is none of that dictionary. */
+export async function restored(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
+  const head = Buffer.concat([MAGIC, sha256(dictionary).digest()]);
+  if (!delta.subarray(0, head.length).equals(head)) return undefined;
+  ready ??= init();
+  await ready;
+  const unpacker = createDCtx();
+  try {
+    return Buffer.from(decompressUsingDict(unpacker, delta.subarray(head.length), dictionary));
+  } catch {
+    return undefined;
+  } finally {
+    freeDCtx(unpacker);
+  }
+}
+
 /**
  * What makes a file of another one.
  * @throws when it would make anything else of it: a browser would have nothing then

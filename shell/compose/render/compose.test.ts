@@ -61,7 +61,7 @@ describe('the environment of a page', () => {
   it('leaves out what is switched off, but for its paths', () => {
     const { remotes, disabled } = composed(['cart']);
     expect(Object.keys(remotes)).toEqual(['product']);
-    expect(disabled).toEqual({ cart: ['/cart'] });
+    expect(disabled).toEqual({ cart: ['/cart', '/'] });
   });
 });
 

@@ -6,7 +6,7 @@ import type {
   VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
-import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
@@ -63,10 +63,25 @@ export interface Rendered extends Composed, ComposedPage {
 
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-function remoteVersion(source: PartSource, part: string, entry: VersionEntry): RemoteVersion {
+/** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
+function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports = {} }: ShellManifest) {
+  const missing = Object.entries(uses).flatMap(([module, names]) => {
+    const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
+    return lacking.length > 0 ? [[module, lacking] as const] : [];
+  });
+  return missing.length > 0 ? { uses: Object.fromEntries(missing) } : {};
+}
+
+function remoteVersion(
+  source: PartSource,
+  part: string,
+  entry: VersionEntry,
+  shell: ShellManifest,
+): RemoteVersion {
   const descriptor = readDescriptor(source, part, entry);
-  // Proof for those who check environments; a visitor would only wait longer for it.
-  const { uses: _, views: __, files: ___, ...build } = descriptor.build;
+  // Proof for those who check environments; a visitor would only wait longer for it. What is missing a page can say.
+  const { uses, views: __, files: ___, ...rest } = descriptor.build;
+  const build = { ...rest, ...missingUses(uses, shell) };
   return {
     version: descriptor.version,
     base: folder(addressOf(entry.url, descriptor.version)),
@@ -126,7 +141,7 @@ export function pageEnvironment(
         part,
         entries
           .filter(({ deployment }) => !deployment.standby)
-          .map((entry) => remoteVersion(source, part, entry)),
+          .map((entry) => remoteVersion(source, part, entry, shell)),
       ] as const,
   );
   const standby = Object.entries(document.microFrontends).flatMap(([part, entries]) => {

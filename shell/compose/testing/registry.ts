@@ -46,7 +46,13 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
     name,
     version,
     kernel: '^1.0.0',
-    routes: [{ path: `/${name}`, page: 'main', skeleton: 'plain', data: [] }],
+    // A store needs a first page.
+    routes: [`/${name}`, ...(name === 'cart' ? ['/'] : [])].map((path) => ({
+      path,
+      page: 'main',
+      skeleton: 'plain',
+      data: [],
+    })),
     navigation: [{ path: `/${name}`, label: { en: name, ua: name }, order: 10 }],
     fragments: [],
     build: {

@@ -1,9 +1,11 @@
 import { type AppModule, isAppModule, missingParts } from '@gadgetry/shared-kernel/contract';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { unmetIn } from './needs';
 import { RemoteError } from './remote-error';
 import type { Candidate } from './remote-machine';
-import { sharedModules } from './shared-modules';
+import { satisfy } from './runtime-core';
+import { AT_ONCE, sharedModules } from './shared-modules';
 import { withTimeout } from './timing';
 
 declare global {
@@ -40,6 +42,11 @@ export const federation = createInstance({
   plugins: [scripts],
 });
 
+const brought = {
+  versions: Object.fromEntries(Object.entries(sharedModules).map(([name, { version }]) => [name, version])),
+  modules: AT_ONCE,
+};
+
 let loads = 0;
 
 /** Where each container was loaded from. */
@@ -75,7 +82,7 @@ function exposedBy(container: string, entry: string, integrity: string): Promise
  * Loads a remote's app from one candidate of its fallback chain.
  * @param again whether this is a further try, which must not be answered from a cache
  * @param entryMs longest time for it, in milliseconds
- * @throws {RemoteError} `entry-failed`, `not-an-app` or `module-missing`
+ * @throws {RemoteError} `unmet-need`, `entry-failed`, `not-an-app` or `module-missing`
  */
 export async function loadApp(
   remote: string,
@@ -84,6 +91,8 @@ export async function loadApp(
   entryMs: number,
 ): Promise<AppModule> {
   const { build } = version.descriptor;
+  const unmet = unmetIn(version.descriptor, brought, satisfy);
+  if (unmet) throw new RemoteError('unmet-need', remote, `version ${version.version} needs ${unmet}`);
   // A new query gets round an answer that was cached wrongly, or a request that hangs.
   const entry = `${base}${build.entry.path}${again ? `?attempt=${loads}` : ''}`;
   entryTimeoutMs = entryMs;

@@ -1,6 +1,7 @@
 /** Why a remote could not be used; stable codes for engineers. */
 export type RemoteErrorCode =
   | 'unknown-remote'
+  | 'unmet-need'
   | 'entry-failed'
   | 'not-an-app'
   | 'module-missing'

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError, type Finding, finding } from '../codes';
+import { namedVersions } from '../document/recall';
+import { DELTA_ENDING, dictionaryName, restored } from '../registry/dictionary';
+import { folderOf, type PartSource, versionsIn } from '../registry/parts';
+import { publishedFiles } from '../registry/release';
+
+/** A file that makes another one of one that browsers have kept. */
+interface Delta {
+  readonly path: string;
+  /** The file that it makes. */
+  readonly target: string;
+  /** What it makes it of, by its hash. */
+  readonly dictionary: string;
+}
+
+/** The differences that lie in a version's folder. */
+const deltasIn = (folder: string): Delta[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .flatMap((path) => {
+      const [target = '', dictionary] = path.split(`${DELTA_ENDING}/`);
+      return dictionary ? [{ path, target, dictionary }] : [];
+    });
+
+/** Files of all versions of a part that lie in a registry, by the names that they have as dictionaries. */
+function dictionariesOf(registry: string, part: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const version of versionsIn(registry, part))
+    for (const path of publishedFiles(join(registry, part, version)))
+      if (/\.(js|css)$/.test(path)) {
+        const file = join(registry, part, version, path);
+        names.set(dictionaryName(readFileSync(file)), file);
+      }
+  return names;
+}
+
+function folderIfKnown(source: PartSource, part: string, version: string): string | undefined {
+  try {
+    const folder = folderOf(source, part, version);
+    return existsSync(folder) ? folder : undefined;
+  } catch (error) {
+    if (error instanceof ComposeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Differences that make something else than the file that they stand for. One of a version that is gone nobody can look at;
+ * browsers compare what it makes with the hash that the page names, as they do with every file.
+ */
+export async function deltaFindings(document: EnvironmentDocument, source: PartSource): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  for (const { part, version } of namedVersions(document)) {
+    const folder = folderIfKnown(source, part, version);
+    const deltas = folder && source.registry ? deltasIn(folder) : [];
+    if (!folder || !source.registry || deltas.length === 0) continue;
+    const dictionaries = known.get(part) ?? dictionariesOf(source.registry, part);
+    known.set(part, dictionaries);
+    for (const { path, target, dictionary } of deltas) {
+      const before = dictionaries.get(dictionary);
+      const plain = join(folder, target);
+      if (!before || !existsSync(plain)) continue;
+      const made = await restored(readFileSync(join(folder, path)), readFileSync(before));
+      if (made?.equals(readFileSync(plain))) continue;
+      const message = `expected what makes ${target} of ${before} but found something else: publish it anew, under a new version`;
+      findings.push(finding('GX009', `${part} ${version} ${path}`, message));
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fileIntegrity, jsonText } from '../files';
+import { entry, environment } from '../testing/environment';
+import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { check } from './check';
+
+/** A site with shell, cart and data on one origin, and an environment of it that is sound offline. */
+function given() {
+  const registry = freshFolder();
+  const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
+  const cart = remoteBuild(join(registry, 'cart/1.0.0'));
+  catalogue(join(registry, 'data'));
+  const document = environment({
+    shell: {
+      url: 'shell/{version}/',
+      version: '1.0.0',
+      integrity: fileIntegrity(join(shellFolder, 'shell.json')),
+    },
+    catalogue: { base: 'data/api', descriptions: [] },
+    microFrontends: {
+      cart: [
+        {
+          ...entry('1.0.0'),
+          url: 'cart/{version}/descriptor.json',
+          metadata: { version: '1.0.0', integrity: fileIntegrity(join(cart, 'descriptor.json')) },
+        },
+      ],
+    },
+  });
+  return { registry, document };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+};
+
+/** Answers as a good server does, each file as the browser can read it. */
+function serve(folder: string, path: string, accepted: string, response: ServerResponse): void {
+  const bytes = readFileSync(join(folder, path));
+  response.setHeader('Content-Type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  if (accepted === 'br') response.setHeader('Content-Encoding', 'br').end(brotliCompressSync(bytes));
+  else if (accepted === 'gzip') response.setHeader('Content-Encoding', 'gzip').end(gzipSync(bytes));
+  else response.end(bytes);
+}
+
+type Answer = (path: string, accepted: string, response: ServerResponse, folder: string) => boolean;
+
+describe('what a site answers', () => {
+  let server: Server;
+  let answer: Answer;
+  let at: ReturnType<typeof given>;
+  let site: string;
+
+  beforeEach(async () => {
+    at = given();
+    answer = () => false;
+    server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);
+      const accepted = request.headers['accept-encoding'] ?? '';
+      try {
+        if (!answer(path, String(accepted), response, at.registry))
+          serve(at.registry, path, String(accepted), response);
+      } catch {
+        response.statusCode = 404;
+        response.end();
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+  });
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const findings = async (document = at.document) => {
+    const source = { root: at.registry, folders: {}, registry: at.registry };
+    const found = await check({ text: jsonText(document), where: 'x', source, online: { site, ask: fetch } });
+    return found.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
+  };
+
+  it('is sound in every encoding', async () => {
+    expect(await findings()).toEqual([]);
+  });
+
+  it.each<readonly [string, Answer, RegExp]>([
+    [
+      'says gzip of what is none',
+      (path, accepted, response, folder) => {
+        if (path !== 'cart/1.0.0/entry.js' || accepted !== 'gzip') return false;
+        response.setHeader('Content-Encoding', 'gzip').end(readFileSync(join(folder, path)));
+        return true;
+      },
+      /^GX021 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for gzip: .*header check/,
+    ],
+    [
+      'sends Brotli and does not say so',
+      (path, accepted, response, folder) => {
+        if (path !== 'cart/1.0.0/entry.js' || accepted !== 'br') return false;
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.end(brotliCompressSync(readFileSync(join(folder, path))));
+        return true;
+      },
+      /^GX022 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for br: expected sha384/,
+    ],
+    [
+      'has an older copy compressed',
+      (path, accepted, response) => {
+        if (path !== 'shell/1.0.0/main.js' || accepted !== 'br') return false;
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Content-Encoding', 'br').end(brotliCompressSync(Buffer.from('yesterday')));
+        return true;
+      },
+      /^GX022 shell\/1\.0\.0\/main\.js shell, asked for br/,
+    ],
+    [
+      'has no data where the page looks for them',
+      (path, _, response) => {
+        if (!path.startsWith('data/')) return false;
+        response.statusCode = 404;
+        response.end();
+        return true;
+      },
+      /^GX021 data\/api\/products\.json data, asked for identity: expected an answer of 200 to 299 but found 404/,
+    ],
+    [
+      'hangs up in the middle',
+      (path, _, response) => {
+        if (path !== 'cart/1.0.0/app.js') return false;
+        response.setHeader('Content-Length', 1000);
+        response.write('x');
+        response.destroy();
+        return true;
+      },
+      /^GX021 cart\/1\.0\.0\/app\.js/,
+    ],
+  ])('is refused where it %s', async (_, wrong, expected) => {
+    answer = wrong;
+    expect(await findings()).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('is refused where the data of the document lie elsewhere than those of the site', async () => {
+    const { catalogue: data } = at.document;
+    expect(await findings({ ...at.document, catalogue: { ...data, base: 'datta/api' } })).toEqual([
+      expect.stringContaining('GX021 datta/api/products.json'),
+    ]);
+  });
+});
