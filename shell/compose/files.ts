@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
@@ -18,6 +27,24 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
     throw error;
   }
 }
+
+/** What a process that ended in the middle has left behind is in nobody's way for a day. */
+const LEFT_BEHIND_MS = 86_400_000;
+
+/**
+ * Clears away what was left behind in a folder by processes that ended in the middle.
+ * @param name of what is never meant to stay
+ */
+export function clearLeftBehind(folder: string, name: RegExp): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Names of files and folders that are not complete yet. */
+export const UNFINISHED = /\.new$|^\.(publishing|removed|fetching)-/;
 
 /** Whether an error is the operating system's of this code, such as `ENOENT`. */
 export const isCode = (error: unknown, code: string): boolean =>

@@ -44,10 +44,13 @@ test.describe('composition', () => {
 
   test('serves the page under a policy without unsafe sources', async ({ request }) => {
     const response = await request.get('./');
-    const policy = response.headers()['content-security-policy'] ?? '';
+    const html = await response.text();
+    const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
+    // Before anything that it is about.
+    expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.search(/<(script|style|link)/));
+    expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(response.headers()['cache-control']).toBe('no-cache');
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
+import { COMMAND } from '../command';
 import { textProblems } from './environment-problems';
 
 /** The version that stands for whatever is built in this repository. */
@@ -63,7 +64,7 @@ export function parseEnvironment(
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: npm run compose -- check ${where}`,
+      `${where} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
     );
   return JSON.parse(filled);
 }

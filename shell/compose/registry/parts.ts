@@ -5,6 +5,7 @@ import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-ke
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
+import { COMMAND } from '../command';
 import type { Release } from '../document/changes';
 import { WORKSPACE } from '../document/environment-document';
 import { fileIntegrity, integrityOf } from '../files';
@@ -195,7 +196,7 @@ export function notThere(source: PartSource, part: string, version: string, path
   const missing = place ? `${place.replace(/\/$/, '')}/${part}/${version}/` : path;
   return new ComposeError(
     'GX103',
-    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: npm run compose -- publish ${part} FOLDER${part === 'data' ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
+    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === 'data' ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
   );
 }
 

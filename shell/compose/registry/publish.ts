@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { fileIntegrity, integrityOf, isCode, jsonText } from '../files';
+import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISHED } from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { isVersioned, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
@@ -172,6 +172,7 @@ export function publish({
   // Copied under another name first: whoever looks at the registry sees a version whole or not at all.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);
   mkdirSync(join(registry, part), { recursive: true });
+  clearLeftBehind(join(registry, part), UNFINISHED);
   try {
     for (const path of Object.keys(files))
       if (made[path] === undefined)

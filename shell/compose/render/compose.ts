@@ -10,7 +10,7 @@ import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contrac
 import { writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
-import { integrityOf, writeWhole } from '../files';
+import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import {
@@ -265,6 +265,7 @@ export const PAGE_QUALITY = 10;
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
   const { html, headers, policy: _, others, viewFolders, ...composed } = await render(options);
+  clearLeftBehind(out, UNFINISHED);
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
   for (const [name, text] of Object.entries(others))

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
+import { COMMAND } from '../command';
 import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
@@ -176,7 +177,7 @@ const word = (text: string): string =>
 /** A line that somebody can paste after a verb: the command, with what they said of where things lie. */
 export const pasted = (line: string, { environments, registry, part = {} }: BuiltOptions): string =>
   [
-    `npm run compose -- ${line}`,
+    `${COMMAND} ${line}`,
     ...(environments ? [`--environments ${word(environments)}`] : []),
     ...(registry ? [`--registry ${word(registry)}`] : []),
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),

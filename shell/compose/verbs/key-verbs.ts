@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
+import { COMMAND } from '../command';
 import { allowKey, revokeKey } from '../document/signers';
 import { keyId, makeKeys, readPublicKey } from '../signing';
 import { applyChange, onEnvironment } from './change-verbs';
@@ -30,7 +31,7 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
       writeFileSync(path, privateKey, { mode: 0o600, flag: 'wx' });
       context.report?.({ publicKey, id: keyId(publicKey), file: path });
       context.print(
-        `Made key ${keyId(publicKey)}. The private one is in ${path}: keep it where your releases are built, and nowhere else.\n${publicKey}\nNext: npm run compose -- keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
+        `Made key ${keyId(publicKey)}. The private one is in ${path}: keep it where your releases are built, and nowhere else.\n${publicKey}\nNext: ${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
       );
     });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { check } from '../check/check';
 import { ComposeError } from '../codes';
+import { COMMAND } from '../command';
 import { label, MissingEnvironment, readDocument } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
@@ -57,7 +58,7 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
       const from = await inputsOf(context, name, options).catch((error) => {
         if (!(error instanceof MissingEnvironment)) throw error;
         throw new Error(
-          `There is no verb and no environment "${name}". ${error.message} See the verbs: npm run compose -- --help.`,
+          `There is no verb and no environment "${name}". ${error.message} See the verbs: ${COMMAND} --help.`,
         );
       });
       const folder = name.endsWith('.json') ? 'custom' : name;

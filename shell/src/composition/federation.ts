@@ -91,7 +91,8 @@ export async function loadApp(
   entryMs: number,
 ): Promise<AppModule> {
   const { build } = version.descriptor;
-  const unmet = unmetIn(version.descriptor, brought, satisfy);
+  // What stands in for an override has been asked already, with all that it brings for developers.
+  const unmet = version.override ? undefined : unmetIn(version.descriptor, brought, satisfy);
   if (unmet) throw new RemoteError('unmet-need', remote, `version ${version.version} needs ${unmet}`);
   // A new query gets round an answer that was cached wrongly, or a request that hangs.
   const entry = `${base}${build.entry.path}${again ? `?attempt=${loads}` : ''}`;

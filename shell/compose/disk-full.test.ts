@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readStored } from './document/document-store';
+import { UNFINISHED } from './files';
+import { catalogue } from './testing/registry';
+import { desk } from './verbs/desk';
+
+/** So many more writes go well; then the disk is full, in the middle of a file. */
+let mockLeft = Number.POSITIVE_INFINITY;
+
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const full = (): never => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  };
+  const isFull = (): boolean => {
+    mockLeft -= 1;
+    return mockLeft < 0;
+  };
+  const limited =
+    <A extends unknown[], R>(write: (...args: A) => R, half?: (...args: A) => void) =>
+    (...args: A): R => {
+      if (!isFull()) return write(...args);
+      half?.(...args);
+      return full();
+    };
+  return {
+    ...fs,
+    writeFileSync: limited(fs.writeFileSync, (path, data, ...more) => {
+      const bytes = Buffer.from(data as Uint8Array);
+      fs.writeFileSync(path, bytes.subarray(0, bytes.length / 2), ...more);
+    }),
+    cpSync: limited(fs.cpSync),
+    copyFileSync: limited(fs.copyFileSync),
+    linkSync: limited(fs.linkSync),
+    mkdirSync: limited(fs.mkdirSync),
+    fsyncSync: limited(fs.fsyncSync),
+  };
+});
+
+const everything = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+
+const DONE_ALREADY = /GX102|GX106|GX110/;
+
+/** Verbs that write, each with what has to come before it. */
+const VERBS: readonly (readonly [line: string, before: string])[] = [
+  ['publish cart FOLDER/cart-1.2.0 --registry REGISTRY', ''],
+  ['publish data FOLDER/data --as 1.0.0 --registry REGISTRY', ''],
+  ['canary cart 1.1.0 10 --env staging', ''],
+  ['recall cart 1.1.0 --env staging', 'canary cart 1.1.0 10 --env staging'],
+  ['init new --shell 1.0.0', ''],
+  ['render staging --out FOLDER/site', ''],
+  [
+    'deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts',
+    'set data 1.0.0 --url data/{version}/api --env staging',
+  ],
+];
+
+describe('a disk that is full', () => {
+  afterEach(() => {
+    mockLeft = Number.POSITIVE_INFINITY;
+  });
+
+  it.each(VERBS)(
+    'loses nothing, at whichever write of %s',
+    async (line, before) => {
+      // Deploying has hundreds; every seventh meets all kinds of them.
+      const step = line.startsWith('deploy') ? 7 : 1;
+      for (let writes = 0; ; writes += step) {
+        const at = desk();
+        at.build('1.2.0');
+        catalogue(join(at.folder, 'data'));
+        if (line.startsWith('deploy'))
+          await at.run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
+        if (before) expect(await at.run(before)).toMatchObject({ code: 0 });
+        const state = readStored(at.pathOf('staging'));
+
+        mockLeft = writes;
+        const { code, text } = await at.run(line);
+        const wasFull = mockLeft < 0;
+        mockLeft = Number.POSITIVE_INFINITY;
+        if (code === 0) {
+          if (!wasFull) return;
+          // What could not be written was not needed.
+          continue;
+        }
+        expect(text).toContain('ENOSPC');
+        // The state before, or the one after, and it can be read.
+        const now = readStored(at.pathOf('staging'));
+        expect([state.generation, state.generation + 1]).toContain(now.generation);
+        expect(await at.run('check staging')).toMatchObject({ code: 0 });
+        // Nobody is kept from anything: the same again does it.
+        const again = await at.run(line);
+        if (again.code !== 0) expect(again.text).toMatch(DONE_ALREADY);
+        const left = [...everything(at.registry), ...everything(join(at.folder, 'site'))];
+        expect(left.filter((path) => path.split('/').some((step) => UNFINISHED.test(step)))).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  it('that took a process along leaves nothing for ever', async () => {
+    const at = desk();
+    at.build('1.2.0');
+    const left = join(at.registry, 'cart/.publishing-0');
+    writeFileSync(left, '');
+    const long = new Date('2020-01-01');
+    utimesSync(left, long, long);
+    await at.run('publish cart FOLDER/cart-1.2.0 --registry REGISTRY');
+    expect(existsSync(left)).toBe(false);
+  });
+});
