@@ -25,10 +25,12 @@ export async function copiesOf(
 /**
  * Writes a text with its compressed copies, `.gz` and `.br`, for servers that answer with what lies there. The file itself
  * comes last: with it, all of it is there.
- * @param quality of the copy in Brotli, 0 to 11
  */
-export async function writeWithCopies(path: string, text: string, quality: number): Promise<void> {
-  const copies = await copiesOf(text, quality);
+export function writeWithCopies(
+  path: string,
+  text: string,
+  copies: Awaited<ReturnType<typeof copiesOf>>,
+): void {
   // All of one date, by which whoever compresses a folder knows that it is done.
   const date = new Date();
   for (const [ending, content] of [...Object.entries(copies), ['', text] as const]) {

@@ -32,7 +32,7 @@ test.describe('a platform engineer with nginx', () => {
   test.slow();
   test.use({
     expectedConsole: {
-      matching: new RegExp(`${MISSING_FILE.source}|broken|Federation|RemoteError|Script error`),
+      matching: new RegExp(`${MISSING_FILE.source}|broken|Federation|RemoteError|Script error|link preload`),
     },
   });
   const program = ensureNginx();
@@ -208,10 +208,25 @@ test.describe('a platform engineer with nginx', () => {
     }
     await publish('data', dearer, ' --as 1.1.0');
     await run('set data 1.1.0 --env production');
-    await deploy();
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
     await page.goto(`${site}#/phones/${PHONE}`);
     await live(page);
+    await deploy();
+    // A visit that has begun keeps its data.
+    await page.goto(`${site}#/`);
+    await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+    expect(asked.filter(({ href }) => href.includes('/1.1.0/'))).toEqual([]);
+    await page.goto(`${site}#/phones/${PHONE}`);
+    await page.reload();
+    await live(page);
     await expect(page.getByRole('main').getByText('$1234').first()).toBeVisible();
+    // Pictures and films come from where the data lie, and what is named by its hash needs no looking at.
+    const ofData = asked.filter(({ pathname }) => /\/(api|img|video)\//.test(pathname));
+    for (const kind of ['api', 'img', 'video'])
+      expect(ofData.some(({ pathname }) => pathname.includes(`/${kind}/`))).toBe(true);
+    expect(ofData.filter(({ origin }) => origin === new URL(site).origin)).toEqual([]);
+    expect(asked.filter(({ pathname }) => pathname.endsWith('version.json'))).toEqual([]);
     await run('rollback data --env production');
     await deploy();
     await page.reload();

@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
-import { serve } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { freePort, openOwnSite, secondVersion } from './support/own-site';
+import { openOwnSite, secondVersion } from './support/own-site';
 import { expect, MISSING_FILE, open, test } from './support/store';
 
 const CANARY = '99.0.0';
-const PHONE = 'apple-iphone-14-512gb-midnight';
 const EMPTY_CART = 'Your cart is empty';
 const EMPTY_CART_OF_CANARY = 'Your cart waits for you';
 
@@ -173,78 +171,5 @@ test.describe('a platform engineer', () => {
     await page.reload();
     await page.getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByText(EMPTY_CART)).toBeVisible();
-  });
-
-  test('releases data with their pictures from an origin of their own, and takes them back', async ({
-    page,
-  }) => {
-    const dearer = join(folder, 'data-dearer');
-    cpSync(join(root, 'data/public'), dearer, {
-      recursive: true,
-      filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),
-    });
-    for (const file of ['products', 'phones']) {
-      const path = join(dearer, 'api', `${file}.json`);
-      const entries: { itemId?: string; id: string }[] = JSON.parse(readFileSync(path, 'utf8'));
-      const changed = entries.map((entry) =>
-        [entry.itemId, entry.id].includes(PHONE)
-          ? { ...entry, price: 1234, fullPrice: 1300, priceDiscount: 1234, priceRegular: 1300 }
-          : entry,
-      );
-      writeFileSync(path, JSON.stringify(changed));
-    }
-    for (const line of [`publish data --as 1.0.0`, `publish data ${dearer} --as 1.1.0`]) {
-      const { code, text } = await run(`${line} --registry ${registry}`);
-      expect(code, text).toBe(0);
-    }
-    const port = await freePort();
-    const server = await serve(port, 'PORT', [{ folder: join(registry, 'data') }]);
-    const priceOf = (): Promise<string | null> =>
-      page
-        .getByRole('main')
-        .getByText(/^\$[\d,]+$/)
-        .first()
-        .textContent();
-    const origin = `http://localhost:${port}/`;
-    try {
-      await change(`set data 1.0.0 --url ${origin}{version}/api --env staging --registry ${registry}`);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await open(page, `/phones/${PHONE}`, store.url);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
-      const before = await priceOf();
-      await open(page, '/', store.url);
-      await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
-      const ofData = asked
-        .map((url) => new URL(url))
-        .filter(({ pathname }) => /\/(api|img|video)\//.test(pathname));
-      expect(ofData.some(({ pathname }) => pathname.includes('/img/'))).toBe(true);
-      expect(ofData.some(({ pathname }) => pathname.includes('/video/'))).toBe(true);
-      expect(ofData.filter((url) => !url.href.startsWith(`${origin}1.0.0/`)).map(({ href }) => href)).toEqual(
-        [],
-      );
-      // What is named by its hash needs no looking at.
-      expect(asked.filter((url) => url.endsWith('version.json'))).toEqual([]);
-      const broken = await page
-        .locator('img')
-        .evaluateAll(
-          (all: HTMLImageElement[]) => all.filter((one) => one.complete && one.naturalWidth === 0).length,
-        );
-      expect(broken).toBe(0);
-
-      await change(`set data 1.1.0 --env staging --registry ${registry}`);
-      await open(page, `/phones/${PHONE}`, store.url);
-      // A visit that has begun keeps its data.
-      expect(await priceOf()).toBe(before);
-      await page.reload();
-      await expect(page.getByRole('main').getByText('$1234').first()).toBeVisible();
-      await change(`rollback data --env staging --registry ${registry}`);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
-      expect(await priceOf()).toBe(before);
-    } finally {
-      server.close();
-      server.closeAllConnections();
-    }
   });
 });

@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 3,
+  workers: 2,
   // A test that passes at its second try has found a fault: in the store, or in itself. CI, which shares its machine,
   // tries once more and names it at the end.
   retries: process.env.CI ? 1 : 0,

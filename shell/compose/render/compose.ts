@@ -7,7 +7,7 @@ import type {
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { writeWithCopies } from '../compressed';
+import { copiesOf, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
@@ -265,13 +265,17 @@ export const PAGE_QUALITY = 10;
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
   const { html, headers, policy: _, others, viewFolders, ...composed } = await render(options);
+  // In other threads, while this one does the rest.
+  const copies = copiesOf(html, PAGE_QUALITY);
+  // Should anything else fail first, that is what to say.
+  copies.catch(() => {});
   clearLeftBehind(out, UNFINISHED);
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
   for (const [name, text] of Object.entries(others))
-    await writeWithCopies(join(out, name), text, PAGE_QUALITY);
+    writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
   await writePageDelta(out, html);
-  await writeWithCopies(join(out, 'index.html'), html, PAGE_QUALITY);
+  writeWithCopies(join(out, 'index.html'), html, await copies);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
   return composed;
 }

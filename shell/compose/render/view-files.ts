@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ViewProof, viewEntry } from '@gadgetry/environment/view-file';
-import { writeWithCopies } from '../compressed';
+import { copiesOf, writeWithCopies } from '../compressed';
 import { isCode } from '../files';
 import { leafHash, proofsOf, rootOf } from './merkle';
 
@@ -31,13 +31,14 @@ export async function writeViews(
     const beside = join(cache, `${folder}.${randomUUID()}.new`);
     const proofs = proofsOf(leaves);
     await Promise.all(
-      files.map(([file, body], index) => {
+      files.map(async ([file, body], index) => {
         const proof: ViewProof = {
           index,
           size: files.length,
           proof: (proofs[index] ?? []).map((hash) => hash.toString('base64')),
         };
-        return writeWithCopies(join(beside, file), `${JSON.stringify(proof)}\n${body}`, BROTLI_QUALITY);
+        const text = `${JSON.stringify(proof)}\n${body}`;
+        writeWithCopies(join(beside, file), text, await copiesOf(text, BROTLI_QUALITY));
       }),
     );
     try {
