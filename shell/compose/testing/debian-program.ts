@@ -1,5 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A server that tests are run against, as Debian packages it. */
 export interface DebianProgram {
@@ -16,9 +18,10 @@ export function ensureProgram({ name, places, packages }: DebianProgram): string
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log(`Installing Debian's ${name} for the tests (some seconds) …`);
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  // One after the other, for apt-get fails where another one runs: tests of several servers begin at the same time.
   // Nothing of it is started: a policy of the machine may forbid it, and the tests start their own.
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  spawnSync('flock', [join(tmpdir(), 'gadgetry-apt.lock'), 'sh', '-c', install], {
     stdio: 'ignore',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
