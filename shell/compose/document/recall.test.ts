@@ -40,6 +40,12 @@ describe('a version that is recalled', () => {
     expect(shares(recallVersion(before, 'cart', '3.0.0', history))).toEqual(['1.0.0 100 % default']);
   });
 
+  it('makes place for a canary that was the default before, with the visitors of both', () => {
+    const before = withCart(entry('2.0.0', 90), entry('1.0.0', 10, false));
+    const after = recallVersion(before, 'cart', '2.0.0', past(before, withCart(entry('1.0.0'))));
+    expect(shares(after)).toEqual(['1.0.0 100 % default']);
+  });
+
   it('is refused where nothing is known that could take its place, and a second time', () => {
     const before = withCart(entry('1.0.0'));
     expect(() => recallVersion(before, 'cart', '1.0.0', past(before))).toThrow(/Give another version/);

@@ -51,10 +51,10 @@ function without(
       entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
     );
   const heir = left.find(({ deployment }) => deployment.standby) ?? instead();
-  return [
-    withShare(heir, traffic),
-    ...left.filter(({ metadata }) => metadata.version !== heir.metadata.version),
-  ];
+  const isHeir = ({ metadata }: VersionEntry): boolean => metadata.version === heir.metadata.version;
+  // A canary that comes to be the default keeps its visitors.
+  const own = left.find(isHeir)?.deployment.traffic ?? 0;
+  return [withShare(heir, traffic + own), ...left.filter((entry) => !isHeir(entry))];
 }
 
 /**

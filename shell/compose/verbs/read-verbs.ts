@@ -1,9 +1,9 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { check } from '../check/check';
 import { EXIT, finding } from '../codes';
 import { brokenText, label, readHistory } from '../document/document-store';
-import { parseEnvironment, textOf, WORKSPACE } from '../document/environment-document';
+import { parseEnvironment, textOf } from '../document/environment-document';
+import { namedVersions } from '../document/recall';
 import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
@@ -12,23 +12,21 @@ import {
   dataFolder,
   type EnvironmentOptions,
   environmentPlace,
+  type PartVersion,
   readEnvironmentOf,
   sourceFor,
+  sourceWith,
   type VerbContext,
   withEnvironments,
   withSource,
 } from './context';
 
-/** A document, as far as its versions are concerned; of one that can't be read `check` says why. */
-function soundOr(text: string, where: string, { variables }: VerbContext): EnvironmentDocument {
+/** The versions that a document names; of one that can't be read `check` says why. */
+function versionsIn(text: string, where: string, { variables }: VerbContext): readonly PartVersion[] {
   try {
-    return parseEnvironment(text, where, variables);
+    return namedVersions(parseEnvironment(text, where, variables));
   } catch {
-    return {
-      microFrontends: {},
-      shell: { version: WORKSPACE },
-      catalogue: {},
-    } as unknown as EnvironmentDocument;
+    return [];
   }
 }
 
@@ -48,7 +46,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
         ? await check({
             text,
             where,
-            source: await sourceFor(context, options, soundOr(text, where, context)),
+            source: await sourceWith(context, options, versionsIn(text, where, context)),
             data: dataFolder(context, options),
             variables: context.variables,
             ...(options.online && {
