@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { deliver } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
+import { mediaFolder, mediaIn } from '../model/media';
 import type { SortOrder } from '../model/orders';
 import type { Language } from '../model/preferences';
 import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
@@ -46,17 +47,11 @@ interface Catalogue {
   readonly searchFiles: Map<string, CatalogueFile<Searchable>>;
 }
 
-/** A scheme, or a slash: the address of a picture that needs no folder. */
-const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/)/i;
-
 /**
  * Where a picture or a film lies that the data name, or that lies beside them.
  * @param path as the data have it, such as `img/phones/x/00.webp`
  */
-export function mediaAddress(path: string): string {
-  const folder = catalogue.config.base.replace(/[^/]*\/?$/, '');
-  return folder === '' || ABSOLUTE.test(path) ? path : folder + path;
-}
+export const mediaAddress = (path: string): string => mediaIn(mediaFolder(catalogue.config.base), path);
 
 const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePath => ({
   path: `${base}/${file}`,

@@ -1,4 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
 import { addressOf } from '../document/environment-document';
 import { integrityOf } from '../files';
@@ -39,7 +40,7 @@ export function expectedAddresses(
   data: DataList | undefined,
 ): readonly Expected[] {
   const { version = '', base: api } = document.catalogue;
-  const dataFolder = addressOf(api, version).replace(/[^/]*\/?$/, '');
+  const dataFolder = mediaFolder(addressOf(api, version));
   const { integrity } = document.catalogue;
   // Of data without a version, the one file that every page needs.
   const list = {

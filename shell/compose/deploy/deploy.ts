@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
 import { copiesOf } from '../compressed';
@@ -65,7 +66,7 @@ function addressesOf(
 ): string[] {
   if (part === 'shell') return [shell.url];
   // Pictures lie beside the four files.
-  if (part === 'data') return [catalogue.base.replace(/[^/]*\/?$/, '')];
+  if (part === 'data') return [mediaFolder(catalogue.base)];
   const entry = microFrontends[part]?.find(({ metadata }) => metadata.version === version);
   const urls = entry ? [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])] : [];
   return urls.map((url) => url.slice(0, url.lastIndexOf('/') + 1));

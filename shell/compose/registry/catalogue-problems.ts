@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadResult, readDetails, readProducts } from '@gadgetry/shared-kernel/catalogue/read';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { isPicturePath, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
 
 /** Who has spoilt a whole file needs no more. */
@@ -59,8 +60,7 @@ export function catalogueProblems(folder: string): string[] {
   ];
   for (const path of new Set(pictures))
     if (!isPicturePath(path)) problems.push(`expected the path of a picture but found "${path}"`);
-    else if (!/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) && !existsSync(join(folder, path)))
-      problems.push(`${path} is missing`);
+    else if (isRelative(path) && !existsSync(join(folder, path))) problems.push(`${path} is missing`);
   const more = problems.length - MOST_PROBLEMS;
   return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more`] : problems;
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentCatalogue } from '@gadgetry/environment/environment-document';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Release } from '../document/changes';
 import { fileIntegrity } from '../files';
 import { folderOf, notThere, type PartSource } from './parts';
@@ -45,5 +46,4 @@ export function findData(source: PartSource, version: string): Release {
 }
 
 /** Whether the data's files, pictures included, lie elsewhere than beside the page. */
-export const liesElsewhere = ({ base }: Pick<DocumentCatalogue, 'base'>): boolean =>
-  base.replace(/[^/]*\/?$/, '') !== '';
+export const liesElsewhere = ({ base }: Pick<DocumentCatalogue, 'base'>): boolean => mediaFolder(base) !== '';

@@ -7,6 +7,7 @@ import type {
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
@@ -23,7 +24,7 @@ import {
   shellMismatches,
 } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
-import { lcpHints, mediaFolder } from './lcp-hints';
+import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage } from './page';
 import { writePageDelta } from './page-delta';
 import { placeViews } from './view-files';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PathParams } from '@gadgetry/environment/match-route';
 import type { LcpHint, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
+import { mediaIn } from '@gadgetry/shared-kernel/model/media';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { isPicturePath, mediaType, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
 
@@ -99,12 +100,9 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
-/** The folder that pictures are relative to, as the page names it: the one that the data's own lies in. */
-export const mediaFolder = (base: string): string => base.replace(/[^/]*\/?$/, '');
-
 /** A hint for pictures that lie in a folder. */
 function hintIn(folder: string, hint: LcpHint): LcpHint {
-  const at = (path: string): string => (/^([a-z][a-z0-9+.-]*:|\/)/i.test(path) ? path : folder + path);
+  const at = (path: string): string => mediaIn(folder, path);
   return {
     ...hint,
     href: at(hint.href),
