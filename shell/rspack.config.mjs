@@ -1,6 +1,7 @@
 // The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { declareSlots } from '@gadgetry/remote-kit/own-slots';
 import { base, devServer } from '@gadgetry/remote-kit/rspack/base';
 import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
@@ -13,7 +14,9 @@ const BOOT = 'boot.js';
 const MARKUP = 'static-frame.mjs';
 
 const context = fileURLToPath(new URL('.', import.meta.url));
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const { version } = read('package.json');
+const { offered: slots } = read('slots.json');
 
 // The hook has to be there before the refresh runtime looks for it.
 const refreshEntries = [
@@ -26,6 +29,7 @@ const uniqueName = 'gadgetry';
 
 export default (env) => {
   const development = Boolean(env.development);
+  declareSlots(`${context}src/slots.d.ts`, slots, 'slots.json');
   const sharedVersions = Object.fromEntries(
     Object.entries({ ...sharedModules, ...(development && developmentModules) }).map(([name, version]) => [
       shareKeyOf(name),
@@ -63,7 +67,12 @@ export default (env) => {
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       // While it is being changed, what the page is composed from changes by itself.
-      new ShellManifestPlugin({ version, sharedVersions, composedFrom: development ? [] : [BOOT, MARKUP] }),
+      new ShellManifestPlugin({
+        version,
+        sharedVersions,
+        slots,
+        composedFrom: development ? [] : [BOOT, MARKUP],
+      }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
     ],
   };

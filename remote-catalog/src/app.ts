@@ -18,6 +18,14 @@ export const app = defineApp({
       import(/* webpackChunkName: "fragment-search" */ './search/search-box').then(({ SearchBox }) => ({
         Fragment: SearchBox,
       })),
+    'recently-viewed': () =>
+      import(/* webpackChunkName: "fragment-recently-viewed" */ './viewed/recently-viewed').then(
+        ({ RecentlyViewed }) => ({ Fragment: RecentlyViewed }),
+      ),
+    suggestions: () =>
+      import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions').then(
+        ({ Suggestions }) => ({ Fragment: Suggestions }),
+      ),
   },
   translations,
 });

@@ -1,5 +1,6 @@
 import { startStandalone } from '@gadgetry/remote-kit/standalone';
 import descriptor from '../descriptor.json';
 import { app } from './app';
+import { contexts } from './slot-examples';
 
-startStandalone(app, descriptor);
+startStandalone(app, descriptor, { contexts });

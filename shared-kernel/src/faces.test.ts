@@ -9,13 +9,26 @@ import * as i18n from './i18n/i18n';
 import * as preferences from './preferences/preferences';
 import * as routing from './routing';
 import * as slider from './slider';
+import * as slots from './slots';
 import * as ui from './ui';
 
 /*
  * Remotes that are deployed already run with these names. Adding one is a minor version of the kernel, taking
  * one away that any of them uses a major version: change this list only together with a changeset, which raises it.
  */
-const faces = { cart, catalogue, contract, events, favourites, i18n, preferences, routing, slider, ui };
+const faces = {
+  cart,
+  catalogue,
+  contract,
+  events,
+  favourites,
+  i18n,
+  preferences,
+  routing,
+  slider,
+  slots,
+  ui,
+};
 
 it.each(Object.entries(faces))('the face of shared-kernel/%s is what remotes rely on', (_, face) => {
   expect(Object.keys(face).sort()).toMatchSnapshot();

@@ -67,6 +67,8 @@ export const FINDINGS = {
   GX029: 'a version was recalled',
   GX030: 'a shell knows nothing of canaries',
   GX031: 'no part has the first page',
+  GX032: 'a slot is filled or arranged that nobody offers so, or offered by two parts',
+  GX033: 'a remote is not given what it asks for, or is given something else',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -161,9 +161,9 @@ for (const release of RELEASES) {
   });
 }
 
-/** `module name` of everything that a text takes from the kernel's faces; what lies below one is compiled in. */
+/** `module name` of everything that a text takes from the kernel's shared faces; all others are compiled in. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/[\w-]+)'/gm)].flatMap(
+  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!kept)[\w-]+)'/gm)].flatMap(
     ([, names = '', module = '']) =>
       names
         .split(',')

@@ -58,6 +58,8 @@ test.describe('the inspector', () => {
     await expect(panel.getByRole('article').filter({ hasText: /^product/ })).toContainText(
       'Not asked for yet',
     );
+    await expect(panel.getByRole('row', { name: 'header/tools nothing' })).toBeVisible();
+    await expect(panel.getByRole('row', { name: 'product/end catalog/recently-viewed' })).toBeVisible();
     const outlined = page.locator('[data-boundaries] > div');
     await expect(outlined).toHaveText([/^cart \d/]);
     const boundary = await page.locator('[data-remote="cart"]').boundingBox();
@@ -154,7 +156,7 @@ test('one running page moves to another version and back, and never runs two', a
   await version.selectOption(first.version);
   await expectCart(page, first.version, first.color);
   expect(await ranEntries(page), 'what has run is not run again').toEqual(['8.0.0', '9.0.0']);
-  await expect(page.locator('[data-version]')).toHaveCount(1);
+  await expect(page.locator('[data-remote=cart][data-version]')).toHaveCount(1);
   await expect(page.getByText('Total for 2 items')).toBeVisible();
   expect((await stored(page)).cart, 'the cart is what it was').toEqual(kept);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'samePage'))).toBe(true);

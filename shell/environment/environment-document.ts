@@ -1,3 +1,4 @@
+import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import type { CatalogueSource, Policy } from './page-environment';
 
 /** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
@@ -58,6 +59,12 @@ export interface DocumentCatalogue extends Omit<CatalogueSource, 'integrity'> {
   readonly integrity?: string | Readonly<Record<string, string>>;
 }
 
+/** What an operator allows, and gives. */
+export interface DocumentPolicy extends Policy {
+  /** What each remote is given: values for its `config`, addresses for its `connect`. */
+  readonly remotes?: Readonly<Record<string, RemoteSettings>>;
+}
+
 /** An environment: which parts, which versions, for whom, under which policy. `schema.json` says the same to editors. */
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
@@ -86,13 +93,18 @@ export interface EnvironmentDocument {
   };
   /** The data. */
   readonly catalogue: DocumentCatalogue;
-  readonly policy: Policy;
+  readonly policy: DocumentPolicy;
   /** Versions of each remote, by the remote's name. */
   readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
   /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
   /** Versions that were recalled, by part: open pages leave them, and nobody may choose them again. */
   readonly recalled?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What fills slots otherwise than the remotes say, by slot and then by remote and fragment (`reviews/list`): `off`, or another
+   * order.
+   */
+  readonly slots?: Readonly<Record<string, Readonly<Record<string, 'off' | number>>>>;
   /** Remotes that are switched off: their routes show a notice, their navigation is left out. */
   readonly disabled?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import type { ViewSet } from './view-file';
 
@@ -39,6 +39,8 @@ export interface RemoteVersion {
   /** Exactly one version of a remote is the default. */
   readonly default: boolean;
   readonly descriptor: BuiltDescriptor;
+  /** What the environment gives it, with the defaults of its own schema. */
+  readonly settings?: RemoteSettings;
   /** Its views; absent where there are none. */
   readonly views?: ViewSet;
   /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
@@ -55,6 +57,8 @@ export interface StandbyVersion {
   readonly urls: readonly string[];
   /** SRI value of the descriptor, which in turn carries those of all other files. */
   readonly integrity: string;
+  /** What the environment gives it, with the defaults of its own schema. */
+  readonly settings?: RemoteSettings;
 }
 
 /** An LCP hint: a picture that is fetched ahead because a route will paint it largest. */

@@ -1,4 +1,4 @@
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import type { AppFactory, AppModule } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { PageEnvironment, RemoteVersion } from './page-environment';
 
@@ -8,7 +8,7 @@ export interface ViewSource {
   readonly remote: string;
   readonly version: RemoteVersion;
   /** The remote's app module, built for Node. */
-  readonly app: AppModule;
+  readonly app: AppModule | AppFactory;
   /** Contents of the catalogue's files, by name without `.json`. */
   readonly catalogue: Readonly<Record<string, unknown>>;
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/prefetch';
+import { fillSlots } from './composition/slots/slot-fillings';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
@@ -68,6 +69,12 @@ function summonInspector(composition: Composition, signal: AbortSignal): void {
   );
 }
 
+/** What fills slots comes once the page has its own content. */
+async function fillSlotsLater({ view }: Composition, signal: AbortSignal): Promise<void> {
+  await view?.done;
+  if (!signal.aborted) fillSlots();
+}
+
 const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
   import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
     ({ sendTelemetry }) => sendTelemetry(url, environment),
@@ -85,6 +92,7 @@ function start(composition: Composition): () => void {
   loadFonts();
   const { overrides, telemetry } = composition.environment.policy;
   if (overrides === 'allow') summonInspector(composition, signal);
+  void fillSlotsLater(composition, signal);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
   return () => end.abort();
 }

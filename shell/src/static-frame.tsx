@@ -1,6 +1,6 @@
 import type { PageEnvironment, RemoteVersion, StaticMarkup } from '@gadgetry/environment/page-environment';
 import type { RenderView, ViewSource } from '@gadgetry/environment/view-source';
-import type { SkeletonKind } from '@gadgetry/shared-kernel/contract';
+import { createApp, isAppModule, type SkeletonKind } from '@gadgetry/shared-kernel/contract';
 import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
@@ -11,6 +11,7 @@ import { renderToReadableStream, renderToStaticMarkup, renderToString } from 're
 import { type Navigator, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { CompositionContext, standingRemotes } from './composition/composition';
+import { inputOf } from './composition/input';
 import { AT_ONCE } from './composition/shared-modules';
 import { Apology, ApologyOverView } from './frame/error-boundary';
 import { shellTranslations } from './i18n/translations';
@@ -146,9 +147,11 @@ export async function viewRenderer({
   const versions = { ...defaultsOf(environment), [remote]: version };
   configureCatalogue(environment.catalogue);
   for (const [name, file] of Object.entries(catalogue)) provideFile(name, file);
-  addTranslations(remote, app.translations);
+  const made = createApp(app, inputOf(version));
+  if (!isAppModule(made)) throw new Error('it exposes no app module');
+  addTranslations(remote, made.translations);
   const pages: Record<string, ComponentType> = {};
-  for (const [name, load] of Object.entries(app.pages)) pages[name] = (await load()).Page;
+  for (const [name, load] of Object.entries(made.pages)) pages[name] = (await load()).Page;
   return async (path, page, language) => {
     const Page = pages[page];
     if (!Page) throw new Error(`there is no page "${page}"`);

@@ -2,6 +2,7 @@ import { restoreToCart, useCart, useUnavailable } from '@gadgetry/shared-kernel/
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Breadcrumbs, ButtonLink, EmptyState, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
@@ -43,6 +44,7 @@ export function CartPage() {
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(products);
   const order = orderOf(lines, unavailable);
+  const bought = { lines: order.lines.length, total: order.total };
   const checkout = useCheckout(order);
   const list = useUndoList('cart/line-removed', lines, restoreToCart);
 
@@ -66,12 +68,14 @@ export function CartPage() {
         )}
         {lines.length > 0 ? (
           <div className={styles.checkout}>
+            <Slot name="cart/above-total" context={bought} />
             <CheckoutBlock order={order} onCheckout={checkout.start} />
           </div>
         ) : (
           <EmptyCart />
         )}
       </div>
+      {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
       <CheckoutDialog
         open={checkout.stage === 'confirming'}
         order={order}

@@ -10,6 +10,7 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { favourites$ } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { LoadFailure, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { ShopByCategory } from './categories/shop-by-category';
@@ -71,28 +72,34 @@ export function HomePage() {
   );
 
   return (
-    <div className={styles.page}>
-      <div className={styles.welcome}>
-        <PageHeading title={t('home.title')} size="display">
-          {t('home.welcome', { store: STORE_NAME })}
-        </PageHeading>
+    <>
+      <div className={styles.page}>
+        <div className={styles.welcome}>
+          <PageHeading title={t('home.title')} size="display">
+            {t('home.welcome', { store: STORE_NAME })}
+          </PageHeading>
+        </div>
+        <div>
+          <PromoCarousel products={items} loading={loading} />
+          <Slot name="home/after-promo" />
+        </div>
+        {status === 'failed' ? (
+          <LoadFailure file="products" error={error} onRetry={retry} />
+        ) : (
+          <>
+            <ProductSlider
+              title={t('home.newModels')}
+              products={newModelsOf(items)}
+              loading={loading}
+              showDiscount={false}
+            />
+            <ShopByCategory products={items} loading={loading} />
+            <LowerSlider title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
+            <LowerSlider title={t('home.youMayAlsoLike')} products={suggestions ?? []} loading={loading} />
+          </>
+        )}
       </div>
-      <PromoCarousel products={items} loading={loading} />
-      {status === 'failed' ? (
-        <LoadFailure file="products" error={error} onRetry={retry} />
-      ) : (
-        <>
-          <ProductSlider
-            title={t('home.newModels')}
-            products={newModelsOf(items)}
-            loading={loading}
-            showDiscount={false}
-          />
-          <ShopByCategory products={items} loading={loading} />
-          <LowerSlider title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
-          <LowerSlider title={t('home.youMayAlsoLike')} products={suggestions ?? []} loading={loading} />
-        </>
-      )}
-    </div>
+      <Slot name="home/end" />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useHref, useLocation } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
   Breadcrumbs,
   CardSkeleton,
@@ -92,10 +93,12 @@ function CategoryListing({ category }: { readonly category: Category }) {
         {ready && kernel('models', { count: total, formatted: count(total) })}
         {loading && <span className={styles.counting} />}
       </p>
+      <Slot name="listing/top" context={{ category }} />
       <ListingControls query={query} onChoose={choose} />
       <div aria-busy={loading}>
         <Content listing={listing} />
       </div>
+      <Slot name="listing/end" context={{ category }} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { Loaded, Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
@@ -51,7 +53,7 @@ function useOutOfView() {
 }
 
 interface ProductViewProps {
-  readonly category: string;
+  readonly category: Category;
   readonly detail: ProductDetail;
   /** All details of the category. */
   readonly details: readonly ProductDetail[];
@@ -68,6 +70,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   const buy = { name: detail.name, product, settled: products.status === 'ready' };
   // What belongs to the product line survives a change of colour or capacity: the picture's place, the slider's.
   const line = parseSlug(detail.id)?.base ?? detail.id;
+  const shown = { category, itemId: detail.id };
   useSpokenChoice(detail, prices.price);
   return (
     <>
@@ -82,8 +85,11 @@ export function ProductView({ category, detail, details, products }: ProductView
         <div className={styles.box}>
           <VariantChoices key={line} category={category} detail={detail} details={details} />
           <Price {...prices} large />
-          <div ref={buttons} className={styles.buttons}>
-            <BuyButtons {...buy} />
+          <div>
+            <div ref={buttons} className={styles.buttons}>
+              <BuyButtons {...buy} />
+            </div>
+            <Slot name="product/after-buy" context={shown} />
           </div>
           <SpecList rows={shortSpecs(detail)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
@@ -96,7 +102,9 @@ export function ProductView({ category, detail, details, products }: ProductView
           <SpecList rows={fullSpecs(detail, category)} />
         </section>
       </div>
+      <Slot name="product/after-specs" context={shown} />
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
+      <Slot name="product/end" context={shown} />
       <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
       <WhenNear>
         <ProductMicrodata detail={detail} product={product} prices={prices} />

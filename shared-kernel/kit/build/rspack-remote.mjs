@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { declareSlots } from './own-slots.mjs';
 import { base, devServer } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
@@ -44,6 +45,7 @@ export const remote = (configUrl) => (env) => {
   const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
   const { name, version } = read('package.json');
   const written = read('descriptor.json');
+  declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
   if (env.standalone) return standalone(context, written.name);
   const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
   // Every build is called differently, or a second version in a running page would reuse the first one's chunks.

@@ -26,6 +26,7 @@ const FACES = [
   'preferences',
   'routing',
   'slider',
+  'slots',
   'ui',
 ];
 

@@ -1,15 +1,16 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { useCart } from '@gadgetry/shared-kernel/cart';
-import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract';
+import type { FillingProps, FragmentModule, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { toggleLanguage, toggleTheme } from '@gadgetry/shared-kernel/preferences';
+import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
-import type { WrittenDescriptor } from '../testing/render-remote';
+import { appOf, type LocalInput, type RemoteApp, type WrittenDescriptor } from '../testing/render-remote';
 import { followPreferences } from './follow-preferences';
 import styles from './standalone.module.css';
 
@@ -58,9 +59,9 @@ function Harness({
               {path}
             </Link>
           ))}
-          {descriptor.fragments.map((name) => (
-            <Link key={name} to={`/fragment/${name}`}>
-              {name}
+          {exhibits(descriptor, {}).map(({ path }) => (
+            <Link key={path} to={path}>
+              {path.slice('/fragment/'.length)}
             </Link>
           ))}
         </nav>
@@ -93,21 +94,47 @@ function Harness({
 const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
   lazy(async () => ({ default: (await load()).Page }));
 
-const fragment = (
-  load: () => Promise<{ Fragment: ComponentType<FragmentProps> }>,
-): ComponentType<FragmentProps> => lazy(async () => ({ default: (await load()).Fragment }));
+const fragment = (load: () => Promise<FragmentModule>): ComponentType<FillingProps<never>> =>
+  lazy(async () => ({ default: (await load()).Fragment }));
+
+/** What a remote alone gets that an environment and other pages give it in the store. */
+export interface StandaloneOptions extends LocalInput {
+  /** An example of what each slot that it fills tells it, by the slot's name. */
+  readonly contexts?: Readonly<Partial<SlotContexts>>;
+}
+
+/** Every fragment, once for each slot that it fills, with what it is told there. */
+function exhibits(
+  { fragments, slots: { filled = [] } = {} }: WrittenDescriptor,
+  contexts: Readonly<Record<string, SlotContext>>,
+) {
+  return fragments.flatMap((name) => {
+    const places = filled.filter((one) => one.fragment === name).map(({ slot }) => slot);
+    return places.length > 0
+      ? places.map((slot) => ({ name, path: `/fragment/${name}/${slot}`, context: contexts[slot] ?? {} }))
+      : [{ name, path: `/fragment/${name}`, context: {} }];
+  });
+}
 
 /**
  * Opens a remote alone, with a small fake shell around it: its routes and fragments, switches for theme and
  * language, and the latest events. For development; never part of a deployment.
  */
-export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): void {
+export function startStandalone(
+  exposed: RemoteApp,
+  descriptor: WrittenDescriptor,
+  { contexts = {}, ...input }: StandaloneOptions = {},
+): void {
+  const app = appOf(exposed, input);
   const root = document.body.appendChild(document.createElement('div'));
   void startKernel();
   addTranslations(descriptor.name, app.translations);
   followPreferences();
   const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
-  const fragments = Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)] as const);
+  const fragments = Object.fromEntries(
+    Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)]),
+  );
+  const shown = exhibits(descriptor, contexts);
   createRoot(root).render(
     <HashRouter>
       <Harness descriptor={descriptor}>
@@ -117,13 +144,18 @@ export function startStandalone(app: AppModule, descriptor: WrittenDescriptor): 
               const Page = pages[name];
               return Page && <Route key={path} path={path} element={<Page />} />;
             })}
-            {fragments.map(([name, Fragment]) => (
-              <Route
-                key={name}
-                path={`/fragment/${name}`}
-                element={<Fragment onClose={() => history.back()} />}
-              />
-            ))}
+            {shown.map(({ name, path, context }) => {
+              const Fragment = fragments[name];
+              return (
+                Fragment && (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={<Fragment onClose={() => history.back()} context={context as never} />}
+                  />
+                )
+              );
+            })}
             <Route path="*" element={<p>This address belongs to another part of the store.</p>} />
           </Routes>
         </Suspense>

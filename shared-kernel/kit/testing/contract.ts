@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import type { OfferedSlot, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { claimProblems } from '@gadgetry/shared-kernel/contract/claims';
+import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
+import { isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { descriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { addFavourite } from '@gadgetry/shared-kernel/favourites';
+import { hostSlots } from '@gadgetry/shared-kernel/host';
 import {
   resetStore,
   sampleDetail,
@@ -13,17 +16,27 @@ import {
   translationGaps,
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
+import Ajv2020 from 'ajv/dist/2020';
 import { moduleProblems } from './module-problems';
-import { renderFragment, renderRemote, type WrittenDescriptor } from './render-remote';
+import {
+  appOf,
+  type LocalInput,
+  type RemoteApp,
+  renderFragment,
+  renderRemote,
+  type WrittenDescriptor,
+} from './render-remote';
 import { styleProblems } from './style-problems';
 import { watchLeaks } from './watch-leaks';
 
 /** A remote, as its contract is checked. */
-export interface RemoteUnderTest {
-  readonly app: AppModule;
+export interface RemoteUnderTest extends LocalInput {
+  readonly app: RemoteApp;
   readonly descriptor: WrittenDescriptor;
   /** Path of the folder that holds its sources. */
   readonly sources: string;
+  /** An example of what each slot that it fills tells it, by the slot's name. */
+  readonly contexts?: Readonly<Record<string, SlotContext>>;
 }
 
 /** What breaks a promise, for people; empty when nothing does. */
@@ -36,10 +49,14 @@ export interface Contract {
   readonly parts: Check;
   readonly texts: Check;
   readonly styles: Check;
+  /** Slots: those that its pages have and no others, and an example for each that it fills. */
+  readonly slots: Check;
+  /** Values and addresses are what the descriptor asks for. */
+  readonly input: Check;
   /** What a page leaves behind; by the route's pattern. */
   readonly pageLeaks: (path: string) => Check;
-  /** What a fragment leaves behind; by its name. */
-  readonly fragmentLeaks: (name: string) => Check;
+  /** What a fragment leaves behind; by its name, and the slot that it fills. */
+  readonly fragmentLeaks: (name: string, slot?: string) => Check;
 }
 
 /** An address under a route's pattern; where a product is meant, one that the samples have. */
@@ -90,14 +107,86 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
+/** Slots on the page that is rendered now, and what is wrong with what they tell. */
+const slotsShown = (): string[] =>
+  [...document.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot') ?? '');
+
+/** Where the build says that they come from. */
+const OWN_SLOTS = 'descriptor.json (slots.offered)';
+
+/** What the file that tells TypeScript of the remote's slots has to say. */
+export const declarationsOf = ({ slots: { offered = [] } = {} }: WrittenDescriptor): string | undefined =>
+  offered.length > 0 ? slotDeclarations(offered as readonly OfferedSlot[], OWN_SLOTS) : undefined;
+
+async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
+  const { app, descriptor, sources, contexts = {}, ...input } = remote;
+  const { offered = [], filled = [] } = descriptor.slots ?? {};
+  const shown = new Set<string>();
+  const told: string[] = [];
+  hostSlots((name, context) => {
+    const kinds = (offered as readonly OfferedSlot[]).find((slot) => slot.name === name)?.context ?? {};
+    for (const [member, kind] of Object.entries(kinds))
+      if (!isOfKind(context[member], kind))
+        told.push(
+          `slot ${name}: expected ${member} to be ${JSON.stringify(kind)} but found ${JSON.stringify(context[member])}`,
+        );
+    return null;
+  });
+  for (const { path } of offered.length > 0 ? descriptor.routes : []) {
+    fillStore();
+    await renderRemote(app, descriptor, { ...input, route: exampleOf(path) });
+    for (const name of slotsShown()) shown.add(name);
+    cleanup();
+  }
+  hostSlots(undefined);
+  const names = offered.map(({ name }) => name);
+  const file = join(sources, 'slots.d.ts');
+  const declared = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return [
+    ...new Set(told),
+    ...names.filter((name) => !shown.has(name)).map((name) => `slot ${name} is offered, but no page has it`),
+    ...[...shown]
+      .filter((name) => !names.includes(name))
+      .map((name) => `a page has slot ${name}, which is not offered`),
+    ...(declared === declarationsOf(descriptor)
+      ? []
+      : ['src/slots.d.ts says something else than the descriptor: build the remote once, which writes it']),
+    ...filled
+      .filter(({ slot }) => !contexts[slot])
+      .map(({ slot }) => `slot ${slot} is filled: give describeContract an example of its context`),
+  ];
+}
+
+/** What an environment would be refused for. */
+function inputProblems({ descriptor: { config, connect = [] }, ...input }: RemoteUnderTest): string[] {
+  const missing = connect
+    .filter((name) => !input.connect?.[name])
+    .map((name) => `connect.${name}: expected an address but found none: give describeContract one`);
+  if (!config) return missing;
+  const validate = new Ajv2020({ allErrors: true, strict: true }).compile(config);
+  const fits = validate(input.config ?? {});
+  const problems = fits ? [] : (validate.errors ?? []);
+  return [...missing, ...problems.map(({ instancePath, message }) => `config${instancePath} ${message}`)];
+}
+
 /** The contract of a remote with the store. */
-export const contractOf = ({ app, descriptor, sources }: RemoteUnderTest): Contract => ({
-  descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
-  claims: () => claimProblems(descriptor),
-  parts: () => moduleProblems(app, descriptor),
-  texts: () => translationGaps(app.translations.en, app.translations.ua),
-  styles: () => sheetProblems(sources),
-  pageLeaks: (path) => () =>
-    leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
-  fragmentLeaks: (name) => () => leaksOf(async () => (await renderFragment(app, descriptor, name)).unmount),
-});
+export const contractOf = (remote: RemoteUnderTest): Contract => {
+  const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
+  const app = appOf(exposed, input);
+  return {
+    descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
+    claims: () => claimProblems(descriptor),
+    parts: () => moduleProblems(app, descriptor),
+    texts: () => translationGaps(app.translations.en, app.translations.ua),
+    styles: () => sheetProblems(sources),
+    slots: () => slotProblems(remote),
+    input: () => inputProblems(remote),
+    pageLeaks: (path) => () =>
+      leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+    fragmentLeaks: (name, slot) => () =>
+      leaksOf(async () => {
+        const context = slot ? contexts[slot] : undefined;
+        return (await renderFragment(app, descriptor, name, context && { context })).unmount;
+      }),
+  };
+};

@@ -1,19 +1,29 @@
 import { dirname } from 'node:path';
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type Check, contractOf } from './contract';
-import type { WrittenDescriptor } from './render-remote';
+import type { LocalInput, RemoteApp, WrittenDescriptor } from './render-remote';
 
 /** Whole pages are rendered twice, which takes a busy machine its time. */
 const RENDERING_MS = 30_000;
+
+/** What a remote gets from elsewhere, as examples. */
+export interface ContractOptions extends LocalInput {
+  /** An example of what each slot that it fills tells it, by the slot's name. */
+  readonly contexts?: Readonly<Partial<SlotContexts>>;
+}
 
 /**
  * The contract that every remote runs against itself: a sound descriptor and sound claims, every promised page and
  * fragment, complete translations, styles that stay inside, and nothing left behind after it is unmounted.
  * Call it in a test that lies in the root of the remote's sources, where its style sheets are looked for.
  */
-export function describeContract(app: AppModule, descriptor: WrittenDescriptor): void {
+export function describeContract(
+  app: RemoteApp,
+  descriptor: WrittenDescriptor,
+  options: ContractOptions = {},
+): void {
   const sources = dirname(expect.getState().testPath ?? '');
-  const contract = contractOf({ app, descriptor, sources });
+  const contract = contractOf({ ...options, app, descriptor, sources });
   const isKept = (check: Check) => async (): Promise<void> => {
     expect(await check()).toEqual([]);
   };
@@ -23,17 +33,26 @@ export function describeContract(app: AppModule, descriptor: WrittenDescriptor):
     it('offers every page and fragment that it promises', isKept(contract.parts));
     it('has every text in both languages, with every plural form [LOOK-06]', isKept(contract.texts));
     it('styles nothing outside of itself', isKept(contract.styles));
+    it(
+      'has the slots that it offers, and knows what those that it fills tell it',
+      isKept(contract.slots),
+      RENDERING_MS,
+    );
+    it('takes the values that it asks for', isKept(contract.input));
     for (const { path } of descriptor.routes)
       it(
         `leaves no listener, subscription or interval behind after ${path}`,
         isKept(contract.pageLeaks(path)),
         RENDERING_MS,
       );
-    for (const name of descriptor.fragments)
-      it(
-        `leaves no listener, subscription or interval behind after ${name}`,
-        isKept(contract.fragmentLeaks(name)),
-        RENDERING_MS,
-      );
+    for (const name of descriptor.fragments) {
+      const slots = descriptor.slots?.filled?.filter(({ fragment }) => fragment === name) ?? [];
+      for (const slot of slots.length > 0 ? slots.map((one) => one.slot) : [undefined])
+        it(
+          `leaves no listener, subscription or interval behind after ${name}${slot ? ` in ${slot}` : ''}`,
+          isKept(contract.fragmentLeaks(name, slot)),
+          RENDERING_MS,
+        );
+    }
   });
 }

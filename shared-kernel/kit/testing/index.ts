@@ -8,8 +8,11 @@ export {
   serveCatalogue,
   translationGaps,
 } from '@gadgetry/shared-kernel/testing';
+export type { ContractOptions } from './describe-contract';
 export { describeContract } from './describe-contract';
 export type {
+  LocalInput,
+  RemoteApp,
   RenderedRemote,
   RenderFragmentOptions,
   RenderRemoteOptions,

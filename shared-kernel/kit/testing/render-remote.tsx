@@ -1,4 +1,10 @@
-import type { AppModule } from '@gadgetry/shared-kernel/contract';
+import {
+  type AppFactory,
+  type AppModule,
+  createApp,
+  isAppModule,
+  type SlotContext,
+} from '@gadgetry/shared-kernel/contract';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -21,17 +27,51 @@ export interface WrittenDescriptor {
   }[];
   readonly navigation: readonly { readonly path: string }[];
   readonly fragments: readonly string[];
+  readonly slots?: {
+    readonly offered?: readonly { readonly name: string; readonly context: object }[];
+    readonly filled?: readonly {
+      readonly slot: string;
+      readonly fragment: string;
+      readonly order: number;
+      readonly when?: object;
+    }[];
+  };
+  readonly config?: object;
+  readonly connect?: readonly string[];
+}
+
+/** What a remote exposes as `./app`. */
+export type RemoteApp = AppModule | AppFactory;
+
+/** What a remote gets from its environment, in tests and alone. */
+export interface LocalInput {
+  /** Values for the descriptor's `config`. */
+  readonly config?: unknown;
+  /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+  readonly connect?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes what a remote exposes into its app module, as the shell does.
+ * @throws when it is none
+ */
+export function appOf(app: RemoteApp, { config, connect = {} }: LocalInput = {}): AppModule {
+  const made = createApp(app, { config, connect });
+  if (!isAppModule(made)) throw new Error('Expected an app module but found none: use defineApp.');
+  return made;
 }
 
 /** Options of `renderFragment`. */
-export interface RenderFragmentOptions {
+export interface RenderFragmentOptions extends LocalInput {
   readonly language?: Language;
+  /** What the slot that it fills tells it. */
+  readonly context?: SlotContext;
   /** Hears that the visitor is done with the fragment. */
   readonly onClose?: () => void;
 }
 
 /** Options of `renderRemote`. */
-export interface RenderRemoteOptions {
+export interface RenderRemoteOptions extends LocalInput {
   /** Address inside the store, such as `/phones?page=2`. */
   readonly route: string;
   readonly language?: Language;
@@ -79,10 +119,11 @@ async function show(content: ReactNode): Promise<RenderedRemote> {
  * status named `elsewhere`.
  */
 export async function renderRemote(
-  app: AppModule,
+  exposed: RemoteApp,
   descriptor: WrittenDescriptor,
-  { route, language = 'en', history = [] }: RenderRemoteOptions,
+  { route, language = 'en', history = [], ...input }: RenderRemoteOptions,
 ): Promise<RenderedRemote> {
+  const app = appOf(exposed, input);
   await speak(app, descriptor, language);
   const pages = new Map(
     Object.entries(app.pages).map(([name, load]) => [name, load().then(({ Page }) => Page as ComponentType)]),
@@ -108,17 +149,19 @@ export async function renderRemote(
  * @param name its name in the descriptor
  */
 export async function renderFragment(
-  app: AppModule,
+  exposed: RemoteApp,
   descriptor: WrittenDescriptor,
   name: string,
-  { language = 'en', onClose = () => {} }: RenderFragmentOptions = {},
+  { language = 'en', onClose = () => {}, context = {}, ...input }: RenderFragmentOptions = {},
 ): Promise<RenderedRemote> {
+  const app = appOf(exposed, input);
   await speak(app, descriptor, language);
   const loaded = await app.fragments[name]?.();
   if (!loaded) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
   return show(
     <MemoryRouter>
-      <loaded.Fragment onClose={onClose} />
+      {/* Which context is its own only the fragment knows. */}
+      <loaded.Fragment onClose={onClose} context={context as never} />
     </MemoryRouter>,
   );
 }

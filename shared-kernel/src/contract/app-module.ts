@@ -22,9 +22,16 @@ export interface FragmentProps {
   readonly onClose: () => void;
 }
 
+/** Properties of a fragment that fills a slot. */
+export interface FillingProps<Context> extends FragmentProps {
+  /** What the slot tells it. */
+  readonly context: Context;
+}
+
 /** A lazily loaded fragment. */
 export interface FragmentModule {
-  readonly Fragment: ComponentType<FragmentProps>;
+  // Each knows the context of the slots that it fills, and of no others.
+  readonly Fragment: ComponentType<FillingProps<never>>;
 }
 
 /** What a remote exposes as `./app`. */
@@ -36,8 +43,44 @@ export interface AppModule {
   readonly translations: Translations;
 }
 
+/** What an environment gives a remote, frozen. */
+export interface AppInput<Config = unknown> {
+  /** Values for what the descriptor's `config` describes; what the environment leaves out has its default there. */
+  readonly config: Config;
+  /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+  readonly connect: Readonly<Record<string, string>>;
+}
+
+/** An app module that is made of what the environment gives it. */
+export type AppFactory<Config = never> = (input: AppInput<Config>) => AppModule;
+
 /** Checks a remote's app module when it is compiled; returns it as it is. */
-export const defineApp = (app: AppModule): AppModule => app;
+export function defineApp(app: AppModule): AppModule;
+/**
+ * The same for one that needs what an environment gives it.
+ * @param create called once for each version of the remote that a page runs
+ */
+export function defineApp<Config>(create: AppFactory<Config>): AppFactory<Config>;
+export function defineApp<Config>(app: AppModule | AppFactory<Config>): AppModule | AppFactory<Config> {
+  return app;
+}
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
+};
+
+/**
+ * Makes what a remote exposes into its app module.
+ * @param exposed an app module, or what makes one
+ * @param input what the environment gives it; it is frozen
+ * @returns what may be an app module: ask `isAppModule`
+ */
+export const createApp = (exposed: unknown, input: AppInput): unknown =>
+  typeof exposed === 'function' ? exposed(frozen(input)) : exposed;
 
 const isLoaders = (value: unknown): boolean =>
   isRecord(value) && Object.values(value).every((loader) => typeof loader === 'function');

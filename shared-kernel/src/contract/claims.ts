@@ -53,11 +53,27 @@ export interface Claims {
   readonly routes: readonly { readonly path: string }[];
   readonly navigation: readonly { readonly path: string }[];
   readonly fragments: readonly string[];
+  readonly slots?: {
+    readonly offered?: readonly { readonly name: string }[];
+    readonly filled?: readonly { readonly slot: string; readonly fragment: string }[];
+  };
 }
 
 /** Navigation paths that lead to none of a remote's own routes. */
-export const strayNavigation = ({ routes, navigation }: Omit<Claims, 'fragments'>): string[] =>
+export const strayNavigation = ({ routes, navigation }: Pick<Claims, 'routes' | 'navigation'>): string[] =>
   navigation.map(({ path }) => path).filter((path) => !routes.some((route) => leadsTo(route.path, path)));
+
+/** What is wrong with a remote's slots, looked at alone. */
+function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: Claims): string[] {
+  const fillings = filled.map(({ slot, fragment }) => `${fragment} in ${slot}`);
+  return [
+    ...repeated(offered.map(({ name }) => name)).map((name) => `slot ${name} is offered twice`),
+    ...repeated(fillings).map((filling) => `${filling} is filled twice`),
+    ...filled
+      .filter(({ fragment }) => !fragments.includes(fragment))
+      .map(({ slot, fragment }) => `slot ${slot} is filled by "${fragment}", which is none of the fragments`),
+  ];
+}
 
 /** What is wrong with a remote's claims, looked at alone: malformed, made twice, the shell's, leading nowhere. */
 export function claimProblems(claims: Claims): string[] {
@@ -75,6 +91,7 @@ export function claimProblems(claims: Claims): string[] {
     ...repeated(entries.map(claimShape)).map((shape) => `navigation ${shape} is claimed twice`),
     ...repeated(claims.fragments).map((name) => `fragment "${name}" is offered twice`),
     ...SHELL_PATHS.filter((path) => shapes.includes(path)).map((path) => `route ${path} is the shell's own`),
+    ...slotProblems(claims),
     ...strayNavigation(claims).map((path) => `navigation ${path} leads to none of the remote's routes`),
   ];
 }

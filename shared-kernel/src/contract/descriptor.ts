@@ -1,3 +1,5 @@
+import type { Slots } from './slots';
+
 /** A text in every language of the store. */
 export interface LocalizedText {
   readonly en: string;
@@ -67,6 +69,14 @@ export interface NavigationEntry {
   readonly order: number;
 }
 
+/** What a remote is given from outside. */
+export interface RemoteSettings {
+  /** Values for what the descriptor's `config` describes. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+  readonly connect?: Readonly<Record<string, string>>;
+}
+
 /** What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`). */
 export interface RemoteDescriptor {
   /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
@@ -77,8 +87,14 @@ export interface RemoteDescriptor {
   readonly kernel: string;
   readonly routes: readonly RouteClaim[];
   readonly navigation: readonly NavigationEntry[];
-  /** Names of the fragments that it offers to the shell: `search`. */
+  /** Names of the fragments that it has for other places of the store: `search`. */
   readonly fragments: readonly string[];
+  /** Places for others on its pages, and places of others that it fills; descriptors before kernel 1.3.0 have none. */
+  readonly slots?: Slots;
+  /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, it takes none. */
+  readonly config?: Readonly<Record<string, unknown>>;
+  /** Names of the backends that it calls; the environment says where they are. */
+  readonly connect?: readonly string[];
 }
 
 /** One file of a published build. */
@@ -112,6 +128,8 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly uses?: Readonly<Record<string, readonly string[]>>;
     /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
     readonly views?: BuildFile;
+    /** Values and addresses for a developer's own machine; only builds of development servers have them. */
+    readonly local?: RemoteSettings;
     /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
     readonly files?: readonly BuildFile[];
   };

@@ -1,12 +1,15 @@
 export type {
+  AppFactory,
+  AppInput,
   AppModule,
+  FillingProps,
   FragmentModule,
   FragmentProps,
   PageModule,
   Resources,
   Translations,
 } from './app-module';
-export { defineApp, isAppModule, missingParts } from './app-module';
+export { createApp, defineApp, isAppModule, missingParts } from './app-module';
 export type {
   BuildChunk,
   BuildFile,
@@ -16,8 +19,18 @@ export type {
   LocalizedText,
   NavigationEntry,
   RemoteDescriptor,
+  RemoteSettings,
   RouteClaim,
   SkeletonKind,
   ViewClaim,
 } from './descriptor';
+export type {
+  ContextKind,
+  ContextValue,
+  FilledSlot,
+  OfferedSlot,
+  SlotContext,
+  SlotRoom,
+  Slots,
+} from './slots';
 export { STORE_NAME } from './store-name';

@@ -48,6 +48,34 @@ const isView = (value: unknown): boolean => {
   );
 };
 
+/** What contexts and conditions may call their members: what TypeScript takes for a name. */
+const MEMBER = /^[a-z][A-Za-z0-9]*$/;
+const SLOT = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)+$/;
+const MEDIA = /^\((min|max)-width: \d{1,5}px\)$/;
+const PIXELS_LIMIT = 4000;
+const KINDS: readonly unknown[] = ['string', 'number', 'boolean'];
+/** Such a text stands in declarations as it is. */
+const PLAIN_TEXT = /^[\w .:/-]{1,60}$/;
+
+const isMembers = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
+  hasOnly(value, isOne) && Object.keys(value as object).every((name) => MEMBER.test(name));
+const isKind = (value: unknown): boolean =>
+  KINDS.includes(value) ||
+  (Array.isArray(value) && value.length > 0 && value.every((one) => isText(one) && PLAIN_TEXT.test(one)));
+const isPixels = (value: unknown): boolean =>
+  isUnset(value) || (Number.isInteger(value) && Number(value) > 0 && Number(value) <= PIXELS_LIMIT);
+const isRoom = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.height !== undefined || value.width !== undefined) &&
+  isPixels(value.height) &&
+  isPixels(value.width) &&
+  (isUnset(value.media) || (isText(value.media) && MEDIA.test(value.media)));
+const isContextValue = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+const isChoice = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every(isContextValue);
+const isName = (value: unknown): boolean => isText(value) && /^[a-z][a-z0-9-]*$/.test(value);
+
 type Check = readonly [at: string, value: unknown, sound: boolean, expected: string];
 
 const LONGEST_FOUND = 60;
@@ -89,6 +117,42 @@ function navigationChecks(value: unknown, at: string): readonly Check[] {
   ];
 }
 
+function offeredChecks(value: unknown, at: string): readonly Check[] {
+  if (!isRecord(value)) return [[at, value, false, 'an object']];
+  const { name, context, room } = value;
+  return [
+    [`${at}.name`, name, isText(name) && SLOT.test(name), 'page and place, such as product/after-specs'],
+    [
+      `${at}.context`,
+      context,
+      isMembers(context, isKind),
+      'members that are string, number, boolean or one of a list of texts',
+    ],
+    [
+      `${at}.room`,
+      room,
+      isUnset(room) || isListOf(room, isRoom),
+      'a list of heights and widths in pixels, with media such as (min-width: 640px)',
+    ],
+  ];
+}
+
+function filledChecks(value: unknown, at: string): readonly Check[] {
+  if (!isRecord(value)) return [[at, value, false, 'an object']];
+  const { slot, fragment, order, when } = value;
+  return [
+    [`${at}.slot`, slot, isText(slot) && SLOT.test(slot), 'page and place, such as product/after-specs'],
+    [`${at}.fragment`, fragment, isText(fragment), 'the name of a fragment'],
+    [`${at}.order`, order, typeof order === 'number', 'a number'],
+    [
+      `${at}.when`,
+      when,
+      isUnset(when) || isMembers(when, isChoice),
+      'members of the context, each with a list of values',
+    ],
+  ];
+}
+
 const each = (
   value: unknown,
   at: string,
@@ -98,10 +162,17 @@ const each = (
     ? value.flatMap((entry, index) => checks(entry, `${at}[${index}]`))
     : [[at, value, false, 'a list']];
 
+function slotsChecks(value: unknown): readonly Check[] {
+  if (value === undefined) return [];
+  if (!isRecord(value)) return [['slots', value, false, 'an object with offered and filled']];
+  const { offered = [], filled = [] } = value;
+  return [...each(offered, 'slots.offered', offeredChecks), ...each(filled, 'slots.filled', filledChecks)];
+}
+
 /** What is wrong with a descriptor; empty when nothing is. `descriptor.schema.json` says the same to editors. */
 export function descriptorProblems(value: unknown): ContractProblem[] {
   if (!isRecord(value)) return failed([['', value, false, 'an object']]);
-  const { name, version, kernel, fragments } = value;
+  const { name, version, kernel, fragments, config, connect } = value;
   return failed([
     [
       'name',
@@ -114,6 +185,14 @@ export function descriptorProblems(value: unknown): ContractProblem[] {
     ['fragments', fragments, isTexts(fragments), 'a list of fragment names'],
     ...each(value.routes, 'routes', routeChecks),
     ...each(value.navigation, 'navigation', navigationChecks),
+    ...slotsChecks(value.slots),
+    ['config', config, isUnset(config) || isRecord(config), 'a JSON Schema of the values that it takes'],
+    [
+      'connect',
+      connect,
+      isUnset(connect) || isListOf(connect, isName),
+      'a list of names of lower case letters, digits and hyphens',
+    ],
   ]);
 }
 
@@ -133,12 +212,17 @@ const isChunk = (value: unknown): boolean =>
   isListOf(value.styles, isFile) &&
   isTexts(value.shared);
 
+const isSettings = (value: unknown): boolean =>
+  isRecord(value) &&
+  (isUnset(value.config) || isRecord(value.config)) &&
+  (isUnset(value.connect) || hasOnly(value.connect, isText));
+
 /** What is wrong with an emitted descriptor, its list of files included. */
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;
   if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
-  const { container, entry, app, pages, fragments, shared, uses, views, files } = build;
+  const { container, entry, app, pages, fragments, shared, uses, views, files, local } = build;
   const CHUNK = 'scripts and styles (a path below its folder, and its integrity) and shared modules';
   return [
     ...problems,
@@ -151,6 +235,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.shared', shared, isRecord(shared), 'a range per shared module'],
       ['build.uses', uses, isUnset(uses) || hasOnly(uses, isTexts), 'a list of exports per shared module'],
       ['build.views', views, isUnset(views) || isFile(views), 'a path below its folder and its integrity'],
+      ['build.local', local, isUnset(local) || isSettings(local), 'values in config, addresses in connect'],
       [
         'build.files',
         files,

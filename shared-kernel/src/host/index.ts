@@ -2,4 +2,6 @@
 export { configureCatalogue, fileNamed, provideFile } from '../catalogue/catalogue';
 export { lateFiles$, patienceMs } from '../catalogue/waiting';
 export { deliver as replayEvent } from '../events/bus';
+export type { SlotHost } from '../slots/slots';
+export { hostSlots } from '../slots/slots';
 export { startKernel } from '../store/start';

@@ -76,6 +76,11 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
     loaded: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) =>
       loaded.get(`${remote} ${nameOf(remote, module)}`) as ComponentOf<K> | undefined,
     fetchAhead: (remote, module) => void fetchModule(remote, nameOf(remote, module)).catch(() => {}),
+    spare: (remote, fragment) =>
+      fetchModule(remote, `fragment ${fragment}`).then(
+        (component) => component as ComponentOf<`fragment ${string}`>,
+        () => undefined,
+      ),
     threw: async () => false,
     retry: () => loading.clear(),
     recall: async () => false,

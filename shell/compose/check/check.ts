@@ -22,6 +22,7 @@ import {
 import { catalogueFindings, dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
+import { settingsFindings, slotFindings } from './slots';
 
 export interface CheckOptions {
   /** Text of the environment document. */
@@ -87,6 +88,8 @@ export async function check({
     ...collisionFindings(versions),
     // Of one that could not be read nobody knows.
     ...(findings.length === 0 ? homeFindings(versions) : []),
+    ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
+    ...settingsFindings(document, versions, shells),
     ...(await deltaFindings(document, source)),
     ...shells.flatMap((one) => catalogueFindings(document, one)),
     // Without its folder there is nothing to say of a version but that.

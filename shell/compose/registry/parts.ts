@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
-import type { BuildChunk, BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuildChunk, BuildFile, BuiltDescriptor, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
@@ -32,6 +32,11 @@ export interface ShellManifest {
   readonly strict?: boolean;
   /** Whether it may have a canary, or be one; shells before 1.3.0 may not. */
   readonly canaries?: boolean;
+  /**
+   * Slots of the frame. Shells before 1.3.0 have none: they know one fragment, that of the search, and give remotes
+   * nothing of their environment.
+   */
+  readonly slots?: readonly OfferedSlot[];
   readonly main: ShellFiles;
   /** Files of the shared modules that are loaded on demand, by module. */
   readonly onDemand: Readonly<Record<string, ShellFiles>>;

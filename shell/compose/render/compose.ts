@@ -11,6 +11,8 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
+import { settingsOf } from '../document/settings';
+import { filledIn, roomStyles } from '../document/slots';
 import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
@@ -78,10 +80,13 @@ function remoteVersion(
   part: string,
   entry: VersionEntry,
   shell: ShellManifest,
+  document: EnvironmentDocument,
 ): RemoteVersion {
-  const descriptor = readDescriptor(source, part, entry);
+  const whole = readDescriptor(source, part, entry);
+  const settings = settingsOf(document, part, whole);
+  const { config: _, connect: __, slots, ...descriptor } = whole;
   // Proof for those who check environments; a visitor would only wait longer for it. What is missing a page can say.
-  const { uses, views: __, files: ___, ...rest } = descriptor.build;
+  const { uses, views: ___, files: ____, ...rest } = descriptor.build;
   const build = { ...rest, ...missingUses(uses, shell) };
   return {
     version: descriptor.version,
@@ -89,18 +94,46 @@ function remoteVersion(
     ...(entry.fallbackUrl && { fallbackBase: folder(addressOf(entry.fallbackUrl, descriptor.version)) }),
     traffic: entry.deployment.traffic,
     default: entry.deployment.default,
-    descriptor: { ...descriptor, build },
+    // What it offers is known to its pages; what it fills has to be known before anything of it is there.
+    descriptor: {
+      ...descriptor,
+      ...((slots || document.slots) && { slots: { filled: filledIn(document, part, whole) } }),
+      build,
+    },
+    ...(settings && { settings }),
   };
 }
 
-function standbyVersion(source: PartSource, part: string, entry: VersionEntry): StandbyVersion {
+function standbyVersion(
+  source: PartSource,
+  part: string,
+  entry: VersionEntry,
+  document: EnvironmentDocument,
+): StandbyVersion {
   const { version, integrity } = findRelease(source, part, entry.metadata.version);
+  const settings = settingsOf(document, part, readDescriptor(source, part, entry));
   const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
   return {
     version,
     urls: addresses.map((url) => addressOf(url, version)),
     integrity: entry.metadata.integrity ?? integrity,
+    ...(settings && { settings }),
   };
+}
+
+/** Styles that keep room in the slots that are filled, in the versions that nearly everybody gets. */
+function roomsOf(document: EnvironmentDocument, source: PartSource, { slots = [] }: ShellManifest): string {
+  const running = Object.entries(document.microFrontends)
+    .filter(([part]) => !document.disabled?.includes(part))
+    .flatMap(([part, entries]) =>
+      entries
+        .filter(({ deployment }) => deployment.default)
+        .map((entry) => ({ part, descriptor: readDescriptor(source, part, entry) })),
+    );
+  return roomStyles(
+    [...slots, ...running.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])],
+    running.flatMap(({ part, descriptor }) => filledIn(document, part, descriptor)),
+  );
 }
 
 /** Where a version of a remote lies, and its module for Node. */
@@ -142,13 +175,13 @@ export function pageEnvironment(
         part,
         entries
           .filter(({ deployment }) => !deployment.standby)
-          .map((entry) => remoteVersion(source, part, entry, shell)),
+          .map((entry) => remoteVersion(source, part, entry, shell, document)),
       ] as const,
   );
   const standby = Object.entries(document.microFrontends).flatMap(([part, entries]) => {
     const versions = entries.filter(({ deployment }) => deployment.standby);
     return versions.length > 0 && !isOff(part)
-      ? [[part, versions.map((entry) => standbyVersion(source, part, entry))] as const]
+      ? [[part, versions.map((entry) => standbyVersion(source, part, entry, document))] as const]
       : [];
   });
   const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
@@ -159,12 +192,13 @@ export function pageEnvironment(
   );
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  const { remotes: _, ...policy } = document.policy;
   const { version, integrity, ...catalogue } = document.catalogue;
   const slices = readSlices(dataFolder);
   return {
     name: document.name,
     generation: document.generation,
-    policy: document.policy,
+    policy,
     shell: shell.version,
     ...(document.recalled && { recalled: document.recalled }),
     catalogue: {
@@ -215,7 +249,16 @@ async function pageWith(
         ...(progress && { progress }),
       })
     : { environment: bare, folders: [], problems: [] };
-  return { page: await composePage(shellFolder, shell, shellBase, views.environment), views };
+  return {
+    page: await composePage(
+      shellFolder,
+      shell,
+      shellBase,
+      views.environment,
+      roomsOf(document, source, shell),
+    ),
+    views,
+  };
 }
 
 /** The page of the shell that a share of the visitors gets, by its name, and what the page of all others says of it. */

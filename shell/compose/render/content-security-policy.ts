@@ -29,6 +29,14 @@ function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBa
 const dataOrigin = ({ catalogue: { base } }: PageEnvironment): string[] =>
   /^https?:/.test(base) ? [new URL(base).origin] : [];
 
+/** Origins of the backends that remotes call. */
+const backends = ({ remotes, standby = {} }: PageEnvironment): string[] =>
+  [...Object.values(remotes), ...Object.values(standby)]
+    .flat()
+    .flatMap(({ settings }) => Object.values(settings?.connect ?? {}))
+    .filter((address) => /^https?:/.test(address))
+    .map((address) => new URL(address).origin);
+
 /** Origins that a page tells what has happened to it. */
 const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[] =>
   [telemetry, reports].flatMap((listener) =>
@@ -69,7 +77,9 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
   const parts = partOrigins(environment, code.shellBase);
   const origins = [...parts, ...loopback];
   const data = dataOrigin(environment);
-  const isSecure = [...origins, ...dataOrigin(environment)].every((origin) => origin.startsWith('https:'));
+  const isSecure = [...origins, ...data, ...backends(environment)].every((origin) =>
+    origin.startsWith('https:'),
+  );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     ...scriptDirectives(code, origins),
@@ -80,7 +90,7 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
     // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
     'connect-src': [
       "'self'",
-      ...new Set([...origins, ...data, ...listeners(environment)]),
+      ...new Set([...origins, ...data, ...backends(environment), ...listeners(environment)]),
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],

@@ -59,17 +59,21 @@ const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: stri
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim();
 
-/** Puts a page together from a built shell and an environment. */
+/**
+ * Puts a page together from a built shell and an environment.
+ * @param ownStyles what the environment adds to the shell's styles
+ */
 export async function composePage(
   shellFolder: string,
   shell: ShellManifest,
   shellBase: string,
   environment: PageEnvironment,
+  ownStyles = '',
 ): Promise<ComposedPage> {
   const boot = shellFile(shellFolder, shell, 'boot.js').toString().trim();
   if (/<\/script/i.test(boot))
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
-  const styles = inlineStyles(shellFolder, shell, shellBase);
+  const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
   const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, shell, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policy = contentSecurityPolicy(environment, {

@@ -127,6 +127,7 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
       traffic: 100,
       default: true,
       descriptor: version.descriptor,
+      ...(version.settings && { settings: version.settings }),
     },
   };
 }

@@ -28,7 +28,16 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
   };
   writeFileSync(
     join(folder, 'shell.json'),
-    jsonText({ version, canaries: true, offered, exports, main, onDemand: {}, files }),
+    jsonText({
+      version,
+      canaries: true,
+      slots: [{ name: 'header/search', context: {} }],
+      offered,
+      exports,
+      main,
+      onDemand: {},
+      files,
+    }),
   );
   return folder;
 }

@@ -10,6 +10,7 @@ import { addInitVerb, addPartListVerbs } from './part-verbs';
 import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
+import { addTypesVerb } from './types-verb';
 
 function commands(context: VerbContext, exit: (code: number) => void): Command {
   const program = new Command('compose')
@@ -33,6 +34,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);
   addDeployVerb(program, context);
+  addTypesVerb(program, context);
   addExportVerb(program, context);
   return program;
 }

@@ -52,6 +52,7 @@ export const standingRemotes = (versions: ChosenVersions): Remotes => ({
   load: never,
   loaded: never,
   fetchAhead: never,
+  spare: never,
   threw: never,
   retry: never,
   recall: never,

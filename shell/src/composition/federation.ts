@@ -1,6 +1,7 @@
-import { type AppModule, isAppModule, missingParts } from '@gadgetry/shared-kernel/contract';
+import { type AppModule, createApp, isAppModule, missingParts } from '@gadgetry/shared-kernel/contract';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import { inputOf } from './input';
 import { unmetIn } from './needs';
 import { RemoteError } from './remote-error';
 import type { Candidate } from './remote-machine';
@@ -104,7 +105,14 @@ export async function loadApp(
     const message = `version ${version.version} could not be loaded from ${entry}`;
     throw new RemoteError('entry-failed', remote, message, { cause });
   }
-  const app = typeof exposed === 'object' && exposed !== null && 'app' in exposed ? exposed.app : undefined;
+  const found = typeof exposed === 'object' && exposed !== null && 'app' in exposed ? exposed.app : undefined;
+  let app: unknown;
+  try {
+    app = createApp(found, inputOf(version));
+  } catch (cause) {
+    const message = `version ${version.version} could not make its app module of what the environment gives it`;
+    throw new RemoteError('not-an-app', remote, message, { cause });
+  }
   if (!isAppModule(app))
     throw new RemoteError('not-an-app', remote, `version ${version.version} exposes no app module`);
   const missing = missingParts(app, version.descriptor);

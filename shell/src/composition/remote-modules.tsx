@@ -1,9 +1,9 @@
-import type { FragmentProps, RouteClaim } from '@gadgetry/shared-kernel/contract';
+import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { PageSkeleton, Skeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions, useComposition } from './composition';
+import { type Filling, fillingsOf } from './fillings';
 import { RemoteBoundary } from './remote-boundary';
 
 interface RemotePageProps {
@@ -54,39 +54,35 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
   );
 }
 
-interface RemoteFragmentProps extends FragmentProps {
-  /** Name of the fragment, such as `search`; the remote that has it is found in the environment. */
+interface OpenedSlotProps {
   readonly name: string;
+  readonly onClose: () => void;
 }
 
-/** The remote that has a fragment, if one does. */
-export const ownerOf = (versions: ChosenVersions, fragment: string): string | undefined =>
-  Object.keys(versions).find((remote) => versions[remote]?.descriptor.fragments.includes(fragment));
-
-function Fragment({ remote, name, onClose }: RemoteFragmentProps & { readonly remote: string }) {
+function Fragment({ remote, fragment, onClose }: Filling & Pick<OpenedSlotProps, 'onClose'>) {
   const { remotes } = useComposition();
-  const Loaded = use(remotes.load(remote, `fragment ${name}`));
-  return <Loaded onClose={onClose} />;
+  const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
+  return <Loaded onClose={onClose} context={{}} />;
 }
 
-/** A fragment of a remote inside the shell's own frame. */
-export function RemoteFragment({ name, onClose }: RemoteFragmentProps) {
+/** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
+export function OpenedSlot({ name, onClose }: OpenedSlotProps) {
   const { remotes } = useComposition();
   const versions = useChosenVersions();
-  const remote = ownerOf(versions, name);
-  if (!remote) return null;
-  const version = versions[remote]?.version ?? '';
-  return (
-    <RemoteBoundary
-      key={`${remote} ${version}`}
-      remote={remote}
-      version={version}
-      module={`fragment ${name}`}
-      shows={name}
-      remotes={remotes}
-      fallback={<Skeleton height="44px" />}
-    >
-      <Fragment remote={remote} name={name} onClose={onClose} />
-    </RemoteBoundary>
-  );
+  return fillingsOf(versions, name).map((filling) => {
+    const { remote, version, fragment } = filling;
+    return (
+      <RemoteBoundary
+        key={`${remote} ${version} ${fragment}`}
+        remote={remote}
+        version={version}
+        module={`fragment ${fragment}`}
+        shows={fragment}
+        remotes={remotes}
+        fallback={<Skeleton height="44px" />}
+      >
+        <Fragment {...filling} onClose={onClose} />
+      </RemoteBoundary>
+    );
+  });
 }

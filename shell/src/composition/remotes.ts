@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { AppModule, FragmentProps } from '@gadgetry/shared-kernel/contract';
+import type { AppModule, FillingProps, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ComponentType } from 'react';
@@ -24,7 +24,7 @@ import { withTimeout } from './timing';
 /** What a module renders: a page knows of no properties. */
 export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
   ? ComponentType
-  : ComponentType<FragmentProps>;
+  : ComponentType<FillingProps<SlotContext>>;
 
 /** The remotes of this page: loads their pages and fragments, each once, from wherever they may be had. */
 export interface Remotes {
@@ -38,6 +38,14 @@ export interface Remotes {
   readonly loaded: <K extends ModuleKey>(remote: string, module: K) => ComponentOf<K> | undefined;
   /** Fetches it ahead, from the version that runs: should that fail, nothing is lost, and nothing moves. */
   readonly fetchAhead: (remote: string, module: ModuleKey) => void;
+  /**
+   * The component of a fragment that the page can do without, from the version that runs: should that fail, the page
+   * hears of it and nothing moves.
+   */
+  readonly spare: (
+    remote: string,
+    fragment: string,
+  ) => Promise<ComponentOf<`fragment ${string}`> | undefined>;
   /** A module has thrown while rendering. Resolves to whether another version has taken its version's place. */
   readonly threw: (remote: string, module: ModuleKey, version: string, error: unknown) => Promise<boolean>;
   /** Forgets what failed, so that the next call tries anew. */
@@ -183,17 +191,43 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
     return loading;
   }
 
+  /** Loads a module from a candidate, and nothing else. */
+  async function fromCandidate(remote: string, own: Own, candidate: Candidate, name: string) {
+    const app = await appFrom(remote, own, candidate);
+    const component = await withTimeout(pageMs, componentOf(app, name)).catch((cause: unknown) => {
+      throw new RemoteError('module-failed', remote, `${name} could not be loaded`, { cause });
+    });
+    if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
+    return { app, component };
+  }
+
+  async function spare(remote: string, fragment: string) {
+    const own = of(remote);
+    const running = runningOf(own.state);
+    if (!running) return undefined;
+    const since = performance.now();
+    const module = `fragment ${fragment}` as const;
+    try {
+      const { app, component } = await fromCandidate(remote, own, running, module);
+      note(remote, running, module, since);
+      // Meanwhile the remote may have moved to another version.
+      if (runningOf(own.state) !== running) return undefined;
+      addTranslations(remote, app.translations);
+      return component as ComponentOf<typeof module>;
+    } catch (error) {
+      note(remote, running, module, since, error);
+      publish('remote/failed', { remote, code: codeOf(error) });
+      return undefined;
+    }
+  }
+
   async function fetchModule(remote: string, own: Own, module: ModuleKey, candidate: Candidate) {
     const { base } = candidate;
     const since = performance.now();
     const name = nameIn(candidate, module);
     const isAhead = () => own.state.modules[module]?.stage === 'ahead';
     try {
-      const app = await appFrom(remote, own, candidate);
-      const component = await withTimeout(pageMs, componentOf(app, name)).catch((cause: unknown) => {
-        throw new RemoteError('module-failed', remote, `${name} could not be loaded`, { cause });
-      });
-      if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
+      const { app, component } = await fromCandidate(remote, own, candidate, name);
       note(remote, candidate, module, since);
       happen(remote, own, { type: 'loaded', module, base }, () => {
         const { stage, from } = own.state.modules[module] ?? {};
@@ -253,6 +287,7 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
       const own = of(remote);
       if (!known(own, module)) happen(remote, own, { type: 'ahead', module });
     },
+    spare,
     threw: async (remote, module, version, error) => {
       const own = of(remote);
       const running = runningOf(own.state);

@@ -6,6 +6,7 @@ import * as favourites from '@gadgetry/shared-kernel/favourites';
 import * as i18n from '@gadgetry/shared-kernel/i18n';
 import * as preferences from '@gadgetry/shared-kernel/preferences';
 import * as routing from '@gadgetry/shared-kernel/routing';
+import * as slots from '@gadgetry/shared-kernel/slots';
 import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -28,6 +29,7 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
   'shared-kernel/i18n': i18n,
   'shared-kernel/preferences': preferences,
   'shared-kernel/routing': routing,
+  'shared-kernel/slots': slots,
   'shared-kernel/ui': ui,
 };
 

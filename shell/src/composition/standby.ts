@@ -2,7 +2,7 @@ import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/e
 import { withTimeout } from './timing';
 
 async function fetchVersion(
-  { version, urls, integrity }: StandbyVersion,
+  { version, urls, integrity, settings }: StandbyVersion,
   limitMs: number,
 ): Promise<RemoteVersion> {
   const [url = '', ...others] = urls;
@@ -19,10 +19,11 @@ async function fetchVersion(
       traffic: 0,
       default: false,
       descriptor,
+      ...(settings && { settings }),
     };
   } catch (error) {
     if (others.length === 0) throw error;
-    return fetchVersion({ version, urls: others, integrity }, limitMs);
+    return fetchVersion({ version, urls: others, integrity, ...(settings && { settings }) }, limitMs);
   }
 }
 

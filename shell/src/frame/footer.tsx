@@ -1,6 +1,7 @@
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon } from '@gadgetry/shared-kernel/ui';
 import { Link } from 'react-router-dom';
 import { SOURCE_REPOSITORY } from '../source-repository';
@@ -37,6 +38,7 @@ export function Footer() {
           </li>
         </ul>
       </div>
+      <Slot name="footer/end" />
     </footer>
   );
 }

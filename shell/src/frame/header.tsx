@@ -4,12 +4,12 @@ import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
-import { ownerOf } from '../composition/remote-modules';
 import { AtNextAddress } from '../routing/site-router';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -104,7 +104,7 @@ export function Header() {
           <NavLinks entries={entries} />
         </div>
         <div className={styles.tools}>
-          {ownerOf(versions, 'search') && (
+          {search.isFilled && (
             <IconButton
               aria-label={t('search')}
               aria-expanded={search.open}
@@ -124,6 +124,7 @@ export function Header() {
             <ThemeSwitch />
             <LanguageSwitch />
           </div>
+          <Slot name="header/tools" />
           <CounterLink
             to={paths.favourites}
             icon="heart"

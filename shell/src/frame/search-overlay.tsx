@@ -1,10 +1,12 @@
+import { SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Dialog, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { useComposition } from '../composition/composition';
-import { ownerOf, RemoteFragment } from '../composition/remote-modules';
+import { useChosenVersions, useComposition } from '../composition/composition';
+import { fillingsOf } from '../composition/fillings';
+import { OpenedSlot } from '../composition/remote-modules';
 import styles from './search-overlay.module.css';
 import { UnderHeader } from './under-header';
 
@@ -20,19 +22,21 @@ export function useSearchOpen() {
   const [openAt, setOpenAt] = useState<Location>();
   const open = openAt === location;
   const { remotes } = useComposition();
+  const fillings = fillingsOf(useChosenVersions(), SEARCH_SLOT);
   useEffect(() => {
     const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
     opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
     return () => opened.unsubscribe();
   }, [location]);
   return {
+    /** Whether there is a search at all. */
+    isFilled: fillings.length > 0,
     open,
     toggle: () => setOpenAt(open ? undefined : location),
     close: () => setOpenAt(undefined),
     /** Fetches the search box's code ahead. */
     warm: () => {
-      const remote = ownerOf(remotes.versions(), 'search');
-      if (remote) remotes.fetchAhead(remote, 'fragment search');
+      for (const { remote, fragment } of fillings) remotes.fetchAhead(remote, `fragment ${fragment}`);
     },
   };
 }
@@ -52,7 +56,7 @@ export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) });
   if (!open && !kept) return null;
   // Opened again before it was taken away, it begins anew.
-  const box = <RemoteFragment key={opening.count} name="search" onClose={onClose} />;
+  const box = <OpenedSlot key={opening.count} name={SEARCH_SLOT} onClose={onClose} />;
   return dropdown ? (
     <UnderHeader open={open} label={t('search')} onClose={onClose} className={styles.dropdown}>
       {box}

@@ -5,6 +5,7 @@ import { type EventLog, Events } from './events';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
 import { RemoteReport } from './remote-report';
+import { SlotReport } from './slot-report';
 import { words } from './words';
 
 interface PanelProps {
@@ -59,6 +60,7 @@ export function Panel({ composition, log, onClose }: PanelProps) {
           />
         ))}
       </section>
+      <SlotReport versions={versions} />
       <OverrideForm policy={environment.policy} />
       <Events entries={entries} onClear={log.clear} />
     </aside>

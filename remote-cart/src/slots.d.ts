@@ -1,0 +1,15 @@
+// Made from descriptor.json (slots.offered): change that, not this file.
+import '@gadgetry/shared-kernel/slots';
+
+declare module '@gadgetry/shared-kernel/slots' {
+  interface SlotContexts {
+    'cart/after-lines': {
+      readonly lines: number;
+      readonly total: number;
+    };
+    'cart/above-total': {
+      readonly lines: number;
+      readonly total: number;
+    };
+  }
+}

@@ -1,0 +1,30 @@
+// Made from the environment "local" (gadgetry types): change that, not this file.
+import '@gadgetry/shared-kernel/slots';
+
+declare module '@gadgetry/shared-kernel/slots' {
+  interface SlotContexts {
+    'cart/above-total': {
+      readonly lines: number;
+      readonly total: number;
+    };
+    'cart/after-lines': {
+      readonly lines: number;
+      readonly total: number;
+    };
+    'footer/end': object;
+    'header/search': object;
+    'header/tools': object;
+    'product/after-buy': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+    'product/after-specs': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+    'product/end': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
+  }
+}

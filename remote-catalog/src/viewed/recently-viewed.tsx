@@ -1,0 +1,39 @@
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { keep, readKept } from '@gadgetry/shared-kernel/kept';
+import { Slider } from '@gadgetry/shared-kernel/slider';
+import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
+import { ProductCard } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import styles from './recently-viewed.module.css';
+import { modelOf, readViewed, viewedBefore, withViewed } from './viewed';
+
+const KEPT = ['catalog', 'viewed'] as const;
+
+const viewedSoFar = (): readonly string[] => readViewed(readKept(...KEPT));
+
+interface RowProps {
+  readonly itemId: string;
+}
+
+function Row({ itemId }: RowProps) {
+  const t = useText('catalog');
+  const { items } = useProducts();
+  // As it was when the model was opened: a row that changes with every choice of colour helps nobody.
+  const [viewed] = useState(viewedSoFar);
+  useEffect(() => void keep(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
+  const products = viewedBefore(viewed, items, itemId);
+  if (products.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      <Slider title={t('recentlyViewed')} items={products} keyOf={({ id }) => id}>
+        {(product) => <ProductCard product={product} />}
+      </Slider>
+    </div>
+  );
+}
+
+/** The products that the shopper has looked at before this one; nothing where there are none. */
+export const RecentlyViewed = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
+  <Row key={modelOf(itemId)} itemId={itemId} />
+);

@@ -1,0 +1,26 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+
+/** So many models are remembered; one more than is shown, since the one on the page is left out. */
+const REMEMBERED = 13;
+
+/** Variants of a model are one to somebody who looks back. */
+export const modelOf = (itemId: string): string => baseAndColor(itemId)?.base ?? itemId;
+
+/** What is remembered, of what was found in its place: item ids, last viewed first. */
+export const readViewed = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, REMEMBERED) : [];
+
+/** What is remembered once a product has been looked at. */
+export const withViewed = (viewed: readonly string[], itemId: string): readonly string[] =>
+  [itemId, ...viewed.filter((one) => modelOf(one) !== modelOf(itemId))].slice(0, REMEMBERED);
+
+/** The products to look back at from a product's page: on sale, last viewed first, other models. */
+export const viewedBefore = (
+  viewed: readonly string[],
+  products: readonly Product[],
+  itemId: string,
+): readonly Product[] =>
+  viewed
+    .filter((one) => modelOf(one) !== modelOf(itemId))
+    .flatMap((one) => products.find((product) => product.itemId === one) ?? []);

@@ -1,0 +1,18 @@
+// Plain JavaScript, because builds run it as it is.
+
+const typeOf = (kind) => (typeof kind === 'string' ? kind : kind.map((one) => `'${one}'`).join(' | '));
+
+const contextType = ({ context }) => {
+  const members = Object.entries(context).map(([name, kind]) => `readonly ${name}: ${typeOf(kind)}`);
+  return members.length > 0 ? `{\n${members.map((one) => `      ${one};\n`).join('')}    }` : 'object';
+};
+
+export const slotDeclarations = (offered, origin) => `// Made from ${origin}: change that, not this file.
+import '@gadgetry/shared-kernel/slots';
+
+declare module '@gadgetry/shared-kernel/slots' {
+  interface SlotContexts {
+${offered.map((slot) => `    '${slot.name}': ${contextType(slot)};`).join('\n')}
+  }
+}
+`;

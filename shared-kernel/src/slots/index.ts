@@ -1,0 +1,2 @@
+export type { SlotContexts, SlotFragmentProps, SlotName, SlotProps } from './slots';
+export { Slot } from './slots';

@@ -1,0 +1,52 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import type { FillingProps } from '../contract/app-module';
+import type { SlotContext } from '../contract/slots';
+import { kernelSingleton } from '../instance/instance';
+
+/**
+ * What each slot of the store tells whoever fills it, by the slot's name. Remotes that offer slots add theirs: the
+ * build writes the declarations, `gadgetry types` fetches those of a whole environment.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who offer slots
+export interface SlotContexts {}
+
+/** Name of a slot that somebody offers. */
+export type SlotName = keyof SlotContexts & string;
+
+/** Properties of a fragment that fills a slot. */
+export type SlotFragmentProps<Name extends SlotName> = FillingProps<SlotContexts[Name]>;
+
+// A slot that tells nothing need not be told so.
+type ContextProp<Context> = object extends Context
+  ? { readonly context?: Context }
+  : { readonly context: Context };
+
+/** Properties of `Slot`. */
+export type SlotProps<Name extends SlotName> = { readonly name: Name } & ContextProp<SlotContexts[Name]>;
+
+/** Brings what fills a slot; the host alone has one. */
+export type SlotHost = (name: string, context: SlotContext) => ReactNode;
+
+const host$ = kernelSingleton('slots', () => new BehaviorSubject<SlotHost | undefined>(undefined));
+
+/** Sets who brings what fills the slots of this page, from now on; for the host. */
+export function hostSlots(host: SlotHost | undefined): void {
+  host$.next(host);
+}
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const heard = host$.subscribe(onChange);
+  return () => heard.unsubscribe();
+};
+const hostNow = (): SlotHost | undefined => host$.value;
+const nobody = (): undefined => undefined;
+
+/**
+ * A place that remotes may fill with fragments of theirs. Whatever they do, the page around it stays: what fails or is
+ * late leaves nothing behind, and nothing moves when something comes. The name has to stand in the descriptor.
+ */
+export function Slot<Name extends SlotName>({ name, context }: SlotProps<Name>) {
+  const host = useSyncExternalStore(subscribe, hostNow, nobody);
+  return <div data-slot={name}>{host?.(name, (context ?? {}) as SlotContext)}</div>;
+}

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { ShellManifest } from '../registry/parts';
+import type { FoundVersion } from './builds';
+import { settingsFindings, slotFindings } from './slots';
+
+const version = (part: string, descriptor: Partial<BuiltDescriptor>): FoundVersion =>
+  ({ part, label: `${part} 1.0.0`, descriptor: { fragments: ['list'], ...descriptor } }) as FoundVersion;
+const filling = (part: string, slot: string, when?: Record<string, readonly (string | number)[]>) =>
+  version(part, { slots: { filled: [{ slot, fragment: 'list', order: 1, ...(when && { when }) }] } });
+
+const context = { category: ['phones', 'tablets'], stock: 'number' } as const;
+const product = version('product', { slots: { offered: [{ name: 'product/end', context }] } });
+const shell = {
+  version: '1.3.0',
+  slots: [{ name: 'header/search', context: {} }],
+} as unknown as ShellManifest;
+const old = { version: '1.2.0' } as ShellManifest;
+const none = { policy: {}, microFrontends: {} } as unknown as EnvironmentDocument;
+
+const said = (versions: readonly FoundVersion[], document = none, shells = [shell]) =>
+  slotFindings(document, versions, shells).map(({ code, at, message }) => `${code} ${at}: ${message}`);
+
+describe('slots of an environment', () => {
+  it('are sound where somebody offers what others fill', () => {
+    const when = { category: ['phones'], stock: [0, 1] };
+    expect(
+      said([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),
+    ).toEqual([]);
+    expect(said([version('catalog', { fragments: ['search'] })], none, [old])).toEqual([]);
+  });
+
+  it.each([
+    [
+      [filling('reviews', 'product/ends')],
+      'GX032 reviews 1.0.0: expected slots that somebody offers (header/search, product/end) but found product/ends: take the version that offers it first, or build reviews 1.0.0 without it',
+    ],
+    [
+      [filling('reviews', 'product/end', { colour: ['red'] })],
+      'GX032 reviews 1.0.0: slot product/end: expected conditions on category, stock but found one on "colour"',
+    ],
+    [
+      [filling('reviews', 'product/end', { category: ['phones', 'phone'] })],
+      'GX032 reviews 1.0.0: slot product/end: expected values of category among phones, tablets but found "phone"',
+    ],
+    [
+      [filling('reviews', 'product/end', { stock: ['1'] })],
+      'GX032 reviews 1.0.0: slot product/end: expected values of stock among number but found "1"',
+    ],
+    [
+      [version('other', { slots: { offered: [{ name: 'product/end', context: {} }] } })],
+      'GX032 product/end: expected one part that offers this slot but found product and other',
+    ],
+  ])('are refused: %#', (versions, finding) => {
+    expect(said([product, ...versions])).toEqual([finding]);
+  });
+
+  it('are arranged by what there is', () => {
+    const document = {
+      ...none,
+      slots: { 'product/end': { 'reviews/list': 'off' }, 'cart/end': { 'a/b': 1 } },
+    } as const;
+    expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
+      'GX032 slots.cart/end: expected what fills it (nothing) but found "a/b"',
+    ]);
+  });
+});
+
+describe('what remotes are given', () => {
+  const asking = version('reviews', { connect: ['reviews'] });
+  const given = (remotes: object): EnvironmentDocument =>
+    ({ policy: { remotes }, microFrontends: { reviews: [] } }) as unknown as EnvironmentDocument;
+  const connect = { reviews: 'https://reviews.example/' };
+  const wrong = (document: EnvironmentDocument, shells = [shell]) =>
+    settingsFindings(document, [asking], shells).map(({ code, at, message }) => `${code} ${at}: ${message}`);
+
+  it('is what each version asks for', () => {
+    expect(wrong(given({ reviews: { connect } }))).toEqual([]);
+    expect(wrong(given({}))).toEqual([
+      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0)',
+    ]);
+  });
+
+  it('belongs to remotes of the environment', () => {
+    expect(wrong(given({ reviews: { connect }, review: {} }))).toEqual([
+      'GX033 policy.remotes.review: expected one of the names in microFrontends (reviews) but found "review"',
+    ]);
+  });
+
+  it('needs a shell that hands it over', () => {
+    expect(wrong(given({ reviews: { connect } }), [shell, old])).toEqual([
+      'GX033 reviews 1.0.0: expected a shell from 1.3.0 on, which hands over config and connect, but found 1.2.0: take a newer shell first',
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
+import { filledBy, isOfKind, SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
+import { type Finding, finding } from '../codes';
+import { settingsProblems, unaskedSettings } from '../document/settings';
+import type { ShellManifest } from '../registry/parts';
+import type { FoundVersion } from './builds';
+
+interface Offer extends OfferedSlot {
+  readonly part: string;
+}
+
+/** The slot of the search, as shells have it that know no other. */
+const SEARCH: OfferedSlot = { name: SEARCH_SLOT, context: {} };
+
+const offersOf = (versions: readonly FoundVersion[], shells: readonly ShellManifest[]): readonly Offer[] => [
+  ...shells.flatMap(({ slots = [SEARCH] }) => slots.map((slot) => ({ ...slot, part: 'shell' }))),
+  ...versions.flatMap(({ part, descriptor }) =>
+    (descriptor.slots?.offered ?? []).map((slot) => ({ ...slot, part })),
+  ),
+];
+
+const kindText = (kind: ContextKind): string => (typeof kind === 'string' ? kind : kind.join(', '));
+
+/** Whether what fills a slot comes for something that its page tells. */
+function conditionFindings(
+  label: string,
+  { slot, when = {} }: FilledSlot,
+  offers: readonly Offer[],
+): Finding[] {
+  return Object.entries(when).flatMap(([member, values]) =>
+    offers.flatMap(({ context }) => {
+      const kind = context[member];
+      if (kind === undefined) {
+        const known = Object.keys(context).join(', ') || 'nothing';
+        return [
+          finding(
+            'GX032',
+            label,
+            `slot ${slot}: expected conditions on ${known} but found one on "${member}"`,
+          ),
+        ];
+      }
+      return values
+        .filter((value) => !isOfKind(value, kind))
+        .map((value) =>
+          finding(
+            'GX032',
+            label,
+            `slot ${slot}: expected values of ${member} among ${kindText(kind)} but found ${JSON.stringify(value)}`,
+          ),
+        );
+    }),
+  );
+}
+
+/** What an environment says of slots: of those that there are, and of what fills them. */
+function arrangementFindings(
+  { slots = {} }: EnvironmentDocument,
+  versions: readonly FoundVersion[],
+): Finding[] {
+  return Object.entries(slots).flatMap(([slot, said]) => {
+    const fillings = versions.flatMap(({ part, descriptor }) =>
+      filledBy(descriptor)
+        .filter((one) => one.slot === slot)
+        .map(({ fragment }) => `${part}/${fragment}`),
+    );
+    const known = [...new Set(fillings)].join(', ') || 'nothing';
+    return Object.keys(said)
+      .filter((name) => !fillings.includes(name))
+      .map((name) =>
+        finding('GX032', `slots.${slot}`, `expected what fills it (${known}) but found "${name}"`),
+      );
+  });
+}
+
+/** Whether every slot that is filled is offered, by one part, with what it is filled for. */
+export function slotFindings(
+  document: EnvironmentDocument,
+  versions: readonly FoundVersion[],
+  shells: readonly ShellManifest[],
+): Finding[] {
+  const offers = offersOf(versions, shells);
+  const names = [...new Set(offers.map(({ name }) => name))];
+  const contested = names.flatMap((name) => {
+    const parts = [...new Set(offers.filter((one) => one.name === name).map(({ part }) => part))];
+    const message = `expected one part that offers this slot but found ${parts.join(' and ')}`;
+    return parts.length > 1 ? [finding('GX032', name, message)] : [];
+  });
+  const fillings = versions.flatMap(({ label, descriptor }) =>
+    filledBy(descriptor).flatMap((one) => {
+      const found = offers.filter(({ name }) => name === one.slot);
+      if (found.length > 0) return conditionFindings(label, one, found);
+      const message = `expected slots that somebody offers (${names.join(', ')}) but found ${one.slot}: take the version that offers it first, or build ${label} without it`;
+      return [finding('GX032', label, message)];
+    }),
+  );
+  return [...contested, ...fillings, ...arrangementFindings(document, versions)];
+}
+
+/** Whether remotes are given what they ask for, by a shell that hands it over. */
+export function settingsFindings(
+  { policy: { remotes = {} }, microFrontends }: EnvironmentDocument,
+  versions: readonly FoundVersion[],
+  shells: readonly ShellManifest[],
+): Finding[] {
+  const strangers = Object.keys(remotes)
+    .filter((name) => !Object.hasOwn(microFrontends, name))
+    .map((name) =>
+      finding(
+        'GX033',
+        `policy.remotes.${name}`,
+        `expected one of the names in microFrontends (${Object.keys(microFrontends).join(', ')}) but found "${name}"`,
+      ),
+    );
+  const unasked = Object.entries(remotes)
+    .filter(([name]) => Object.hasOwn(microFrontends, name))
+    .flatMap(([name, given]) => {
+      const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
+      // Of one that could not be read nobody knows.
+      const isWhole = descriptors.length === microFrontends[name]?.length;
+      return (isWhole ? unaskedSettings(descriptors, given) : []).map((problem) =>
+        finding('GX033', `policy.remotes.${name}`, problem),
+      );
+    });
+  const ungiven = versions.flatMap(({ part, label, descriptor }) =>
+    settingsProblems(descriptor, remotes[part]).map((problem) =>
+      finding('GX033', `policy.remotes.${part}`, `${problem} (${label})`),
+    ),
+  );
+  const asking = versions.filter(({ descriptor }) => descriptor.config || descriptor.connect);
+  const deaf = shells
+    .filter(({ slots }) => !slots)
+    .flatMap(({ version }) =>
+      asking.map(({ label }) =>
+        finding(
+          'GX033',
+          label,
+          `expected a shell from 1.3.0 on, which hands over config and connect, but found ${version}: take a newer shell first`,
+        ),
+      ),
+    );
+  return [...strangers, ...unasked, ...ungiven, ...deaf];
+}

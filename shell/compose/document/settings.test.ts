@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { settingsOf, settingsProblems, unaskedSettings } from './settings';
+
+const config = {
+  type: 'object',
+  properties: {
+    perPage: { type: 'integer', minimum: 1, default: 5 },
+    title: { type: 'object', properties: { en: { type: 'string' } }, required: ['en'] },
+  },
+  additionalProperties: false,
+};
+const asking = { config, connect: ['reviews'] };
+const address = 'https://reviews.example/';
+
+describe('what a remote is given', () => {
+  it('has the defaults of its schema', () => {
+    const policy = { remotes: { reviews: { connect: { reviews: address } } } };
+    expect(settingsOf({ policy } as never, 'reviews', asking)).toEqual({
+      config: { perPage: 5 },
+      connect: { reviews: address },
+    });
+    expect(policy.remotes.reviews).toEqual({ connect: { reviews: address } });
+  });
+
+  it('is nothing where it asks for nothing', () => {
+    expect(settingsOf({ policy: {} } as never, 'cart', {})).toBeUndefined();
+    expect(settingsProblems({})).toEqual([]);
+  });
+
+  it.each([
+    [{ config: { perPage: 0 } }, 'config.perPage: it must be >= 1'],
+    [{ config: { perPage: '5' } }, 'config.perPage: it must be integer'],
+    [{ config: { title: {} } }, "config.title: it must have required property 'en'"],
+  ])('is refused where it is %j', (given, problem) => {
+    expect(settingsProblems(asking, { connect: { reviews: address }, ...given })).toEqual([problem]);
+  });
+
+  it('holds for versions that ask for different things side by side', () => {
+    const given = { config: { perPage: 3, sorted: true }, connect: { reviews: address, orders: address } };
+    const other = { config: { ...config, properties: { sorted: { type: 'boolean' } } }, connect: ['orders'] };
+    const policy = { remotes: { reviews: given } };
+    expect(settingsOf({ policy } as never, 'reviews', asking)).toEqual({
+      config: { perPage: 3 },
+      connect: { reviews: address },
+    });
+    expect(settingsOf({ policy } as never, 'reviews', other)).toEqual({
+      config: { sorted: true },
+      connect: { orders: address },
+    });
+    expect(settingsOf({ policy } as never, 'reviews', {})).toBeUndefined();
+    expect(unaskedSettings([asking, other, {}], given)).toEqual([]);
+    expect(unaskedSettings([asking, {}], given)).toEqual([
+      'config.sorted: expected only what a version of it asks for',
+      'connect.orders: expected only what a version of it asks for',
+    ]);
+  });
+
+  it('has an address for each backend', () => {
+    expect(settingsProblems(asking, { connect: { review: address } })).toEqual([
+      'connect.reviews: expected the address of this backend but found none',
+    ]);
+  });
+
+  it('can not be told by a schema that is none', () => {
+    expect(settingsProblems({ config: { type: 'colour' } })[0]).toMatch(
+      /^config: the schema in its descriptor is none \(.*type/,
+    );
+    expect(() => settingsOf({ policy: {} } as never, 'reviews', asking)).toThrow(
+      'policy.remotes.reviews.connect.reviews: expected the address',
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import type { SlotContext } from '@gadgetry/shared-kernel/contract';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { Suspense, useEffect, useState } from 'react';
+import { useComposition } from '../composition';
+import { noteStep } from '../diagnosis';
+import type { Filling } from '../fillings';
+import { codeOf } from '../remote-error';
+import type { ComponentOf } from '../remotes';
+import { whenIdle } from '../timing';
+import { QuietBoundary } from './quiet-boundary';
+import styles from './slot.module.css';
+import { useAppearance } from './use-appearance';
+
+interface FilledProps {
+  readonly slot: string;
+  readonly filling: Filling;
+  readonly context: SlotContext;
+}
+
+type Loaded = ComponentOf<`fragment ${string}`>;
+
+/** The fragment's component, fetched when the page has come to rest. */
+function useSpare({ remote, fragment }: Filling): Loaded | undefined {
+  const { remotes } = useComposition();
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    let isGone = false;
+    whenIdle(() => {
+      if (!isGone)
+        void remotes.spare(remote, fragment).then((component) => {
+          if (!isGone) setLoaded(() => component);
+        });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [remotes, remote, fragment]);
+  return loaded;
+}
+
+const never = (): void => {};
+
+/** One fragment in a slot. It is laid out unseen, and shown once it moves nothing that is seen. */
+function Filled({ slot, filling, context }: FilledProps) {
+  const { remote, version, fragment } = filling;
+  const Loaded = useSpare(filling);
+  const { place, content, isShown, leave } = useAppearance();
+  const { remotes } = useComposition();
+  const fail = (error: unknown): void => {
+    leave();
+    const code = codeOf(error);
+    noteStep({
+      remote,
+      version,
+      module: `fragment ${fragment}`,
+      candidate: 'chosen',
+      base: remotes.versions()[remote]?.base ?? '',
+      milliseconds: 0,
+      outcome: code,
+      message: `in slot ${slot}: ${error instanceof Error ? error.message : String(error)}`,
+    });
+    publish('remote/failed', { remote, code });
+  };
+  return (
+    <div
+      ref={place}
+      className={isShown ? undefined : styles.waiting}
+      data-remote={remote}
+      data-version={version}
+      data-fragment={fragment}
+    >
+      <div ref={content} className={styles.content}>
+        {Loaded && (
+          <QuietBoundary onFailure={fail}>
+            <Suspense fallback={null}>
+              <Loaded onClose={never} context={context} />
+            </Suspense>
+          </QuietBoundary>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Properties of `FilledSlot`. */
+export interface FilledSlotProps {
+  readonly slot: string;
+  /** In their order. */
+  readonly fillings: readonly Filling[];
+  readonly context: SlotContext;
+}
+
+/** Everything that fills a slot. */
+export const FilledSlot = ({ slot, fillings, context }: FilledSlotProps) =>
+  fillings.map((filling) => (
+    <Filled
+      key={`${filling.remote} ${filling.version} ${filling.fragment}`}
+      slot={slot}
+      filling={filling}
+      context={context}
+    />
+  ));

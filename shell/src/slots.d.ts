@@ -1,0 +1,10 @@
+// Made from slots.json: change that, not this file.
+import '@gadgetry/shared-kernel/slots';
+
+declare module '@gadgetry/shared-kernel/slots' {
+  interface SlotContexts {
+    'header/search': object;
+    'header/tools': object;
+    'footer/end': object;
+  }
+}
