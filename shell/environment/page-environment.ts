@@ -23,6 +23,11 @@ export interface Policy {
   readonly reports?: { readonly url: string };
   /** Where to send what happened to remotes: the `/v1/logs` of an OpenTelemetry collector. */
   readonly telemetry?: { readonly url: string };
+  /**
+   * Names of policies for Trusted Types that remotes may make, besides the store's own: `vue`. What such a policy lets through
+   * is for its code alone to say.
+   */
+  readonly trustedTypes?: readonly string[];
   /** Whether pages come with views; they do unless told. */
   readonly views?: 'on' | 'off';
 }

@@ -151,10 +151,13 @@ export async function viewRenderer({
   if (!isAppModule(made)) throw new Error('it exposes no app module');
   addTranslations(remote, made.translations);
   const pages: Record<string, ComponentType> = {};
-  for (const [name, load] of Object.entries(made.pages)) pages[name] = (await load()).Page;
+  for (const [name, load] of Object.entries(made.pages)) {
+    const { Page } = await load();
+    if (Page) pages[name] = Page;
+  }
   return async (path, page, language) => {
     const Page = pages[page];
-    if (!Page) throw new Error(`there is no page "${page}"`);
+    if (!Page) throw new Error(`page "${page}" mounts itself, and is rendered by browsers alone`);
     await speak(language);
     const composition = compositionOf(environment, versions, Page);
     const html = renderSite(composition, path).page;

@@ -1,6 +1,11 @@
 // All packages in one run; each has its own one-line configuration for a run alone.
 export default {
   rootDir: '../..',
-  projects: ['<rootDir>/*/jest.config.mjs', '<rootDir>/*/*/jest.config.mjs'],
+  projects: [
+    '<rootDir>/*/jest.config.mjs',
+    '<rootDir>/*/*/jest.config.mjs',
+    // One of them is installed elsewhere before it can be tested.
+    '<rootDir>/shell/e2e/samples/{plain,vue}/jest.config.mjs',
+  ],
   cacheDirectory: '<rootDir>/.cache/jest',
 };

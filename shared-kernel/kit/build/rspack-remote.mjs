@@ -36,86 +36,97 @@ npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REG
 
 /**
  * @param {string} configUrl address of the remote's own rspack.config.mjs
+ * @param {{ own?: readonly string[] }} [options] `own`: packages that the remote brings itself instead of taking the host's,
+ *   such as React of another major; then nothing of the kernel that is made with React can be used
  * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('@rspack/core').Configuration}
  */
-export const remote = (configUrl) => (env) => {
-  const context = fileURLToPath(new URL('.', configUrl));
-  const development = Boolean(env.development);
-  const descriptor = `${context}descriptor.json`;
-  const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
-  const { name, version } = read('package.json');
-  const written = read('descriptor.json');
-  declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
-  if (env.standalone) return standalone(context, written.name);
-  const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
-  // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
-  const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
-  const modules = { ...sharedModules, ...(development && developmentModules) };
-  const ranges = acceptedRanges(modules, written.kernel);
-  const common = base({ context, development, refresh: development, namespace: written.name });
-  const output = {
-    ...common.output,
-    path: `${context}dist/${development ? 'dev' : version}`,
-    uniqueName: container,
+export const remote =
+  (configUrl, { own = [] } = {}) =>
+  (env) => {
+    const context = fileURLToPath(new URL('.', configUrl));
+    const development = Boolean(env.development);
+    const descriptor = `${context}descriptor.json`;
+    const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
+    const { name, version } = read('package.json');
+    const written = read('descriptor.json');
+    declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
+    if (env.standalone) return standalone(context, written.name);
+    const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
+    // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
+    const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
+    const isOwn = (name) => own.some((one) => name === one || name.startsWith(`${one}/`));
+    const modules = Object.fromEntries(
+      Object.entries({ ...sharedModules, ...(development && developmentModules) }).filter(
+        ([name]) => !isOwn(name),
+      ),
+    );
+    const ranges = acceptedRanges(modules, written.kernel);
+    const common = base({ context, development, refresh: development, namespace: written.name });
+    const output = {
+      ...common.output,
+      path: `${context}dist/${development ? 'dev' : version}`,
+      uniqueName: container,
+    };
+    const browser = {
+      ...common,
+      name: 'browser',
+      // The descriptor names the views, too.
+      ...(!development && { dependencies: ['views'] }),
+      entry: {},
+      ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
+      // The views are built first, and make room for both.
+      output: { ...output, clean: false, publicPath: 'auto' },
+      resolve: {
+        ...common.resolve,
+        // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
+        alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
+      },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: container,
+          filename: development ? `${ENTRY}.js` : `${ENTRY}.[contenthash:10].js`,
+          library: { type: 'var', name: container },
+          exposes: { './app': { import: './src/app.ts', name: APP } },
+          shared: Object.fromEntries(
+            Object.entries(ranges).map(([name, requiredVersion]) => [
+              name,
+              {
+                shareKey: shareKeyOf(name),
+                singleton: true,
+                strictVersion: true,
+                import: false,
+                requiredVersion,
+              },
+            ]),
+          ),
+          runtimePlugins: [retryQuery],
+          dts: false,
+          manifest: false,
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        ...(development
+          ? [new ReactRefreshRspackPlugin()]
+          : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        new DescriptorPlugin({
+          descriptor,
+          version,
+          container,
+          entry: container,
+          app: APP,
+          shared: Object.fromEntries(
+            Object.entries(ranges).map(([name, range]) => [shareKeyOf(name), range]),
+          ),
+          onDemand: onDemandModules.map(shareKeyOf),
+        }),
+        // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
+        ...(!development && process.env.npm_package_name === name
+          ? [new NextStepPlugin(written.name, version)]
+          : []),
+      ],
+    };
+    // While it is being changed, the page comes without views.
+    return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };
-  const browser = {
-    ...common,
-    name: 'browser',
-    // The descriptor names the views, too.
-    ...(!development && { dependencies: ['views'] }),
-    entry: {},
-    ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
-    // The views are built first, and make room for both.
-    output: { ...output, clean: false, publicPath: 'auto' },
-    resolve: {
-      ...common.resolve,
-      // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.
-      alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
-    },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: container,
-        filename: development ? `${ENTRY}.js` : `${ENTRY}.[contenthash:10].js`,
-        library: { type: 'var', name: container },
-        exposes: { './app': { import: './src/app.ts', name: APP } },
-        shared: Object.fromEntries(
-          Object.entries(ranges).map(([name, requiredVersion]) => [
-            name,
-            {
-              shareKey: shareKeyOf(name),
-              singleton: true,
-              strictVersion: true,
-              import: false,
-              requiredVersion,
-            },
-          ]),
-        ),
-        runtimePlugins: [retryQuery],
-        dts: false,
-        manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
-      ...(development
-        ? [new ReactRefreshRspackPlugin()]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new DescriptorPlugin({
-        descriptor,
-        version,
-        container,
-        entry: container,
-        app: APP,
-        shared: Object.fromEntries(Object.entries(ranges).map(([name, range]) => [shareKeyOf(name), range])),
-        onDemand: onDemandModules.map(shareKeyOf),
-      }),
-      // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
-      ...(!development && process.env.npm_package_name === name
-        ? [new NextStepPlugin(written.name, version)]
-        : []),
-    ],
-  };
-  // While it is being changed, the page comes without views.
-  return development ? browser : [views({ ...common, output }, container), browser];
-};

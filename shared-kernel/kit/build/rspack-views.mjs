@@ -1,5 +1,5 @@
 // The remote's pages as a module for Node, from which an environment's views are rendered when it is composed.
-import { sharedModules, shareKeyOf } from './shared.mjs';
+import { shareKeyOf } from './shared.mjs';
 
 /** Where the shell that renders puts the modules that it shares, by the names that remotes ask for. */
 const SHARED = "globalThis[Symbol.for('gadgetry.shared')]";
@@ -10,9 +10,10 @@ export const VIEWS_FILE = /^views\.[0-9a-f]+\.mjs$/;
 /**
  * @param {import('@rspack/core').Configuration} common what both builds of the remote have in common
  * @param {string} uniqueName of the build for browsers: both call their classes the same
+ * @param {readonly string[]} shared what it finds in the shell
  * @returns {import('@rspack/core').Configuration}
  */
-export const views = (common, uniqueName) => ({
+export const views = (common, uniqueName, shared) => ({
   ...common,
   name: 'views',
   devtool: false,
@@ -29,7 +30,7 @@ export const views = (common, uniqueName) => ({
   },
   externalsType: 'var',
   externals: Object.fromEntries(
-    Object.keys(sharedModules).map((name) => [name, `${SHARED}[${JSON.stringify(shareKeyOf(name))}]`]),
+    shared.map((name) => [name, `${SHARED}[${JSON.stringify(shareKeyOf(name))}]`]),
   ),
   module: {
     ...common.module,

@@ -1,9 +1,9 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { useCart } from '@gadgetry/shared-kernel/cart';
-import type { FillingProps, FragmentModule, SlotContext } from '@gadgetry/shared-kernel/contract';
+import type { FillingProps, FragmentModule, PageModule, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
-import { startKernel } from '@gadgetry/shared-kernel/host';
+import { renderedBy, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { toggleLanguage, toggleTheme } from '@gadgetry/shared-kernel/preferences';
 import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
@@ -91,11 +91,15 @@ function Harness({
   );
 }
 
-const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
-  lazy(async () => ({ default: (await load()).Page }));
+const none = (): never => {
+  throw new Error('Expected a component or mount but found neither.');
+};
+
+const page = (load: () => Promise<PageModule>): ComponentType =>
+  lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
 
 const fragment = (load: () => Promise<FragmentModule>): ComponentType<FillingProps<never>> =>
-  lazy(async () => ({ default: (await load()).Fragment }));
+  lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
 
 /** What a remote alone gets that an environment and other pages give it in the store. */
 export interface StandaloneOptions extends LocalInput {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cart$ } from '@gadgetry/shared-kernel/cart';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { on } from '@gadgetry/shared-kernel/events';
+import { Slot } from '@gadgetry/shared-kernel/slots';
 import { type FC, useEffect } from 'react';
 import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
 import type { WrittenDescriptor } from './render-remote';
@@ -87,6 +88,12 @@ const fragment = (Fragment: FC): Partial<AppModule> => ({
   fragments: { teaser: () => Promise.resolve({ Fragment }) },
 });
 
+const offered = [{ name: 'gifts/end', context: { count: 'number' } }];
+
+const AnySlot = Slot as FC<{ name: string; context: object }>;
+
+const GiftsWithSlot = () => <AnySlot name="gifts/end" context={{ count: '1' }} />;
+
 const ListeningTeaser = () => <Keeping keep={listen(document)} />;
 
 const listen = (target: EventTarget) => () => {
@@ -111,10 +118,53 @@ describe('a remote that breaks its contract', () => {
     ['claims', 'fragment "teaser" is offered twice', { descriptor: { fragments: ['teaser', 'teaser'] } }],
     [
       'parts',
-      'fragment "teaser" has no component',
+      'fragment "teaser" has to have either a component',
       { app: { fragments: { teaser: async () => ({}) } as never } },
     ],
-    ['parts', 'page "gifts" has no component "Page"', { app: page('a text') }],
+    ['parts', 'page "gifts" has to have either a component "Page" or "mount"', { app: page('a text') }],
+    [
+      'parts',
+      'fragment "teaser" has to have either a component',
+      { app: { fragments: { teaser: async () => ({ Fragment: Gifts, mount: () => () => {} }) } as never } },
+    ],
+    ['slots', 'slot gifts/end is offered, but no page has it', { descriptor: { slots: { offered } } }],
+    ['slots', 'a page has slot gifts/end, which is not offered', { app: page(GiftsWithSlot) }],
+    [
+      'slots',
+      'slot gifts/end: expected count to be "number" but found "1"',
+      { app: page(GiftsWithSlot), descriptor: { slots: { offered } } },
+    ],
+    [
+      'slots',
+      'src/slots.d.ts says something else than the descriptor',
+      { app: page(GiftsWithSlot), descriptor: { slots: { offered } } },
+    ],
+    [
+      'slots',
+      'slot cart/end is filled: give describeContract an example of its context',
+      { descriptor: { slots: { filled: [{ slot: 'cart/end', fragment: 'teaser', order: 1 }] } } },
+    ],
+    [
+      'claims',
+      'slot gifts/end is offered twice',
+      { descriptor: { slots: { offered: [...offered, ...offered] } } },
+    ],
+    [
+      'claims',
+      'slot cart/end is filled by "tease", which is none of the fragments',
+      { descriptor: { slots: { filled: [{ slot: 'cart/end', fragment: 'tease', order: 1 }] } } },
+    ],
+    [
+      'descriptor',
+      'slots.offered[0].context: expected members that are',
+      { descriptor: { slots: { offered: [{ name: 'gifts/end', context: { 'a-b': 'date' } }] } } },
+    ],
+    ['input', 'connect.orders: expected an address but found none', { descriptor: { connect: ['orders'] } }],
+    [
+      'input',
+      "config must have required property 'size'",
+      { descriptor: { config: { required: ['size'], properties: { size: {} }, type: 'object' } } },
+    ],
     ['texts', 'ua: "title" is missing', { app: { translations: { en: { title: 'Gifts' }, ua: {} } } }],
     ['pageLeaks', '"scroll" listener on window', { app: keeping(listen(window)) }],
     ['pageLeaks', '"scroll" listener on document', { app: keeping(listen(document)) }],

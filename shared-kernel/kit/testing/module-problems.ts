@@ -7,8 +7,10 @@ const isComponent = (value: unknown): boolean =>
 
 async function loadProblems(what: string, member: string, load: () => Promise<object>): Promise<string[]> {
   try {
-    const component: unknown = Reflect.get(await load(), member);
-    return isComponent(component) ? [] : [`${what} has no component "${member}"`];
+    const module = await load();
+    const [component, mount]: unknown[] = [Reflect.get(module, member), Reflect.get(module, 'mount')];
+    const isSound = isComponent(component) !== (typeof mount === 'function');
+    return isSound ? [] : [`${what} has to have either a component "${member}" or "mount"`];
   } catch (error) {
     return [`${what} does not load: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -5,6 +5,7 @@ import {
   isAppModule,
   type SlotContext,
 } from '@gadgetry/shared-kernel/contract';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, type RenderResult, render } from '@testing-library/react';
@@ -126,7 +127,10 @@ export async function renderRemote(
   const app = appOf(exposed, input);
   await speak(app, descriptor, language);
   const pages = new Map(
-    Object.entries(app.pages).map(([name, load]) => [name, load().then(({ Page }) => Page as ComponentType)]),
+    Object.entries(app.pages).map(([name, load]) => [
+      name,
+      load().then((module) => renderedBy(module) as ComponentType),
+    ]),
   );
   await Promise.all(pages.values());
   return show(
@@ -157,11 +161,12 @@ export async function renderFragment(
   const app = appOf(exposed, input);
   await speak(app, descriptor, language);
   const loaded = await app.fragments[name]?.();
-  if (!loaded) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
+  const Fragment = loaded && renderedBy(loaded);
+  if (!Fragment) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
   return show(
     <MemoryRouter>
       {/* Which context is its own only the fragment knows. */}
-      <loaded.Fragment onClose={onClose} context={context as never} />
+      <Fragment onClose={onClose} context={context as never} />
     </MemoryRouter>,
   );
 }

@@ -20,5 +20,12 @@ export {
 export type { Shelf, ShelfQuery, Stretch } from './shelf';
 export { useShelf } from './shelf';
 export { swatchOf } from './swatches';
-export type { Loaded } from './use-catalogue';
-export { useDescription, useDetails, useProducts, useSearchable } from './use-catalogue';
+export type { CatalogueList, Loaded } from './use-catalogue';
+export {
+  detailList,
+  productList,
+  useDescription,
+  useDetails,
+  useProducts,
+  useSearchable,
+} from './use-catalogue';

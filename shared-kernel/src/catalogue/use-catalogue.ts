@@ -21,6 +21,15 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
   return { ...state, retry: () => void load() };
 }
 
+/** A list of the catalogue for code without React: `load` asks for it, once however many do; `state$` says what came of it. */
+export type CatalogueList<T> = Pick<CatalogueFile<T>, 'state$' | 'load'>;
+
+/** The list of all products. */
+export const productList = (): CatalogueList<Product> => productsFile();
+
+/** The details of a category. */
+export const detailList = (category: string): CatalogueList<ProductDetail> => detailsFile(category);
+
 /** The list of all products; the first component that asks starts the request. */
 export const useProducts = (): Loaded<Product> => useFile(productsFile());
 

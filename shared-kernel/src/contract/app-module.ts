@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { isRecord } from '../model/checks';
 import type { RouteClaim } from './descriptor';
+import type { Mount } from './mount';
 
 /** Translations of one language: keys to texts, nested as i18next reads them. */
 export type Resources = { readonly [key: string]: string | Resources };
@@ -11,10 +12,10 @@ export interface Translations {
   readonly ua: Resources;
 }
 
-/** A lazily loaded page. */
-export interface PageModule {
-  readonly Page: ComponentType;
-}
+/** A lazily loaded page: a React component, or what mounts itself. */
+export type PageModule =
+  | { readonly Page: ComponentType; readonly mount?: never }
+  | { readonly mount: Mount; readonly Page?: never };
 
 /** Properties of every fragment. */
 export interface FragmentProps {
@@ -28,11 +29,11 @@ export interface FillingProps<Context> extends FragmentProps {
   readonly context: Context;
 }
 
-/** A lazily loaded fragment. */
-export interface FragmentModule {
+/** A lazily loaded fragment: a React component, or what mounts itself. */
+export type FragmentModule =
   // Each knows the context of the slots that it fills, and of no others.
-  readonly Fragment: ComponentType<FillingProps<never>>;
-}
+  | { readonly Fragment: ComponentType<FillingProps<never>>; readonly mount?: never }
+  | { readonly mount: Mount; readonly Fragment?: never };
 
 /** What a remote exposes as `./app`. */
 export interface AppModule {

@@ -24,6 +24,7 @@ export type {
   SkeletonKind,
   ViewClaim,
 } from './descriptor';
+export type { Address, Mount, MountHost, Signal } from './mount';
 export type {
   ContextKind,
   ContextValue,

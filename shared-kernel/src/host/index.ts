@@ -2,6 +2,7 @@
 export { configureCatalogue, fileNamed, provideFile } from '../catalogue/catalogue';
 export { lateFiles$, patienceMs } from '../catalogue/waiting';
 export { deliver as replayEvent } from '../events/bus';
+export { renderedBy } from '../mount/mounted';
 export type { SlotHost } from '../slots/slots';
 export { hostSlots } from '../slots/slots';
 export { startKernel } from '../store/start';

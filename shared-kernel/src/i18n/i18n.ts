@@ -79,11 +79,14 @@ const translators = kernelSingleton('translators', (): Translators => {
   return current;
 });
 
-function translatorOf(namespace: string): Translate {
+/**
+ * The texts of a package in the visitor's language, for code without React: ask anew when the language has changed.
+ * @param namespace the package's name
+ */
+export function translatorOf<N extends string>(namespace: N): Translate<TextKey<N>> {
   const known = translators.byNamespace.get(namespace);
-  if (known) return known;
-  const made = texts.getFixedT(null, namespace) as Translate;
-  translators.byNamespace.set(namespace, made);
+  const made = known ?? (texts.getFixedT(null, namespace) as Translate);
+  if (!known) translators.byNamespace.set(namespace, made);
   return made;
 }
 
@@ -113,7 +116,7 @@ export function addTranslations(namespace: string, translations: Translations): 
  */
 export function useText<N extends string>(namespace: N): Translate<TextKey<N>> {
   // react-i18next would copy the whole instance for every component: a third of the time that a page takes to render.
-  const current = (): Translate => translatorOf(namespace);
+  const current = () => translatorOf(namespace);
   return useSyncExternalStore(onTexts, current, current);
 }
 

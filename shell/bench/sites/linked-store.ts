@@ -1,5 +1,6 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { AppModule, RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ChosenVersions } from '@gadgetry/shell/boot/chosen-versions';
 import type { ComponentOf, Remotes } from '@gadgetry/shell/composition/remotes';
@@ -56,8 +57,8 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
   const fetchModule = async (remote: string, name: string): Promise<unknown> => {
     const app = await (apps.get(remote) ?? apps.set(remote, fetchApp(remote)).get(remote));
     const [kind, own = ''] = name.split(' ');
-    const found =
-      kind === 'page' ? (await app?.pages[own]?.())?.Page : (await app?.fragments[own]?.())?.Fragment;
+    const module = await (kind === 'page' ? app?.pages[own]?.() : app?.fragments[own]?.());
+    const found = module && renderedBy(module);
     if (!found) throw new Error(`${remote} has no ${name}: its descriptor and its app disagree.`);
     loaded.set(`${remote} ${name}`, found);
     return found;

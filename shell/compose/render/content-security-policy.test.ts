@@ -38,6 +38,16 @@ describe('the content security policy', () => {
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
   });
 
+  it('lets remotes make those policies for Trusted Types that the operator names, and no others', () => {
+    const base = environment('deny');
+    const policy = { ...base.policy, trustedTypes: ['vue'] };
+    expect(directive(contentSecurityPolicy({ ...base, policy }, code()), 'trusted-types')).toEqual([
+      'default',
+      'view',
+      'vue',
+    ]);
+  });
+
   it('goes by origins for a shell before 1.3.0', () => {
     const policy = contentSecurityPolicy(environment('deny'), code({ strict: false }));
     expect(directive(policy, 'script-src')).toEqual(["'self'", hashSource('boot()')]);

@@ -61,13 +61,17 @@ export interface PageCode {
  * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
  * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
  */
-function scriptDirectives({ scripts, integrities, strict }: PageCode, origins: readonly string[]) {
+function scriptDirectives(
+  { scripts, integrities, strict }: PageCode,
+  origins: readonly string[],
+  policies: readonly string[] = [],
+) {
   const hashes = scripts.map(hashSource);
   if (!strict || integrities.length === 0) return { 'script-src': ["'self'", ...origins, ...hashes] };
   return {
     'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'view'],
+    'trusted-types': ['default', 'view', ...policies],
   };
 }
 
@@ -82,7 +86,7 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
   );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    ...scriptDirectives(code, origins),
+    ...scriptDirectives(code, origins, environment.policy.trustedTypes),
     'style-src': ["'self'", ...origins, ...code.styles.map(hashSource)],
     'img-src': ["'self'", ...new Set([...origins, ...data]), 'data:'],
     'font-src': ["'self'", ...origins],

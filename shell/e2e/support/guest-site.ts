@@ -18,16 +18,28 @@ export interface GuestSite extends OpenSite {
   readonly originOf: (guest: string) => string;
 }
 
+/** A remote that was built elsewhere. */
+export interface BuiltGuest {
+  readonly name: string;
+  readonly version?: string;
+  /** Folder of its build. */
+  readonly folder: string;
+}
+
 /** Opens the store with guests beside its own remotes. */
 export async function openGuestSite(
-  guests: readonly Guest[],
+  guests: readonly (Guest | BuiltGuest)[],
   wish: Wish = (document) => document,
 ): Promise<GuestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'gadgetry-guests-'));
   const names = guests.map(({ name }) => name);
   const ports: Record<string, number> = {};
   for (const name of [...parts.map((part) => part.name), ...names]) ports[name] = await freePort();
-  for (const guest of guests) writeGuest(join(folder, guest.name), guest);
+  const folders: Record<string, string> = {};
+  for (const guest of guests) {
+    folders[guest.name] = 'folder' in guest ? guest.folder : join(folder, guest.name);
+    if (!('folder' in guest)) writeGuest(join(folder, guest.name), guest);
+  }
   const originOf = (guest: string): string => `http://localhost:${ports[guest]}`;
 
   const local: EnvironmentDocument = JSON.parse(
@@ -63,7 +75,7 @@ export async function openGuestSite(
   const site = await openSite({
     environment: write(wish),
     ports,
-    folders: Object.fromEntries(names.map((name) => [name, join(folder, name)])),
+    folders,
   });
   return {
     ...site,

@@ -1,6 +1,7 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { AppModule, FillingProps, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import type { ComponentType } from 'react';
 import { type ChosenVersions, keepInstead } from '../boot/chosen-versions';
@@ -85,8 +86,8 @@ function nameIn({ version }: Pick<Candidate, 'version'>, module: ModuleKey): str
 
 async function componentOf(app: AppModule, name: string): Promise<unknown> {
   const [kind, own = ''] = name.split(' ');
-  if (kind === 'page') return (await app.pages[own]?.())?.Page;
-  return (await app.fragments[own]?.())?.Fragment;
+  const module = await (kind === 'page' ? app.pages[own]?.() : app.fragments[own]?.());
+  return module && renderedBy(module);
 }
 
 /** Runs the remotes of an environment, beginning with the versions that were chosen for this visitor. */

@@ -1,0 +1,113 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import type { Mount, MountHost } from '../contract/mount';
+import { translateTo } from '../i18n/i18n';
+import { setLanguage, toggleTheme } from '../preferences/preferences';
+import { resetStore } from '../testing';
+import { renderedBy } from './mounted';
+
+beforeEach(resetStore);
+
+let host: MountHost;
+const unmount = jest.fn();
+const mount: Mount<unknown> = (element, given) => {
+  host = given;
+  element.append('mounted');
+  return unmount;
+};
+
+const Elsewhere = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/gifts/2?wrapped')}>
+      on
+    </button>
+  );
+};
+
+const show = (given: Mount, context?: object) => {
+  const Fragment = renderedBy({ mount: given, Fragment: undefined as never }) as React.ComponentType<object>;
+  const tree = (told = context) => (
+    <MemoryRouter initialEntries={['/gifts/1']}>
+      <Elsewhere />
+      <Routes>
+        <Route path="/gifts/:id" element={<Fragment {...(told && { context: told })} />} />
+        <Route path="*" element="elsewhere" />
+      </Routes>
+    </MemoryRouter>
+  );
+  const shown = render(tree());
+  return { tell: (told: object) => shown.rerender(tree(told)), ...shown };
+};
+
+const Page = () => null;
+
+describe('what mounts itself', () => {
+  it('has an element of its own, and is taken away with all that is left in it', () => {
+    const { container, unmount: leave } = show(mount);
+    expect(container).toHaveTextContent('mounted');
+    leave();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('hears of language, theme, address and context, each when it changes and not before', async () => {
+    const { tell } = show(mount, { itemId: 'a' });
+    const heard: unknown[] = [];
+    const hear = (value: unknown): void => void heard.push(value);
+    host.language.subscribe(hear);
+    host.theme.subscribe(hear);
+    host.context.subscribe(hear);
+    const endAddress = host.address.subscribe(hear);
+    expect(heard).toEqual([]);
+    expect(host.context.value).toEqual({ itemId: 'a' });
+    expect(host.address.value).toMatchObject({ path: '/gifts/1', query: '', params: { id: '1' } });
+
+    act(() => setLanguage('ua'));
+    expect(heard).toEqual([]);
+    await act(() => translateTo('ua'));
+    expect(heard.splice(0)).toEqual(['ua']);
+    act(() => toggleTheme());
+    expect(heard.splice(0)).toEqual(['dark']);
+    tell({ itemId: 'a' });
+    expect(heard).toEqual([]);
+    tell({ itemId: 'b' });
+    expect(heard.splice(0)).toEqual([{ itemId: 'b' }]);
+    act(() => screen.getByRole('button').click());
+    expect(heard.splice(0)).toEqual([
+      expect.objectContaining({ path: '/gifts/2', query: 'wrapped', params: { id: '2' } }),
+    ]);
+    endAddress();
+    act(() => host.navigate('/gifts/3'));
+    expect(host.address.value.path).toBe('/gifts/3');
+    expect(heard).toEqual([]);
+    act(() => host.navigate('/away', { replace: true }));
+    expect(screen.getByText('elsewhere')).toBeInTheDocument();
+  });
+
+  it('is told what it broke: it returns nothing that unmounts', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => show((() => undefined) as unknown as Mount)).toThrow(
+      'Expected mount to return a function that unmounts but found undefined.',
+    );
+    jest.restoreAllMocks();
+  });
+
+  it('takes nothing with it when it breaks while it goes', () => {
+    const reported = jest.fn();
+    Reflect.set(globalThis, 'reportError', reported);
+    const { container } = show(() => () => {
+      throw new Error('gone wrong');
+    });
+    expect(cleanup).not.toThrow();
+    expect(reported).toHaveBeenCalledWith(new Error('gone wrong'));
+    expect(container).toBeEmptyDOMElement();
+    Reflect.deleteProperty(globalThis, 'reportError');
+  });
+
+  it('is the same component each time, so that rendering again does not mount again', () => {
+    expect(renderedBy({ mount })).toBe(renderedBy({ mount }));
+    expect(renderedBy({ Page })).toBe(Page);
+    expect(renderedBy({} as never)).toBeUndefined();
+  });
+});

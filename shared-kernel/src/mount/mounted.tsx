@@ -1,0 +1,123 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import type { FillingProps, FragmentModule, PageModule } from '../contract/app-module';
+import type { Address, Mount, MountHost, Signal } from '../contract/mount';
+import { texts } from '../i18n/i18n';
+import type { Language } from '../model/preferences';
+import { language$, theme$ } from '../store/store';
+
+/** A stream as a signal; one that has a present value tells it to whoever subscribes, a signal does not. */
+const signalOf = <T,>(stream: {
+  readonly value: T;
+  readonly subscribe: (listener: (value: T) => void) => { readonly unsubscribe: () => void };
+}): Signal<T> => ({
+  get value() {
+    return stream.value;
+  },
+  subscribe: (listener) => {
+    let last = stream.value;
+    const heard = stream.subscribe((value) => {
+      if (value === last) return;
+      last = value;
+      listener(value);
+    });
+    return () => heard.unsubscribe();
+  },
+});
+
+/** Tells of a language once its texts are there. */
+const language: Signal<Language> = {
+  get value() {
+    return language$.value;
+  },
+  subscribe: (listener) => {
+    const tell = (): void => listener(language$.value);
+    texts.on('languageChanged', tell);
+    return () => texts.off('languageChanged', tell);
+  },
+};
+
+const theme = signalOf(theme$);
+
+/** The address of the page, one value for as long as it stays. */
+function useAddress(): Address {
+  const { pathname, search } = useLocation();
+  const params = useParams();
+  const made = { path: pathname, query: search.slice(1), params: JSON.stringify(params) };
+  const [address, setAddress] = useState({ ...made, params: params as Address['params'], key: made.params });
+  if (address.path === made.path && address.query === made.query && address.key === made.params)
+    return address;
+  const next = { ...made, params: params as Address['params'], key: made.params };
+  setAddress(next);
+  return next;
+}
+
+interface MountedProps extends Partial<FillingProps<unknown>> {
+  readonly mount: Mount;
+}
+
+/** Holds what mounts itself. What it throws while mounting is the business of the boundary around it. */
+function Mounted({ mount, onClose, context }: MountedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const address = useAddress();
+  const navigate = useNavigate();
+  const latest = useRef({ navigate, onClose });
+  const [{ address$, context$ }] = useState(() => ({
+    address$: new BehaviorSubject(address),
+    context$: new BehaviorSubject(context),
+  }));
+  useLayoutEffect(() => {
+    latest.current = { navigate, onClose };
+    if (address !== address$.value) address$.next(address);
+    if (JSON.stringify(context) !== JSON.stringify(context$.value)) context$.next(context);
+  });
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const host: MountHost = {
+      language,
+      theme,
+      address: signalOf(address$),
+      context: signalOf(context$),
+      navigate: (to, options) => void latest.current.navigate(to, options),
+      onClose: () => latest.current.onClose?.(),
+    };
+    // What the slot tells it is what it was made for.
+    const unmount: unknown = mount(element, host as MountHost<never>);
+    if (typeof unmount !== 'function')
+      throw new Error(`Expected mount to return a function that unmounts but found ${typeof unmount}.`);
+    return () => {
+      try {
+        unmount();
+      } catch (error) {
+        // The page that it stood on has gone, or is going: nobody there can do anything about it.
+        reportError(error);
+      }
+      element.replaceChildren();
+    };
+  }, [mount, address$, context$]);
+  return <div ref={place} />;
+}
+
+const componentOf =
+  (mount: Mount): ComponentType<Partial<FillingProps<unknown>>> =>
+  (props) => <Mounted {...props} mount={mount} />;
+
+// One component for each, so that rendering again does not mount again.
+const components = new WeakMap<Mount, ComponentType<Partial<FillingProps<unknown>>>>();
+
+/** What a page renders, whatever framework it is made with; `undefined` where it has nothing to render. */
+export function renderedBy(module: PageModule): ComponentType | undefined;
+/** The same of a fragment. */
+export function renderedBy(module: FragmentModule): ComponentType<FillingProps<never>> | undefined;
+export function renderedBy(module: PageModule | FragmentModule): unknown;
+export function renderedBy(module: PageModule | FragmentModule): unknown {
+  if ('Page' in module && module.Page) return module.Page;
+  if ('Fragment' in module && module.Fragment) return module.Fragment;
+  const { mount } = module;
+  if (typeof mount !== 'function') return undefined;
+  const component = components.get(mount) ?? componentOf(mount);
+  components.set(mount, component);
+  return component;
+}
