@@ -75,7 +75,7 @@ function usesOf(compilation, entry, owner) {
 }
 
 export class DescriptorPlugin {
-  /** @param {{ descriptor: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
+  /** @param {{ descriptor: string, local?: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
   constructor(options) {
     this.options = options;
   }
@@ -93,6 +93,12 @@ export class DescriptorPlugin {
         if (this.text) compilation.emitAsset('descriptor.json', new rspack.sources.RawSource(this.text));
       });
     });
+  }
+
+  /** What a developer's own machine gives the remote, where a file says so. */
+  localSettings() {
+    const { local } = this.options;
+    return local && existsSync(local) ? { local: JSON.parse(readFileSync(local, 'utf8')) } : {};
   }
 
   /** @throws when the build doesn't have what the descriptor promises */
@@ -128,6 +134,7 @@ export class DescriptorPlugin {
       fragments: named('fragment', descriptor.fragments),
       shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
       uses,
+      ...this.localSettings(),
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };

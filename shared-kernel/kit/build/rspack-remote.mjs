@@ -111,6 +111,8 @@ export const remote =
           ? [new ReactRefreshRspackPlugin()]
           : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
         new DescriptorPlugin({
+          // Values for this machine belong to nobody else.
+          ...(development && { local: `${context}local.json` }),
           descriptor,
           version,
           container,

@@ -56,7 +56,14 @@ export function withOverrides(
   versions: Readonly<Record<string, RemoteVersion>>,
 ): Beginning {
   const names = Object.keys(versions);
-  const offers = Object.entries(versions).map(([remote, version]) => [remote, [version]] as const);
+  // What a developer's machine does not say, the environment does.
+  const given = Object.fromEntries(
+    Object.entries(versions).map(([remote, version]) => {
+      const settings = chosen[remote]?.settings;
+      return [remote, settings ? { ...version, settings } : version] as const;
+    }),
+  );
+  const offers = Object.entries(given).map(([remote, version]) => [remote, [version]] as const);
   const disabled = Object.entries(environment.disabled ?? {}).filter(([remote]) => !names.includes(remote));
   return {
     environment: {
@@ -64,7 +71,7 @@ export function withOverrides(
       remotes: { ...environment.remotes, ...Object.fromEntries(offers) },
       disabled: Object.fromEntries(disabled),
     },
-    chosen: { ...chosen, ...versions },
+    chosen: { ...chosen, ...given },
     reasons: { ...reasons, ...Object.fromEntries(names.map((remote) => [remote, 'override' as const])) },
   };
 }
