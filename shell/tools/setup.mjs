@@ -12,7 +12,7 @@ const COMMANDS = {
   'test:long': ['shell/tools/test-long.ts'],
   bench: ['shell/bench/bench.ts'],
   build: ['shell/tools/build.ts'],
-  api: ['shell/tools/api/api.ts'],
+  api: ['shared-kernel/promise/api.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],

@@ -77,7 +77,11 @@ export interface RemoteSettings {
   readonly connect?: Readonly<Record<string, string>>;
 }
 
-/** What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`). */
+/**
+ * What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`).
+ *
+ * @supplied by remotes, also by those that were built with earlier kernels
+ */
 export interface RemoteDescriptor {
   /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
   readonly name: string;
@@ -113,7 +117,11 @@ export interface BuildChunk {
   readonly shared: readonly string[];
 }
 
-/** A descriptor as a build emits it: the promise, and the files that keep it. */
+/**
+ * A descriptor as a build emits it: the promise, and the files that keep it.
+ *
+ * @supplied by remotes, also by those that were built with earlier kernels
+ */
 export interface BuiltDescriptor extends RemoteDescriptor {
   readonly build: {
     /** Global variable of the container; differs per build, so that two versions never mix. */
