@@ -31,6 +31,8 @@ declare interface BuiltDescriptor extends RemoteDescriptor {
         readonly shared: Readonly<Record<string, string>>;
         /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
         readonly uses?: Readonly<Record<string, readonly string[]>>;
+        /** Fingerprints of the signatures of those that are the kernel's, by module and name; descriptors before kernel 1.3.0 have none. */
+        readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
         readonly views?: BuildFile;
         /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
