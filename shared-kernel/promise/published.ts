@@ -60,7 +60,7 @@ export function keepPublished(published: Published, folder = publishedFolder): v
     const path = join(target, name);
     if (isThere && !(existsSync(path) && readFileSync(path, 'utf8') === text))
       throw new Error(
-        `${version} of the kernel was published with another ${name}: raise its version (npx changeset version), then keep that.`,
+        `${version} of the kernel was published with another ${name}: raise its version (npm run versions), then keep that.`,
       );
   }
   rmSync(folder, { recursive: true, force: true });
