@@ -13,6 +13,7 @@ const COMMANDS = {
   bench: ['shell/bench/bench.ts'],
   build: ['shell/tools/build.ts'],
   api: ['shared-kernel/promise/api.ts'],
+  compatibility: ['shell/e2e/environments/run.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],
