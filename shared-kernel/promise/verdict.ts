@@ -45,13 +45,12 @@ export function verdict(
   const lines = broken.map((one) => line(packageName, published, one)).join('\n');
   if (major(next) > major(published))
     return { kept: true, text: `${next} breaks what ${published} has promised:\n${lines}` };
-  const wanted = `${major(published) + 1}.0.0`;
   return {
     kept: false,
     text: `${lines}
 Remotes that were built with ${published} run with this kernel and would break. Either keep what was there, put the new beside it under
 another name, and mark the old one: ${DEPRECATION_FORM}.
-Or make it a major version: a changeset with '${packageName}': major and a paragraph **Breaking**, and a codemod in shared-kernel/codemods/${wanted}/
-(see shared-kernel/promise/README.md).`,
+Or make it a major version: a changeset with '${packageName}': major and a paragraph **Breaking**, and a codemod in shared-kernel/codemods/${major(published) + 1}/
+(see shared-kernel/codemods/README.md).`,
   };
 }
