@@ -65,4 +65,7 @@ const program = new Command('compatibility')
     },
   );
 
-await program.parseAsync();
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
