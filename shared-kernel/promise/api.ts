@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { apiPage } from './api-page';
 import { extract } from './extract';
-import { api, fileName, isPromised, kernel, manifest, root } from './faces';
+import { api, dependencies, fileName, isPromised, kernel, manifest, root } from './faces';
 import { brokenPromises, keepPublished, readPublished } from './published';
 import { exportTable } from './table';
 
@@ -25,7 +25,6 @@ function made(): { readonly files: ReadonlyMap<string, string>; readonly keep: (
   mkdirSync(scratch, { recursive: true });
   for (const { name, declarations } of declared)
     writeFileSync(join(scratch, `${fileName({ name })}.d.ts`), declarations);
-  const { dependencies } = manifest;
   const broken = brokenPromises(
     published,
     (name) => (declared.some((face) => face.name === name) ? join(scratch, fileName({ name })) : undefined),

@@ -17,11 +17,18 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly exports: Readonly<Record<string, Target>>;
-  readonly dependencies: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** The kernel's package.json. */
 export const manifest: Manifest = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8'));
+
+/** Every package that types of the kernel may come from, whoever brings it, with its version or range. */
+export const dependencies: Readonly<Record<string, string>> = {
+  ...manifest.peerDependencies,
+  ...manifest.dependencies,
+};
 
 /** An entry point of the kernel. */
 export interface Face {

@@ -58,6 +58,7 @@ describe('the fingerprint of an export', () => {
   it('knows packages by their major version', () => {
     const text = "import type { Observable } from 'rxjs'; export declare const f: Observable<number>;";
     expect(printOf(text, 'f', { ...DEPENDENCIES, rxjs: '7.9.0' })).toBe(printOf(text));
+    expect(printOf(text, 'f', { ...DEPENDENCIES, rxjs: '^7.0.0' })).toBe(printOf(text));
     expect(printOf(text, 'f', { ...DEPENDENCIES, rxjs: '8.0.0' })).not.toBe(printOf(text));
     expect(printOf(text, 'f', { ...DEPENDENCIES, react: '20.0.0' })).toBe(printOf(text));
   });
