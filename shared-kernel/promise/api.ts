@@ -75,7 +75,12 @@ console.log(
     : `Written in shared-kernel/api: ${changed.join(', ')}. Next: commit them with the change.`,
 );
 if (process.argv.includes('--keep')) {
-  keep();
+  try {
+    keep();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
   console.log(
     `${manifest.version} is now the version that was published last (${join(kernel, 'api/published')}). Next: commit that.`,
   );
