@@ -10,6 +10,15 @@ export declare interface Claims {
         readonly path: string;
     }[];
     readonly fragments: readonly string[];
+    readonly slots?: {
+        readonly offered?: readonly {
+            readonly name: string;
+        }[];
+        readonly filled?: readonly {
+            readonly slot: string;
+            readonly fragment: string;
+        }[];
+    };
 }
 
 /**
@@ -31,6 +40,6 @@ export declare const RESERVED_NAMES: readonly string[];
 export declare const SHELL_PATHS: readonly string[];
 
 /** Navigation paths that lead to none of a remote's own routes. */
-export declare const strayNavigation: ({ routes, navigation }: Omit<Claims, 'fragments'>) => string[];
+export declare const strayNavigation: ({ routes, navigation }: Pick<Claims, 'routes' | 'navigation'>) => string[];
 
 export { }

@@ -35,6 +35,8 @@ declare interface BuiltDescriptor extends RemoteDescriptor {
         readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
         readonly views?: BuildFile;
+        /** Values and addresses for a developer's own machine; only builds of development servers have them. */
+        readonly local?: RemoteSettings;
         /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
         readonly files?: readonly BuildFile[];
     };
@@ -53,6 +55,12 @@ declare interface CatalogueLcpHint {
     readonly sizes: string;
 }
 
+/** What a member of a slot's context may be; a list names the texts that it is one of. */
+declare type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
+
+/** A value of a slot's context. */
+declare type ContextValue = string | number | boolean;
+
 /** One broken promise: where, what is expected there, and what stands there. */
 export declare interface ContractProblem {
     /** Path inside the document, such as `routes[1].path`; empty for the document as a whole. */
@@ -64,6 +72,18 @@ export declare interface ContractProblem {
 
 /** What is wrong with a descriptor; empty when nothing is. `descriptor.schema.json` says the same to editors. */
 export declare function descriptorProblems(value: unknown): ContractProblem[];
+
+/** A fragment that a remote puts into a slot, wherever some page offers it. */
+declare interface FilledSlot {
+    /** Name of the slot: `product/after-specs`. */
+    readonly slot: string;
+    /** One of the remote's fragments. */
+    readonly fragment: string;
+    /** Ascending, among all that fill the slot. */
+    readonly order: number;
+    /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+    readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
+}
 
 /** An LCP hint where a route always paints the same picture largest. */
 declare interface FixedLcpHint {
@@ -93,6 +113,16 @@ declare interface NavigationEntry {
     readonly order: number;
 }
 
+/** A place on a page that any remote may fill. */
+declare interface OfferedSlot {
+    /** Page and place: `product/after-specs`. */
+    readonly name: string;
+    /** What whoever fills it is told, by name. */
+    readonly context: Readonly<Record<string, ContextKind>>;
+    /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
+    readonly room?: readonly SlotRoom[];
+}
+
 /** A problem in words. */
 export declare const problemText: ({ at, expected, found }: ContractProblem) => string;
 
@@ -117,8 +147,22 @@ declare interface RemoteDescriptor {
     readonly kernel: string;
     readonly routes: readonly RouteClaim[];
     readonly navigation: readonly NavigationEntry[];
-    /** Names of the fragments that it offers to the shell: `search`. */
+    /** Names of the fragments that it has for other places of the store: `search`. */
     readonly fragments: readonly string[];
+    /** Places for others on its pages, and places of others that it fills; descriptors before kernel 1.3.0 have none. */
+    readonly slots?: Slots;
+    /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, it takes none. */
+    readonly config?: Readonly<Record<string, unknown>>;
+    /** Names of the backends that it calls; the environment says where they are. */
+    readonly connect?: readonly string[];
+}
+
+/** What a remote is given from outside. */
+declare interface RemoteSettings {
+    /** Values for what the descriptor's `config` describes. */
+    readonly config?: Readonly<Record<string, unknown>>;
+    /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+    readonly connect?: Readonly<Record<string, string>>;
 }
 
 /** A route that a remote owns. */
@@ -144,6 +188,22 @@ export declare function shortened(text: string): string;
 
 /** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
 declare type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
+
+/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
+declare interface SlotRoom {
+    /** CSS pixels. */
+    readonly height?: number;
+    /** CSS pixels. */
+    readonly width?: number;
+    /** For windows of this width alone: `(min-width: 640px)`. */
+    readonly media?: string;
+}
+
+/** The slots of a part. */
+declare interface Slots {
+    readonly offered?: readonly OfferedSlot[];
+    readonly filled?: readonly FilledSlot[];
+}
 
 /** What of a route is rendered to static HTML when an environment is composed, so that content comes before code. */
 declare interface ViewClaim {

@@ -1,5 +1,16 @@
 import type { ComponentType } from 'react';
 
+/** An app module that is made of what the environment gives it. */
+export declare type AppFactory<Config = never> = (input: AppInput<Config>) => AppModule;
+
+/** What an environment gives a remote, frozen. */
+export declare interface AppInput<Config = unknown> {
+    /** Values for what the descriptor's `config` describes; what the environment leaves out has its default there. */
+    readonly config: Config;
+    /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+    readonly connect: Readonly<Record<string, string>>;
+}
+
 /** What a remote exposes as `./app`. */
 export declare interface AppModule {
     /** One loader per page name of the descriptor's routes. */
@@ -46,6 +57,8 @@ export declare interface BuiltDescriptor extends RemoteDescriptor {
         readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
         /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
         readonly views?: BuildFile;
+        /** Values and addresses for a developer's own machine; only builds of development servers have them. */
+        readonly local?: RemoteSettings;
         /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
         readonly files?: readonly BuildFile[];
     };
@@ -61,8 +74,46 @@ export declare interface CatalogueLcpHint {
     readonly sizes: string;
 }
 
+/** What a member of a slot's context may be; a list names the texts that it is one of. */
+export declare type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
+
+/** A value of a slot's context. */
+export declare type ContextValue = string | number | boolean;
+
+/**
+ * Makes what a remote exposes into its app module.
+ * @param exposed an app module, or what makes one
+ * @param input what the environment gives it; it is frozen
+ * @returns what may be an app module: ask `isAppModule`
+ */
+export declare const createApp: (exposed: unknown, input: AppInput) => unknown;
+
 /** Checks a remote's app module when it is compiled; returns it as it is. */
-export declare const defineApp: (app: AppModule) => AppModule;
+export declare function defineApp(app: AppModule): AppModule;
+
+/**
+ * The same for one that needs what an environment gives it.
+ * @param create called once for each version of the remote that a page runs
+ */
+export declare function defineApp<Config>(create: AppFactory<Config>): AppFactory<Config>;
+
+/** A fragment that a remote puts into a slot, wherever some page offers it. */
+export declare interface FilledSlot {
+    /** Name of the slot: `product/after-specs`. */
+    readonly slot: string;
+    /** One of the remote's fragments. */
+    readonly fragment: string;
+    /** Ascending, among all that fill the slot. */
+    readonly order: number;
+    /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+    readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
+}
+
+/** Properties of a fragment that fills a slot. */
+export declare interface FillingProps<Context> extends FragmentProps {
+    /** What the slot tells it. */
+    readonly context: Context;
+}
 
 /** An LCP hint where a route always paints the same picture largest. */
 export declare interface FixedLcpHint {
@@ -77,7 +128,7 @@ export declare interface FixedLcpHint {
 
 /** A lazily loaded fragment. */
 export declare interface FragmentModule {
-    readonly Fragment: ComponentType<FragmentProps>;
+    readonly Fragment: ComponentType<FillingProps<never>>;
 }
 
 /** Properties of every fragment. */
@@ -109,6 +160,16 @@ export declare interface NavigationEntry {
     readonly order: number;
 }
 
+/** A place on a page that any remote may fill. */
+export declare interface OfferedSlot {
+    /** Page and place: `product/after-specs`. */
+    readonly name: string;
+    /** What whoever fills it is told, by name. */
+    readonly context: Readonly<Record<string, ContextKind>>;
+    /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
+    readonly room?: readonly SlotRoom[];
+}
+
 /** A lazily loaded page. */
 export declare interface PageModule {
     readonly Page: ComponentType;
@@ -128,8 +189,22 @@ export declare interface RemoteDescriptor {
     readonly kernel: string;
     readonly routes: readonly RouteClaim[];
     readonly navigation: readonly NavigationEntry[];
-    /** Names of the fragments that it offers to the shell: `search`. */
+    /** Names of the fragments that it has for other places of the store: `search`. */
     readonly fragments: readonly string[];
+    /** Places for others on its pages, and places of others that it fills; descriptors before kernel 1.3.0 have none. */
+    readonly slots?: Slots;
+    /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, it takes none. */
+    readonly config?: Readonly<Record<string, unknown>>;
+    /** Names of the backends that it calls; the environment says where they are. */
+    readonly connect?: readonly string[];
+}
+
+/** What a remote is given from outside. */
+export declare interface RemoteSettings {
+    /** Values for what the descriptor's `config` describes. */
+    readonly config?: Readonly<Record<string, unknown>>;
+    /** Addresses of the backends that the descriptor's `connect` names, each ending in `/`. */
+    readonly connect?: Readonly<Record<string, string>>;
 }
 
 /** Translations of one language: keys to texts, nested as i18next reads them. */
@@ -157,6 +232,25 @@ export declare interface RouteClaim {
 
 /** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
 export declare type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
+
+/** What a page tells whoever fills one of its slots. */
+export declare type SlotContext = Readonly<Record<string, ContextValue>>;
+
+/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
+export declare interface SlotRoom {
+    /** CSS pixels. */
+    readonly height?: number;
+    /** CSS pixels. */
+    readonly width?: number;
+    /** For windows of this width alone: `(min-width: 640px)`. */
+    readonly media?: string;
+}
+
+/** The slots of a part. */
+export declare interface Slots {
+    readonly offered?: readonly OfferedSlot[];
+    readonly filled?: readonly FilledSlot[];
+}
 
 /** The store's name, as shoppers see it; the one place to change it. */
 export declare const STORE_NAME = "Gadgetry";

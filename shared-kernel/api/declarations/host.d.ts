@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { Observable } from 'rxjs';
+import { ReactNode } from 'react';
 
 declare type AnyFile = Pick<CatalogueFile<unknown>, 'askAgain'>;
 
@@ -33,6 +34,9 @@ declare interface CatalogueFile<T> {
 /** Tells where the catalogue lies; the host calls it before anything is loaded. */
 export declare function configureCatalogue(config: CatalogueConfig): void;
 
+/** A value of a slot's context. */
+declare type ContextValue = string | number | boolean;
+
 /** A titled section of a product's description. */
 declare interface DescriptionSection {
     readonly title: string;
@@ -44,6 +48,9 @@ declare interface DescriptionSection {
  * @param name `products`, a category such as `phones`, or `shelf/phones`: what a listing begins with
  */
 export declare function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail>;
+
+/** Sets who brings what fills the slots of this page, from now on; for the host. */
+export declare function hostSlots(host: SlotHost | undefined): void;
 
 /** Files that something on the page has waited for too long, an entry for each that waits. */
 export declare const lateFiles$: BehaviorSubject<readonly AnyFile[]>;
@@ -151,6 +158,12 @@ declare interface Slices {
     /** Number of products by category. */
     readonly totals: Readonly<Record<string, number>>;
 }
+
+/** What a page tells whoever fills one of its slots. */
+declare type SlotContext = Readonly<Record<string, ContextValue>>;
+
+/** Brings what fills a slot; the host alone has one. */
+export declare type SlotHost = (name: string, context: SlotContext) => ReactNode;
 
 /**
  * Starts the page's kernel: hydrates the state, keeps it in step with other tabs, follows the system's colour
