@@ -257,6 +257,18 @@ const CASES: readonly Case[] = [
     `${STREAM('#private')}\n export declare function a(): void; export declare function b(needed: 1): void;`,
     [/^changed b/],
   ],
+  [
+    'a function may be given something else instead',
+    'export declare function f(a: { x?: 1 }): void;',
+    'export declare function f(a: { x?: 1; y?: 2 }): void; export declare function f(a: () => void): void;',
+    [],
+  ],
+  [
+    'a function takes options no more',
+    'export declare function f(a: number, options?: { x?: 1 }): void;',
+    'export declare function f(a: number): void;',
+    [/^changed f: it takes `x` no more/],
+  ],
   ['a private member changes', STREAM('#private'), STREAM('#other'), []],
 ];
 

@@ -33,7 +33,9 @@ interface Asked {
 const HELPERS = `
 type $Members<T> = T extends string | number | boolean | bigint | symbol | null | undefined | readonly unknown[] | ((...all: never[]) => unknown) ? never : T extends object ? keyof T : never;
 type $LostMembers<A, B> = Exclude<$Members<A>, $Members<B>>;
-type $LostOptions<A, B> = A extends (...all: infer P) => unknown ? B extends (...all: infer Q) => unknown ? { [I in keyof P]-?: I extends keyof Q ? $LostMembers<P[I], Q[I]> : never }[number] : never : never;
+type $Taken<B> = B extends { (...all: infer X): unknown; (...all: infer Y): unknown; (...all: infer Z): unknown } ? X | Y | Z : never;
+type $At<Q, I> = Q extends unknown ? (I extends keyof Q ? Q[I] : never) : never;
+type $LostOptions<A, B> = A extends (...all: infer P) => unknown ? { [I in keyof P]-?: $LostMembers<P[I], $At<$Taken<B>, I>> }[number] : never;
 `;
 
 const usage = (parameters: Export['typeParameters'], as = ''): string =>

@@ -20,6 +20,12 @@ export declare interface AppModule {
     readonly translations: Translations;
 }
 
+/** What a remote says of its app module: fragments may fill slots, which the host alone has to know. */
+export declare interface AppParts extends Omit<AppModule, 'fragments'> {
+    /** One loader per fragment of the descriptor. */
+    readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | FillingModule>>>;
+}
+
 /** Files that are loaded together: scripts, style sheets, and the shared modules that they use. */
 export declare interface BuildChunk {
     readonly scripts: readonly BuildFile[];
@@ -89,13 +95,13 @@ export declare type ContextValue = string | number | boolean;
 export declare const createApp: (exposed: unknown, input: AppInput) => unknown;
 
 /** Checks a remote's app module when it is compiled; returns it as it is. */
-export declare function defineApp(app: AppModule): AppModule;
+export declare function defineApp(app: AppParts): AppModule;
 
 /**
  * The same for one that needs what an environment gives it.
  * @param create called once for each version of the remote that a page runs
  */
-export declare function defineApp<Config>(create: AppFactory<Config>): AppFactory<Config>;
+export declare function defineApp<Config>(create: (input: AppInput<Config>) => AppParts): AppFactory<Config>;
 
 /** A fragment that a remote puts into a slot, wherever some page offers it. */
 export declare interface FilledSlot {
@@ -107,6 +113,11 @@ export declare interface FilledSlot {
     readonly order: number;
     /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
     readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
+}
+
+/** A lazily loaded fragment that fills a slot. */
+export declare interface FillingModule {
+    readonly Fragment: ComponentType<FillingProps<never>>;
 }
 
 /** Properties of a fragment that fills a slot. */
@@ -128,7 +139,7 @@ export declare interface FixedLcpHint {
 
 /** A lazily loaded fragment. */
 export declare interface FragmentModule {
-    readonly Fragment: ComponentType<FillingProps<never>>;
+    readonly Fragment: ComponentType<FragmentProps>;
 }
 
 /** Properties of every fragment. */

@@ -2,6 +2,7 @@ import {
   type AppFactory,
   type AppModule,
   createApp,
+  type FillingModule,
   isAppModule,
   type SlotContext,
 } from '@gadgetry/shared-kernel/contract';
@@ -158,10 +159,11 @@ export async function renderFragment(
   await speak(app, descriptor, language);
   const loaded = await app.fragments[name]?.();
   if (!loaded) throw new Error(`"${descriptor.name}" has no fragment "${name}".`);
+  const { Fragment } = loaded as FillingModule;
   return show(
     <MemoryRouter>
       {/* Which context is its own only the fragment knows. */}
-      <loaded.Fragment onClose={onClose} context={context as never} />
+      <Fragment onClose={onClose} context={context as never} />
     </MemoryRouter>,
   );
 }

@@ -30,6 +30,11 @@ export interface FillingProps<Context> extends FragmentProps {
 
 /** A lazily loaded fragment. */
 export interface FragmentModule {
+  readonly Fragment: ComponentType<FragmentProps>;
+}
+
+/** A lazily loaded fragment that fills a slot. */
+export interface FillingModule {
   // Each knows the context of the slots that it fills, and of no others.
   readonly Fragment: ComponentType<FillingProps<never>>;
 }
@@ -54,15 +59,24 @@ export interface AppInput<Config = unknown> {
 /** An app module that is made of what the environment gives it. */
 export type AppFactory<Config = never> = (input: AppInput<Config>) => AppModule;
 
+/** What a remote says of its app module: fragments may fill slots, which the host alone has to know. */
+export interface AppParts extends Omit<AppModule, 'fragments'> {
+  /** One loader per fragment of the descriptor. */
+  readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | FillingModule>>>;
+}
+
 /** Checks a remote's app module when it is compiled; returns it as it is. */
-export function defineApp(app: AppModule): AppModule;
+export function defineApp(app: AppParts): AppModule;
 /**
  * The same for one that needs what an environment gives it.
  * @param create called once for each version of the remote that a page runs
  */
-export function defineApp<Config>(create: AppFactory<Config>): AppFactory<Config>;
-export function defineApp<Config>(app: AppModule | AppFactory<Config>): AppModule | AppFactory<Config> {
-  return app;
+export function defineApp<Config>(create: (input: AppInput<Config>) => AppParts): AppFactory<Config>;
+export function defineApp<Config>(
+  app: AppParts | ((input: AppInput<Config>) => AppParts),
+): AppModule | AppFactory<Config> {
+  // Who fills a slot is given its context by the host, whatever the type of the others says.
+  return app as AppModule | AppFactory<Config>;
 }
 
 const frozen = <T>(value: T): T => {

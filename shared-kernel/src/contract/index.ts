@@ -2,6 +2,8 @@ export type {
   AppFactory,
   AppInput,
   AppModule,
+  AppParts,
+  FillingModule,
   FillingProps,
   FragmentModule,
   FragmentProps,
