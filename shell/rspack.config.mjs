@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { declareSlots } from '@gadgetry/remote-kit/own-slots';
 import { base, devServer } from '@gadgetry/remote-kit/rspack/base';
-import { developmentModules, sharedModules, shareKeyOf } from '@gadgetry/remote-kit/shared-modules';
+import {
+  developmentModules,
+  kernelExports,
+  sharedModules,
+  shareKeyOf,
+} from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { pureCalls } from './pure-calls-loader.mjs';
@@ -71,6 +76,7 @@ export default (env) => {
         version,
         sharedVersions,
         slots,
+        promises: kernelExports,
         composedFrom: development ? [] : [BOOT, MARKUP],
       }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),

@@ -26,7 +26,7 @@ function exportsOf({ modules, moduleGraph }, sharedVersions) {
 }
 
 export class ShellManifestPlugin {
-  /** @param {{ version: string, sharedVersions: Record<string, string>, slots: readonly object[], composedFrom: readonly string[] }} options `composedFrom`: files of other compilations, which are there before */
+  /** @param {{ version: string, sharedVersions: Record<string, string>, slots: readonly object[], promises: object, composedFrom: readonly string[] }} options `promises`: what the kernel says of its exports; `composedFrom`: files of other compilations, which are there before */
   constructor(options) {
     this.options = options;
   }
@@ -68,7 +68,7 @@ export class ShellManifestPlugin {
             return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
           }),
         );
-        const { version, sharedVersions, slots } = this.options;
+        const { version, sharedVersions, slots, promises } = this.options;
         const exports = exportsOf(compilation, sharedVersions);
         // It makes a policy for Trusted Types, and starts whatever it loads by itself.
         const strict = true;
@@ -82,6 +82,7 @@ export class ShellManifestPlugin {
           slots,
           offered: sharedVersions,
           exports,
+          promises,
           ...named,
           files: others(named),
         };

@@ -69,6 +69,8 @@ export const FINDINGS = {
   GX031: 'no part has the first page',
   GX032: 'a slot is filled or arranged that nobody offers so, or offered by two parts',
   GX033: 'a remote is not given what it asks for, or is given something else',
+  GX034: 'a remote uses an export with another signature than the shell shares',
+  GX035: 'a remote uses an export that is deprecated (a warning: nothing is refused)',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

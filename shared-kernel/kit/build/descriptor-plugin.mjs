@@ -74,8 +74,27 @@ function usesOf(compilation, entry, owner) {
   return Object.fromEntries(uses.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What the kernel says of each export that a build uses; nothing of names that it doesn't know yet. */
+const recordsOf = (uses, kernelExports) =>
+  Object.entries(uses).flatMap(([module, names]) =>
+    names.flatMap((name) => {
+      const record = kernelExports[module]?.[name];
+      return record ? [{ module, name, record }] : [];
+    }),
+  );
+
+/** Fingerprints of the signatures that a build relies on, by module and name. */
+function signaturesOf(used) {
+  const signatures = {};
+  for (const { module, name, record } of used) {
+    signatures[module] ??= {};
+    signatures[module][name] = record.signature;
+  }
+  return signatures;
+}
+
 export class DescriptorPlugin {
-  /** @param {{ descriptor: string, local?: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[] }} options */
+  /** @param {{ descriptor: string, local?: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[], kernelExports: typeof import('./shared.mjs').kernelExports }} options */
   constructor(options) {
     this.options = options;
   }
@@ -126,6 +145,12 @@ export class DescriptorPlugin {
       Object.fromEntries(names.map((name) => [name, chunk(`${prefix}-${name}`)]));
     const entryFile = [...compilation.namedChunkGroups.get(entry).chunks].flatMap(({ files }) => [...files]);
     const uses = usesOf(compilation, entry, descriptor.name);
+    const used = recordsOf(uses, this.options.kernelExports);
+    for (const { module, name, record } of used)
+      if (record.deprecated)
+        compilation.warnings.push(
+          new Error(`${descriptor.name} uses "${name}" of ${module}, deprecated ${record.deprecated}`),
+        );
     const promised = {
       container,
       entry: file(entryFile.find((path) => isOwn(path) && path.endsWith('.js'))),
@@ -135,6 +160,7 @@ export class DescriptorPlugin {
       shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
       uses,
       ...this.localSettings(),
+      signatures: signaturesOf(used),
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };

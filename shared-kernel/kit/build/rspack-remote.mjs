@@ -9,7 +9,14 @@ import { declareSlots } from './own-slots.mjs';
 import { base, devServer } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
-import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
+import {
+  acceptedRanges,
+  developmentModules,
+  kernelExports,
+  onDemandModules,
+  sharedModules,
+  shareKeyOf,
+} from './shared.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
@@ -122,6 +129,7 @@ export const remote =
             Object.entries(ranges).map(([name, range]) => [shareKeyOf(name), range]),
           ),
           onDemand: onDemandModules.map(shareKeyOf),
+          kernelExports,
         }),
         // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
         ...(!development && process.env.npm_package_name === name

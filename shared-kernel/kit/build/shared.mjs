@@ -30,6 +30,17 @@ const FACES = [
   'ui',
 ];
 
+/**
+ * What is known of every export of the kernel's faces, by the name that the face is shared under: the fingerprint of its
+ * signature, those of earlier ones that it can stand for, and since when it is deprecated.
+ * @type {Record<string, Record<string, { signature: string, accepts?: string[], deprecated?: string }>>}
+ */
+export const kernelExports = Object.fromEntries(
+  Object.entries(require(`${KERNEL}/exports.json`))
+    .filter(([face]) => FACES.includes(face))
+    .map(([face, records]) => [shareKeyOf(`${KERNEL}/${face}`), records]),
+);
+
 /** What a source imports to the version that the host brings. React Router and RxJS reach remotes through the kernel. */
 export const sharedModules = {
   react,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 // What is made of the sources, says something about them, or points at builds.
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '__snapshots__', 'environments']);
-const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
+const SKIPPED_FILES = /\.test\.tsx?$|\.d\.ts$|\.md$/;
 
 const isPackage = (folder) => existsSync(join(folder, 'package.json'));
 

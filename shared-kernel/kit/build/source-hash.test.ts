@@ -55,6 +55,7 @@ describe('the name of a build', () => {
     ['a component’s test', 'src/page.test.tsx'],
     ['a snapshot', 'src/__snapshots__/main.test.ts.snap'],
     ['a page for people', 'README.md'],
+    ['declarations alone', 'api/declarations/cart.d.ts'],
     ['what is built', 'dist/1.0.0/main.js'],
     ['what is installed', 'node_modules/react/index.js'],
     ['types that are made', '.types/main.d.ts'],

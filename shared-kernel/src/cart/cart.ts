@@ -43,8 +43,9 @@ export function toggleInCart(product: Product): void {
 }
 
 /**
- * @deprecated since 1.2.0: the kernel brings the cart up to date by itself when products load. It does nothing, and
- * stays for builds that call it.
+ * Does nothing: the kernel brings the cart up to date by itself when products load. It stays for builds that call it.
+ *
+ * @deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave the call out
  */
 export function refreshCart(_products: readonly Product[]): void {}
 

@@ -12,10 +12,10 @@ export interface Translations {
   readonly ua: Resources;
 }
 
-/** A lazily loaded page: a React component, or what mounts itself. */
-export type PageModule =
-  | { readonly Page: ComponentType; readonly mount?: never }
-  | { readonly mount: Mount; readonly Page?: never };
+/** A lazily loaded page. */
+export interface PageModule {
+  readonly Page: ComponentType;
+}
 
 /** Properties of every fragment. */
 export interface FragmentProps {
@@ -29,11 +29,21 @@ export interface FillingProps<Context> extends FragmentProps {
   readonly context: Context;
 }
 
-/** A lazily loaded fragment: a React component, or what mounts itself. */
-export type FragmentModule =
+/** A lazily loaded fragment. */
+export interface FragmentModule {
+  readonly Fragment: ComponentType<FragmentProps>;
+}
+
+/** A lazily loaded fragment that fills a slot. */
+export interface FillingModule {
   // Each knows the context of the slots that it fills, and of no others.
-  | { readonly Fragment: ComponentType<FillingProps<never>>; readonly mount?: never }
-  | { readonly mount: Mount; readonly Fragment?: never };
+  readonly Fragment: ComponentType<FillingProps<never>>;
+}
+
+/** A lazily loaded page or fragment of another framework, or of none. */
+export interface MountModule {
+  readonly mount: Mount;
+}
 
 /** What a remote exposes as `./app`. */
 export interface AppModule {
@@ -55,15 +65,27 @@ export interface AppInput<Config = unknown> {
 /** An app module that is made of what the environment gives it. */
 export type AppFactory<Config = never> = (input: AppInput<Config>) => AppModule;
 
+/** What a remote says of its app module: what fills slots or mounts itself the host alone has to know. */
+export interface AppParts {
+  /** One loader per page name of the descriptor's routes. */
+  readonly pages: Readonly<Record<string, () => Promise<PageModule | MountModule>>>;
+  /** One loader per fragment of the descriptor. */
+  readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | FillingModule | MountModule>>>;
+  readonly translations: Translations;
+}
+
 /** Checks a remote's app module when it is compiled; returns it as it is. */
-export function defineApp(app: AppModule): AppModule;
+export function defineApp(app: AppParts): AppModule;
 /**
  * The same for one that needs what an environment gives it.
  * @param create called once for each version of the remote that a page runs
  */
-export function defineApp<Config>(create: AppFactory<Config>): AppFactory<Config>;
-export function defineApp<Config>(app: AppModule | AppFactory<Config>): AppModule | AppFactory<Config> {
-  return app;
+export function defineApp<Config>(create: (input: AppInput<Config>) => AppParts): AppFactory<Config>;
+export function defineApp<Config>(
+  app: AppParts | ((input: AppInput<Config>) => AppParts),
+): AppModule | AppFactory<Config> {
+  // The host renders all of them, whatever the type says that others have of it.
+  return app as AppModule | AppFactory<Config>;
 }
 
 const frozen = <T>(value: T): T => {

@@ -157,12 +157,20 @@ describe('a built descriptor', () => {
     build: { ...build, ...changes },
   });
 
-  it.each([{}, { uses: { react: ['useId'] } }])('may have %j', (changes) => {
+  it.each([
+    {},
+    { uses: { react: ['useId'] } },
+    { signatures: {} },
+    { signatures: { 'shared-kernel/cart': { addToCart: 'iH0phuTM18QZ' } } },
+  ])('may have %j', (changes) => {
     expect(builtDescriptorProblems(built(changes))).toEqual([]);
   });
 
   it.each([
     [{ container: '' }, 'build.container'],
+    [{ signatures: ['iH0phuTM18QZ'] }, 'build.signatures'],
+    [{ signatures: { 'shared-kernel/cart': 'iH0phuTM18QZ' } }, 'build.signatures'],
+    [{ signatures: { 'shared-kernel/cart': { addToCart: '' } } }, 'build.signatures'],
     [{ entry: { path: 'main.js' } }, 'build.entry'],
     [{ entry: { ...file, integrity: 'md5-x' } }, 'build.entry'],
     [{ app: { ...chunk, scripts: [{}] } }, 'build.app'],

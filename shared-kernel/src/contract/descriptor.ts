@@ -77,7 +77,11 @@ export interface RemoteSettings {
   readonly connect?: Readonly<Record<string, string>>;
 }
 
-/** What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`). */
+/**
+ * What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`).
+ *
+ * @supplied by remotes, also by those that were built with earlier kernels
+ */
 export interface RemoteDescriptor {
   /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
   readonly name: string;
@@ -113,7 +117,11 @@ export interface BuildChunk {
   readonly shared: readonly string[];
 }
 
-/** A descriptor as a build emits it: the promise, and the files that keep it. */
+/**
+ * A descriptor as a build emits it: the promise, and the files that keep it.
+ *
+ * @supplied by remotes, also by those that were built with earlier kernels
+ */
 export interface BuiltDescriptor extends RemoteDescriptor {
   readonly build: {
     /** Global variable of the container; differs per build, so that two versions never mix. */
@@ -126,6 +134,8 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly shared: Readonly<Record<string, string>>;
     /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
     readonly uses?: Readonly<Record<string, readonly string[]>>;
+    /** Fingerprints of the signatures of those that are the kernel's, by module and name; descriptors before kernel 1.3.0 have none. */
+    readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
     readonly views?: BuildFile;
     /** Values and addresses for a developer's own machine; only builds of development servers have them. */

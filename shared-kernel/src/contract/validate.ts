@@ -222,7 +222,7 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;
   if (!isRecord(build)) return [...problems, ...failed([['build', build, false, 'the files of the build']])];
-  const { container, entry, app, pages, fragments, shared, uses, views, files, local } = build;
+  const { container, entry, app, pages, fragments, shared, uses, signatures, views, files, local } = build;
   const CHUNK = 'scripts and styles (a path below its folder, and its integrity) and shared modules';
   return [
     ...problems,
@@ -234,6 +234,12 @@ export function builtDescriptorProblems(value: unknown): ContractProblem[] {
       ['build.fragments', fragments, hasOnly(fragments, isChunk), `${CHUNK} per fragment`],
       ['build.shared', shared, isRecord(shared), 'a range per shared module'],
       ['build.uses', uses, isUnset(uses) || hasOnly(uses, isTexts), 'a list of exports per shared module'],
+      [
+        'build.signatures',
+        signatures,
+        isUnset(signatures) || hasOnly(signatures, (names) => hasOnly(names, isText)),
+        'a fingerprint per export and shared module',
+      ],
       ['build.views', views, isUnset(views) || isFile(views), 'a path below its folder and its integrity'],
       ['build.local', local, isUnset(local) || isSettings(local), 'values in config, addresses in connect'],
       [

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import type { Mount, MountHost } from '../contract/mount';
 import { translateTo } from '../i18n/i18n';
@@ -26,7 +27,7 @@ const Elsewhere = () => {
 };
 
 const show = (given: Mount, context?: object) => {
-  const Fragment = renderedBy({ mount: given, Fragment: undefined as never }) as React.ComponentType<object>;
+  const Fragment = renderedBy({ mount: given } as object) as ComponentType<{ context?: object }>;
   const tree = (told = context) => (
     <MemoryRouter initialEntries={['/gifts/1']}>
       <Elsewhere />
@@ -106,7 +107,7 @@ describe('what mounts itself', () => {
   });
 
   it('is the same component each time, so that rendering again does not mount again', () => {
-    expect(renderedBy({ mount })).toBe(renderedBy({ mount }));
+    expect(renderedBy({ mount } as object)).toBe(renderedBy({ mount } as object));
     expect(renderedBy({ Page })).toBe(Page);
     expect(renderedBy({} as never)).toBeUndefined();
   });

@@ -111,13 +111,13 @@ const components = new WeakMap<Mount, ComponentType<Partial<FillingProps<unknown
 export function renderedBy(module: PageModule): ComponentType | undefined;
 /** The same of a fragment. */
 export function renderedBy(module: FragmentModule): ComponentType<FillingProps<never>> | undefined;
-export function renderedBy(module: PageModule | FragmentModule): unknown;
-export function renderedBy(module: PageModule | FragmentModule): unknown {
-  if ('Page' in module && module.Page) return module.Page;
-  if ('Fragment' in module && module.Fragment) return module.Fragment;
-  const { mount } = module;
+export function renderedBy(module: object): unknown;
+export function renderedBy(module: object): unknown {
+  if ('Page' in module) return module.Page;
+  if ('Fragment' in module) return module.Fragment;
+  const mount = 'mount' in module ? module.mount : undefined;
   if (typeof mount !== 'function') return undefined;
-  const component = components.get(mount) ?? componentOf(mount);
-  components.set(mount, component);
+  const component = components.get(mount as Mount) ?? componentOf(mount as Mount);
+  components.set(mount as Mount, component);
   return component;
 }

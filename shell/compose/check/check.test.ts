@@ -157,6 +157,19 @@ describe('checking an environment', () => {
       ({ promise, built }) => promise({ build: { ...built().build, shared: { vue: '^3.0.0' } } }),
     ],
     [
+      'GX034',
+      'an export with another signature',
+      ({ promise, built }) =>
+        promise({
+          build: { ...built().build, signatures: { 'shared-kernel/contract': { defineApp: 'latest' } } },
+        }),
+    ],
+    [
+      'GX005',
+      'signatures that are none',
+      ({ promise, built }) => promise({ build: { ...built().build, signatures: { react: ['useId'] } } }),
+    ],
+    [
       'GX013',
       'a page that was not built',
       ({ promise, built }) => promise({ build: { ...built().build, pages: {} } }),

@@ -14,9 +14,11 @@ import { lookAtBuilds } from './builds';
 import {
   canaryFindings,
   collisionFindings,
+  deprecationWarnings,
   homeFindings,
   promiseFindings,
   rangeFindings,
+  signatureChanges,
   usesFindings,
 } from './contract';
 import { catalogueFindings, dataFindings } from './data';
@@ -53,23 +55,32 @@ const historyFindings = (document: EnvironmentDocument, where: string): Finding[
     ? [finding('GX020', 'generation', `${where} ${editedText(document)}`)]
     : [];
 
-/** Everything that is wrong with an environment, its builds and, where asked, its addresses; empty when it is sound. */
-export async function check({
+/** What is to be said of an environment. */
+export interface Examined {
+  /** Everything that is wrong with it, its builds and, where asked, its addresses; empty when it is sound. */
+  readonly problems: readonly Finding[];
+  /** What will be wrong one day. */
+  readonly warnings: readonly Finding[];
+}
+
+/** Looks an environment over. */
+export async function examine({
   text,
   where,
   source,
   variables = process.env,
   data,
   online,
-}: CheckOptions): Promise<Finding[]> {
+}: CheckOptions): Promise<Examined> {
   const broken = documentFindings(text, where, variables);
-  if (broken.length > 0) return broken;
+  if (broken.length > 0) return { problems: broken, warnings: [] };
   const document = parseEnvironment(text, where, variables);
   const { versions, shell, canary, data: dataList, findings } = lookAtBuilds(document, source);
   const shells = [shell, canary].filter((one) => one !== undefined);
   const dataFolder =
     document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
-  return [
+  const warnings = versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one)));
+  const problems = [
     ...historyFindings(JSON.parse(text), where),
     ...originFindings(document),
     ...addressFindings(document),
@@ -82,6 +93,7 @@ export async function check({
       ...shells.flatMap((one) => [
         ...(one.offered ? rangeFindings(version, one.offered) : []),
         ...usesFindings(version, one),
+        ...signatureChanges(version, one),
       ]),
     ]),
     ...(canary ? canaryFindings(shells) : []),
@@ -98,4 +110,9 @@ export async function check({
       ? await onlineFindings(expectedAddresses(document, versions, shells, dataList), online.site, online.ask)
       : []),
   ];
+  return { problems, warnings };
 }
+
+/** Everything that is wrong with an environment; empty when it is sound. */
+export const check = async (options: CheckOptions): Promise<readonly Finding[]> =>
+  (await examine(options)).problems;

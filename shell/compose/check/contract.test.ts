@@ -4,10 +4,12 @@ import { entry } from '../testing/environment';
 import type { FoundVersion } from './builds';
 import {
   collisionFindings,
+  deprecationWarnings,
   homeFindings,
   promiseFindings,
   rangeFindings,
   satisfiesAsInPages,
+  signatureChanges,
   usesFindings,
 } from './contract';
 
@@ -148,6 +150,74 @@ describe('the exports that a remote uses', () => {
     ['its uses', {}, shell],
   ])('are not judged where nobody has noted %s', (_, build, { exports, ...rest }) => {
     expect(usesFindings(version('cart', { build }), { ...rest, ...(exports && { exports }) })).toEqual([]);
+  });
+});
+
+describe('the signature of an export that a remote uses', () => {
+  const MODULE = 'shared-kernel/cart';
+  const shell = {
+    version: '1.3.0',
+    main: { scripts: [], styles: [] },
+    onDemand: {},
+    offered: { [MODULE]: '1.3.0' },
+    promises: {
+      [MODULE]: {
+        addToCart: { signature: 'third', accepts: ['second', 'first'] },
+        refreshCart: {
+          signature: 'only',
+          deprecated: 'since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave it',
+        },
+      },
+    },
+  };
+  const built = (signatures: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+    version('reviews', { build: { signatures } });
+
+  it.each([
+    ['is the present one', { [MODULE]: { addToCart: 'third' } }],
+    ['is one that the present one stands for', { [MODULE]: { addToCart: 'first' } }],
+    ['is of a module that the shell says nothing of', { 'shared-kernel/slider': { Slider: 'any' } }],
+    // GX023 says so.
+    ['is of an export that is not there', { [MODULE]: { wrapAsGift: 'any' } }],
+    ['is of a name that every object has', { [MODULE]: { constructor: 'any' }, toString: { length: 'any' } }],
+    ['was noted by nobody', {}],
+  ])('is fine when it %s', (_, signatures) => {
+    expect(signatureChanges(built(signatures), shell)).toEqual([]);
+  });
+
+  it('is not compared with shells that note none', () => {
+    const { promises: _, ...older } = shell;
+    expect(signatureChanges(built({ [MODULE]: { addToCart: 'other' } }), older)).toEqual([]);
+    expect(
+      deprecationWarnings(version('cart', { build: { uses: { [MODULE]: ['refreshCart'] } } }), older),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a kernel that the shell has left behind', 'zeroth'],
+    ['a newer kernel', 'fourth'],
+    ['nothing', ''],
+  ])('is refused when it is that of %s', (_, signature) => {
+    const findings = signatureChanges(
+      built({ [MODULE]: { addToCart: signature, refreshCart: 'only' } }),
+      shell,
+    );
+    expect(findings.map(({ code, at }) => `${code} ${at}`)).toEqual(['GX034 reviews 1.0.0']);
+    expect(findings[0]?.message).toContain(
+      'expected "addToCart" of shared-kernel/cart with the signature that it was built with but found another one in shell 1.3.0 (it shares shared-kernel/cart 1.3.0)',
+    );
+  });
+
+  it('is told when the export is deprecated, by what the shell says of it', () => {
+    const uses = { [MODULE]: ['addToCart', 'refreshCart', 'toString'] };
+    expect(deprecationWarnings(version('reviews', { build: { uses } }), shell)).toEqual([
+      {
+        code: 'GX035',
+        at: 'reviews 1.0.0',
+        message:
+          'it uses "refreshCart" of shared-kernel/cart, deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave it',
+      },
+    ]);
   });
 });
 

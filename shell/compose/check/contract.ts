@@ -28,6 +28,10 @@ export const rangeFindings = (
     return finding('GX012', label, message);
   });
 
+/** What stands under a name that a build has chosen: `constructor` is no member of a table. */
+const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
@@ -46,6 +50,42 @@ export const usesFindings = (
         ),
       );
   });
+
+/**
+ * Whether every export of the kernel that a remote uses has the signature that the remote was built with, or one that can
+ * stand for it. Nothing is said of builds and shells that note no signatures, nor of exports that aren't there (`usesFindings`).
+ */
+export const signatureChanges = (
+  { label, descriptor }: FoundVersion,
+  { version, offered: sharedVersions = {}, promises = {} }: ShellManifest,
+): Finding[] =>
+  Object.entries(descriptor.build.signatures ?? {}).flatMap(([module, names]) =>
+    Object.entries(names).flatMap(([name, built]) => {
+      const promised = ofOwn(ofOwn(promises, module), name);
+      if (!promised || promised.signature === built || promised.accepts?.includes(built)) return [];
+      return [
+        finding(
+          'GX034',
+          label,
+          `expected "${name}" of ${module} with the signature that it was built with but found another one in shell ${version} (it shares ${module} ${sharedVersions[module]}): take a shell with the kernel that it was built with, or a later one of that major version, or build it anew with the kernel of this shell`,
+        ),
+      ];
+    }),
+  );
+
+/** The deprecated exports that a remote still uses: each works until the version that it names. */
+export const deprecationWarnings = (
+  { label, descriptor }: FoundVersion,
+  { promises = {} }: ShellManifest,
+): Finding[] =>
+  Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) =>
+    names.flatMap((name) => {
+      const deprecated = ofOwn(ofOwn(promises, module), name)?.deprecated;
+      return deprecated
+        ? [finding('GX035', label, `it uses "${name}" of ${module}, deprecated ${deprecated}`)]
+        : [];
+    }),
+  );
 
 /** Whether shells may be each other's canary: both take part in leading visitors from one page to the other. */
 export const canaryFindings = (shells: readonly ShellManifest[]): Finding[] =>

@@ -25,6 +25,16 @@ export interface PartSource {
 /** Scripts and style sheets of a shell, with their integrity. */
 export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
+/** What a shell's kernel says of one of its exports. */
+export interface ExportPromise {
+  /** Fingerprint of its signature. */
+  readonly signature: string;
+  /** Fingerprints of earlier signatures that the present one can stand for. */
+  readonly accepts?: readonly string[];
+  /** Since when it is deprecated, until when it is there, and what to use instead. */
+  readonly deprecated?: string;
+}
+
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
@@ -46,6 +56,8 @@ export interface ShellManifest {
   readonly files?: readonly BuildFile[];
   /** Names that each of these modules exports; shells before 1.1.0 have none. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
+  /** What its kernel says of each of its own exports, by module and name; shells before 1.3.0 say nothing. */
+  readonly promises?: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

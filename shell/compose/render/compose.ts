@@ -86,7 +86,7 @@ function remoteVersion(
   const settings = settingsOf(document, part, whole);
   const { config: _, connect: __, slots, ...descriptor } = whole;
   // Proof for those who check environments; a visitor would only wait longer for it. What is missing a page can say.
-  const { uses, views: ___, files: ____, ...rest } = descriptor.build;
+  const { uses, signatures: ___, views: ____, files: _____, ...rest } = descriptor.build;
   const build = { ...rest, ...missingUses(uses, shell) };
   return {
     version: descriptor.version,

@@ -26,6 +26,15 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
     'shared-kernel/contract': ['defineApp'],
     'shared-kernel/catalogue': ['mediaAddress'],
   };
+  const promises = {
+    'shared-kernel/contract': { defineApp: { signature: 'present', accepts: ['former'] } },
+    'shared-kernel/catalogue': {
+      mediaAddress: {
+        signature: 'present',
+        deprecated: 'since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
+      },
+    },
+  };
   writeFileSync(
     join(folder, 'shell.json'),
     jsonText({
@@ -34,6 +43,7 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
       slots: [{ name: 'header/search', context: {} }],
       offered,
       exports,
+      promises,
       main,
       onDemand: {},
       files,
@@ -72,6 +82,7 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
       fragments: {},
       shared: { react: '^19.0.0', 'shared-kernel/contract': '^1.0.0' },
       uses: { react: ['useId'], 'shared-kernel/contract': ['defineApp'] },
+      signatures: { 'shared-kernel/contract': { defineApp: 'former' } },
       files: [file('later.js')],
     },
     ...changes,

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { check } from '../check/check';
+import { examine } from '../check/check';
 import { ComposeError, type Finding } from '../codes';
 import { jsonText } from '../files';
 import { type ChangeOptions, dataFolder, type SourceOptions, sourceFor, type VerbContext } from './context';
@@ -26,6 +26,12 @@ export function refusal(
   );
 }
 
+/** Says what will be wrong one day: in words, and to scripts. */
+export function warn(context: VerbContext, warnings: readonly Finding[]): void {
+  context.report?.({ warnings });
+  for (const { code, at, message } of warnings) context.print(`Warning ${code} ${at}: ${message}`);
+}
+
 /** Refuses a changed document that `check` refuses, unless somebody has said why it has to be. */
 export async function passGate(
   context: VerbContext,
@@ -34,13 +40,14 @@ export async function passGate(
 ): Promise<void> {
   // What the document says of its content is written with it.
   const { revision: _, ...content } = changed;
-  const findings = await check({
+  const { problems, warnings } = await examine({
     text: jsonText(content),
     where: `"${changed.name}"`,
     source: await sourceFor(context, options, changed),
     data: dataFolder(context, options),
     variables: context.variables,
   });
-  const forced = refusal(changed.name, findings, options.force);
+  const forced = refusal(changed.name, problems, options.force);
   if (forced) context.print(forced);
+  warn(context, warnings);
 }

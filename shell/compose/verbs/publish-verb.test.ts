@@ -68,6 +68,32 @@ describe('publishing for an environment', () => {
     expect(existsSync(join(registry, 'data/1.0.0/data.json'))).toBe(true);
   });
 
+  /** A build of the cart that uses a deprecated export of the shell's kernel. */
+  const outdated = (folder: string) => {
+    const build = remoteBuild(folder, { version: '1.2.0' });
+    const descriptor = JSON.parse(readFileSync(join(build, 'descriptor.json'), 'utf8'));
+    const uses = { ...descriptor.build.uses, 'shared-kernel/catalogue': ['mediaAddress'] };
+    return remoteBuild(folder, { version: '1.2.0', build: { ...descriptor.build, uses } });
+  };
+
+  it('says which exports are deprecated there, and publishes', async () => {
+    const { run, folder, registry } = desk();
+    outdated(join(folder, 'build'));
+    const { code, text } = await run(`publish cart FOLDER/build ${FOR}`);
+    expect([code, text]).toEqual([
+      0,
+      expect.stringContaining(
+        'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue, deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
+      ),
+    ]);
+    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(true);
+    await run('set cart 1.2.0 --env staging --registry REGISTRY');
+    const checked = await run('check staging --registry REGISTRY');
+    expect([checked.code, checked.text]).toEqual([0, expect.stringContaining('Warning GX035 cart 1.2.0')]);
+    const { warnings, sound } = JSON.parse((await run('check staging --registry REGISTRY --json')).text);
+    expect([sound, warnings]).toEqual([true, [expect.objectContaining({ code: 'GX035' })]]);
+  });
+
   it('publishes nothing for an environment that is not there', async () => {
     const { run, build, registry } = desk();
     build('1.2.0');

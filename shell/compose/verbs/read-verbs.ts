@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { check } from '../check/check';
+import { examine } from '../check/check';
 import { EXIT, finding } from '../codes';
 import { brokenText, label, readHistory } from '../document/document-store';
 import { parseEnvironment, textOf } from '../document/environment-document';
@@ -20,6 +20,7 @@ import {
   withEnvironments,
   withSource,
 } from './context';
+import { warn } from './gate';
 
 /** The versions that a document names; of one that can't be read `check` says why. */
 function versionsIn(text: string, where: string, { variables }: VerbContext): readonly PartVersion[] {
@@ -42,8 +43,8 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       const where = label(place);
       const stored = await place.store.read(place.key);
       const text = stored && textOf(stored.bytes, where);
-      const findings = text
-        ? await check({
+      const { problems: findings, warnings } = text
+        ? await examine({
             text,
             where,
             source: await sourceWith(context, options, versionsIn(text, where, context)),
@@ -53,11 +54,12 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
               online: { ask: context.ask, ...(options.site && { site: options.site }) },
             }),
           })
-        : [finding('GX001', where, 'it is missing')];
+        : { problems: [finding('GX001', where, 'it is missing')], warnings: [] };
       const tookMs = Math.round(performance.now() - started);
       if (findings.length > 0) exit(EXIT.unsound);
       context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings });
       for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
+      warn(context, warnings);
       context.print(
         findings.length === 0
           ? `"${name}" is sound (${tookMs} ms${options.online ? ', online' : ''}).`

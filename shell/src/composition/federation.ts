@@ -16,6 +16,7 @@ declare global {
 
 globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
+/** By whole address: the runtime asks with that, and a part may lie beside the page. */
 const integrities = new Map<string, string>();
 
 /** Longest time for a container's entry script; the runtime's own limit is 20 s. */
@@ -28,7 +29,7 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
     script.src = url;
     script.crossOrigin = 'anonymous';
     script.async = true;
-    const integrity = integrities.get(url);
+    const integrity = integrities.get(new URL(url, document.baseURI).href);
     if (integrity) script.integrity = integrity;
     return { script, timeout: entryTimeoutMs };
   },
@@ -72,7 +73,7 @@ function exposedBy(container: string, entry: string, integrity: string): Promise
   const source = sources.get(container);
   if (source !== undefined && source !== entry) dismiss(container);
   sources.set(container, entry);
-  integrities.set(entry, integrity);
+  integrities.set(new URL(entry, document.baseURI).href, integrity);
   loads += 1;
   const name = `${container}_${loads}`;
   federation.registerRemotes([{ name, entry, type: 'var', entryGlobalName: container }]);

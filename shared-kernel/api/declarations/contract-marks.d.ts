@@ -1,0 +1,20 @@
+/**
+ * Attributes by which host and remotes find each other's elements. The kernel's components set them and remotes that
+ * are deployed already carry them, so a mark that goes or changes its meaning is a new major version of the kernel.
+ */
+export declare const MARKS: {
+    /** The heading that takes the focus after a change of page; set by `PageHeading`. */
+    readonly pageHeading: 'data-page-heading';
+    /** A card's picture, with its product's item id as value; set by `Picture` (`cardOf`). */
+    readonly cardOf: 'data-card-of';
+    /** The product page's largest picture, with the item id as value; set by `Picture` (`mainOf`). */
+    readonly mainOf: 'data-main-of';
+    /** A bar at the bottom of the window that the host's own button keeps clear of; set by the product page. */
+    readonly bottomBar: 'data-bottom-bar';
+    /** A button that puts a product into the cart or takes it out, with the product's id as value; set by `CartButton`. */
+    readonly cartOf: 'data-cart-of';
+    /** The heart of a product, with the product's id as value; set by `FavouriteButton`. */
+    readonly favouriteOf: 'data-favourite-of';
+};
+
+export { }
