@@ -26,6 +26,8 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   const t = useText('kernel');
   const titleId = useId();
   const [swiper, setSwiper] = useState<SwiperInstance>();
+  // Then there is nowhere to turn to.
+  const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
   const { loops, spare } = roundOf(items.length);
 
@@ -33,7 +35,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
     <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
       <div className={styles.head}>
         <SectionTitle id={titleId}>{title}</SectionTitle>
-        <div className={styles.controls}>
+        <div className={styles.controls} data-idle={allInView}>
           <IconButton
             aria-label={t('slidePrevious', { title })}
             disabled={loading}
@@ -57,7 +59,8 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       ) : (
         <Swiper
           className={styles.track ?? ''}
-          key={loops ? 'loop' : 'rewind'}
+          // A row that becomes shorter would ask for more spare cards than it has.
+          key={`${loops} ${spare}`}
           loop={loops}
           loopAdditionalSlides={spare}
           rewind={!loops}
@@ -65,6 +68,8 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
           spaceBetween={SLIDE_GAP_PX}
           speed={speed}
           onSwiper={setSwiper}
+          onLock={() => setAllInView(true)}
+          onUnlock={() => setAllInView(false)}
         >
           {items.map((item) => (
             <SwiperSlide
