@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
 import { isPageThere, loadPage } from './composition/prefetch';
+import { hasStandIn } from './composition/shared-modules';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
@@ -106,7 +107,7 @@ export async function startSite(
       root,
       composition,
       firstPage,
-      () => composition.remotes.versions() === began && isPageThere(composition, address),
+      () => composition.remotes.versions() === began && !hasStandIn() && isPageThere(composition, address),
       onShown,
     );
     return;

@@ -36,13 +36,21 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
 /** So long a page waits for a module that it can do without, in milliseconds. */
 const OPTIONAL_MS = 4000;
 
+let standsIn = false;
+
+/** Whether something simpler stands in for a module that could not be had: pages then look otherwise than their views. */
+export const hasStandIn = (): boolean => standsIn;
+
 /** Modules in files of their own, fetched when the first remote asks. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
     withTimeout(
       OPTIONAL_MS,
       import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
-    ).catch(() => import(/* webpackChunkName: "plain-slider" */ './plain-slider')),
+    ).catch(() => {
+      standsIn = true;
+      return import(/* webpackChunkName: "plain-slider" */ './plain-slider');
+    }),
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () =>
       import(/* webpackChunkName: "on-demand-jsx-dev" */ 'react/jsx-dev-runtime'),
