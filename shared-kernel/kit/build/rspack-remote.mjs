@@ -24,7 +24,7 @@ const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/web
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
 const ENTRY = 'remoteEntry';
 const APP = 'app';
-const SOURCES = './src/app.ts';
+const SOURCES = './src/app';
 
 class NextStepPlugin {
   constructor(name, version) {

@@ -18,7 +18,7 @@ export const views = (common, uniqueName, shared) => ({
   name: 'views',
   devtool: false,
   target: 'es2022',
-  entry: { views: './src/app.ts' },
+  entry: { views: './src/app' },
   output: {
     ...common.output,
     uniqueName,

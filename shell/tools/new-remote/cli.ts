@@ -14,13 +14,14 @@ import { readStored } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
 import { applyChange } from '@gadgetry/compose/verbs/change-verbs';
 import { readEnvironmentOf, thisMachine } from '@gadgetry/compose/verbs/context';
+import { type Names, namesOf, rename } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
 import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
 import { deployText, localText, madeText, runText } from './messages';
-import { type Names, nameProblem, namesOf, rename, type Taken } from './names';
 import { addBeside, nextPort, withInstalled, withReference } from './registration';
+import { nameProblem, type Taken } from './taken';
 
 /** Port on which a remote runs alone. */
 const STANDALONE_PORT = 3100;

@@ -1,6 +1,6 @@
+import type { Names } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { portVariable } from '../workspace';
-import type { Names } from './names';
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 

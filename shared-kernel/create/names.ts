@@ -1,4 +1,4 @@
-import { claimShape, RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
+import { RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
 
 /** A new remote's name, in every form in which its files speak of it. */
 export interface Names {
@@ -40,16 +40,6 @@ export function rename(text: string, { name, pascal, label }: Names, json: boole
   return text.replaceAll(new RegExp(Object.keys(forms).join('|'), 'g'), (form) => forms[form] ?? form);
 }
 
-/** What a new name must not meet. */
-export interface Taken {
-  /** What lies in the root of the repository. */
-  readonly folders: readonly string[];
-  /** Remotes that environments name: remote to document. */
-  readonly inEnvironments: Readonly<Record<string, string>>;
-  /** Routes that remotes own. */
-  readonly routes: readonly { readonly path: string; readonly owner: string }[];
-}
-
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** What no remote may be called anywhere, and here the name of the package `remote-kit`. */
@@ -62,20 +52,14 @@ const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^[-0-9]+|-+$/g, '');
 
-/** Why a remote can't have this name, and what to do; `undefined` when it can. */
-export function nameProblem(name: string, { folders, inEnvironments, routes }: Taken): string | undefined {
-  const route = `/${name}`;
+/** Why no remote can have this name, wherever it is made, and what to do; `undefined` when one can. */
+export function soundNameProblem(name: string): string | undefined {
   if (!NAME.test(name))
     return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;
   if (name.startsWith('remote-'))
     return `The folder gets its remote- by itself: give "${name.slice('remote-'.length)}".`;
   if (RESERVED.includes(name)) return `"${name}" is a name of the store's own: choose another one.`;
-  if (folders.includes(`remote-${name}`))
-    return `remote-${name} is there already: choose another name, or run it alone (npm run dev -w remote-${name}).`;
-  if (inEnvironments[name])
-    return `${inEnvironments[name]} names a remote "${name}" already, which is built elsewhere: choose another name, or take it out there first.`;
-  const owner = SHELL_PATHS.includes(route)
-    ? 'the shell'
-    : routes.find(({ path }) => claimShape(path) === claimShape(route))?.owner;
-  return owner && `The address ${route} belongs to ${owner}: choose another name.`;
+  return SHELL_PATHS.includes(`/${name}`)
+    ? `The address /${name} belongs to the shell: choose another name.`
+    : undefined;
 }

@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { filesOf, packedIn, writeFiles } from './files';
+import { namesOf, soundNameProblem } from './names';
+
+const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a page, a fragment for a slot, texts, tests, CI.
+
+  npm create @gadgetry/remote NAME -- [--en LABEL] [--ua LABEL] [--packages FOLDER]
+
+  NAME        its name in environments, and its address: reviews makes remote-reviews with /reviews
+  --en, --ua  what its entry in the navigation says
+  --packages  folder with packed packages of @gadgetry (npm pack), for who has no registry with them`;
+
+const next = (folder: string, name: string): string => `Made: ${folder}. Next:
+  cd ${folder}
+  npm install
+  npm test           types, lint, unit, component and contract tests
+  npm run dev        hot, alone and for use inside of a store
+  npm run build      its deployable folder
+  npx gadgetry publish ${name} dist/1.0.0 --registry REGISTRY
+README.md there says the rest.`;
+
+function make(args: readonly string[]): string {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      en: { type: 'string' },
+      ua: { type: 'string' },
+      packages: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [name, ...others] = positionals;
+  if (values.help) return USAGE;
+  if (name === undefined || others.length > 0)
+    throw new Error(`Expected one name but found ${positionals.length}.\n\n${USAGE}`);
+  const folder = `remote-${name}`;
+  const problem = soundNameProblem(name);
+  if (problem) throw new Error(problem);
+  if (existsSync(folder))
+    throw new Error(`${folder} is there already: choose another name, or another folder to make it in.`);
+  const { en, ua, packages } = values;
+  const names = namesOf(name, { ...(en && { en }), ...(ua && { ua }) });
+  const template = join(fileURLToPath(new URL('.', import.meta.url)), 'template');
+  const installed = packages ? packedIn(resolve(packages), resolve(folder)) : {};
+  writeFiles(resolve(folder), filesOf(template, names, installed));
+  return next(folder, name);
+}
+
+try {
+  console.log(make(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

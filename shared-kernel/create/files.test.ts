@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf, packedIn, writeFiles } from './files';
+import { namesOf, TEMPLATE } from './names';
+
+const template = join(__dirname, 'template');
+const json = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'utf8'));
+const names = namesOf('gift-cards', { ua: 'Подарункові картки' });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the files of a new remote', () => {
+  it('are the template’s, under its own names', () => {
+    const files = filesOf(template, names, {});
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        '.gitignore',
+        'biome.json',
+        '.github/workflows/ci.yml',
+        'src/app.tsx',
+        'README.md',
+      ]),
+    );
+    const all = [...files].flat().join('\n');
+    for (const form of [TEMPLATE.name, TEMPLATE.pascal, TEMPLATE.label.ua]) expect(all).not.toContain(form);
+    expect(JSON.parse(files.get('descriptor.json') ?? '')).toMatchObject({
+      name: 'gift-cards',
+      navigation: [{ path: '/gift-cards', label: { en: 'Gift cards', ua: 'Подарункові картки' } }],
+    });
+  });
+
+  it('take packages from where they are to be had', () => {
+    const files = filesOf(template, names, { '@gadgetry/shared-kernel': 'file:kernel.tgz' });
+    const { name, dependencies, devDependencies } = JSON.parse(files.get('package.json') ?? '');
+    expect(name).toBe('remote-gift-cards');
+    expect(dependencies).toEqual(expect.objectContaining({ '@gadgetry/shared-kernel': 'file:kernel.tgz' }));
+    expect(devDependencies['@gadgetry/remote-kit']).toMatch(/^\^/);
+  });
+
+  it('are there whole', () => {
+    const made = join(folder, 'remote-x');
+    writeFiles(made, new Map([['a/b.txt', 'text']]));
+    expect(readFileSync(join(made, 'a/b.txt'), 'utf8')).toBe('text');
+    expect(() => writeFiles(made, new Map([['a/b.txt', 'other']]))).toThrow();
+    expect(readFileSync(join(made, 'a/b.txt'), 'utf8')).toBe('text');
+  });
+});
+
+describe('packed packages', () => {
+  it('are found by their names, from where they are needed', () => {
+    for (const file of [
+      'gadgetry-shared-kernel-1.2.0.tgz',
+      'gadgetry-compose-1.3.0-rc.1.tgz',
+      'other-1.0.0.tgz',
+    ])
+      writeFileSync(join(folder, file), '');
+    expect(packedIn(folder, join(folder, 'remote-x'))).toEqual({
+      '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.1.tgz',
+      '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
+    });
+  });
+
+  it('are missed where there are none', () => {
+    expect(() => packedIn(folder, folder)).toThrow(/Expected packages in .* but found none/);
+  });
+});
+
+it('asks for the versions that this repository is tested with', () => {
+  const { dependencies, devDependencies } = json('template/package.json');
+  const root = json('../../package.json').devDependencies;
+  const kernel = json('../package.json');
+  for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect([name, range]).toEqual([
+      name,
+      name.startsWith('@gadgetry/')
+        ? `^${kernel.version}`
+        : (root[name] ?? `^${json('../../node_modules/react/package.json').version}`),
+    ]);
+  expect(existsSync(join(template, '_gitignore'))).toBe(true);
+});

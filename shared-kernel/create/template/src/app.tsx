@@ -1,0 +1,38 @@
+import { defineApp, type FillingProps } from '@gadgetry/shared-kernel/contract';
+import type { ComponentType, FC } from 'react';
+import { createSource } from './source';
+import { translations } from './translations';
+import { type Given, GivenContext } from './use-reviews';
+
+/** Values of the environment, as the descriptor describes them. */
+interface Config {
+  readonly perPage: number;
+}
+
+const withGiven =
+  <P extends object>(given: Given, Part: ComponentType<P>): FC<P> =>
+  (props) => (
+    <GivenContext value={given}>
+      <Part {...props} />
+    </GivenContext>
+  );
+
+/** What this remote exposes: the page and the fragment of its descriptor, and their texts. */
+export const app = defineApp<Config>(({ config, connect }) => {
+  const given = { source: createSource(`${connect.reviews}reviews.json`), perPage: config.perPage };
+  return {
+    pages: {
+      all: () =>
+        import(/* webpackChunkName: "page-all" */ './page/all-page').then(({ AllPage }) => ({
+          Page: withGiven(given, AllPage),
+        })),
+    },
+    fragments: {
+      list: () =>
+        import(/* webpackChunkName: "fragment-list" */ './list/review-list').then(({ ProductReviews }) => ({
+          Fragment: withGiven<FillingProps<{ itemId: string }>>(given, ProductReviews),
+        })),
+    },
+    translations,
+  };
+});

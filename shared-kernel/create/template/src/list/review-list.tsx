@@ -1,0 +1,40 @@
+import type { FillingProps } from '@gadgetry/shared-kernel/contract';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { meanStars, type Review, reviewsOf } from '../reviews';
+import { useReviews } from '../use-reviews';
+import styles from './review-list.module.css';
+
+/** Reviews, one below the other. */
+export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+  const t = useText('window-display');
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ itemId, author, stars, text }) => (
+        <li key={`${itemId} ${author} ${text}`} className={styles.review}>
+          <p className={styles.author}>{`${author}, ${t('mean', { stars })}`}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What others say of a product; nothing while there is nothing to say, or when it can't be had. */
+export function ProductReviews({ context: { itemId } }: FillingProps<{ readonly itemId: string }>) {
+  const t = useText('window-display');
+  const language = useLanguage();
+  const { reviews, perPage } = useReviews();
+  const own = reviewsOf(reviews, itemId);
+  if (own.length === 0) return null;
+  const count = t('count', { count: own.length, formatted: formatCount(own.length, language) });
+  return (
+    <section className={styles.section} aria-label={t('title')}>
+      <SectionTitle>{t('title')}</SectionTitle>
+      <p className={styles.author}>{`${count}, ${t('mean', { stars: meanStars(own) })}`}</p>
+      <ReviewList reviews={own.slice(0, perPage)} />
+      <ButtonLink to="/window-display">{t('all')}</ButtonLink>
+    </section>
+  );
+}

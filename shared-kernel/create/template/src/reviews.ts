@@ -1,0 +1,41 @@
+/** One review of a product, as the backend has it. */
+export interface Review {
+  readonly itemId: string;
+  readonly author: string;
+  /** 1 to 5. */
+  readonly stars: number;
+  readonly text: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function isReview(value: unknown): value is Review {
+  if (typeof value !== 'object' || value === null) return false;
+  const { itemId, author, stars, text } = value as Partial<Review>;
+  return (
+    isText(itemId) &&
+    isText(author) &&
+    isText(text) &&
+    Number.isInteger(stars) &&
+    [1, 2, 3, 4, 5].includes(stars ?? 0)
+  );
+}
+
+/**
+ * What a backend's answer holds; entries that are no reviews are left out.
+ * @throws when it is no list
+ */
+export function readReviews(answer: unknown): readonly Review[] {
+  if (!Array.isArray(answer)) throw new Error('Expected a list of reviews but found something else.');
+  return answer.filter(isReview);
+}
+
+/** The reviews of a product, in their order. */
+export const reviewsOf = (reviews: readonly Review[], itemId: string): readonly Review[] =>
+  reviews.filter((review) => review.itemId === itemId);
+
+/** Mean of the stars, to one decimal; 0 where there are none. */
+export function meanStars(reviews: readonly Review[]): number {
+  const sum = reviews.reduce((total, { stars }) => total + stars, 0);
+  return reviews.length === 0 ? 0 : Math.round((10 * sum) / reviews.length) / 10;
+}
