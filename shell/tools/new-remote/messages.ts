@@ -30,7 +30,7 @@ export function madeText(
 export const runText = (name: string): string =>
   `Run it
   npm run dev -w remote-${name}     alone, hot: http://localhost:3100/
-  npm test -w remote-${name}        its own tests; npm test runs them with all others`;
+  npm test -w remote-${name}        its own types, lint and tests; npm test runs them with all others`;
 
 /** How a new remote gets into the store on this machine, by hand. */
 export function localText(name: string, before: EnvironmentDocument, after: EnvironmentDocument): string {
