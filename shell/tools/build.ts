@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceHash } from '@gadgetry/remote-kit/source-hash';
 import { compressFolder } from './compress';
 import { run } from './run';
+import { sourceHash } from './source-hash';
 import { buildFolder, mapsFolder, type Part, parts, root } from './workspace';
 
 /** What every part is built from, besides its own package. */

@@ -8,7 +8,7 @@ import { rspack } from '@rspack/core';
 const require = createRequire(import.meta.url);
 
 /** Browsers that the store is compiled for: those with `toSorted`, `<dialog>` and cascade layers. */
-const { browserslist: targets } = require('../package.json');
+export const { browserslist: targets } = require('../package.json');
 
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
@@ -84,6 +84,7 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
+  plugins: [],
   performance: false,
   // Compiling on demand asks the page's own server, which is not this one in a composed store.
   lazyCompilation: false,

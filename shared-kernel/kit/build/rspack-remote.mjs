@@ -4,21 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
-import { base, devServer } from './rspack-base.mjs';
+import { placeless } from './placeless.mjs';
+import { base, devServer, targets } from './rspack-base.mjs';
 import { standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
-import { sourceHash } from './source-hash.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
-const retryQuery = fileURLToPath(new URL('../runtime/retry-query.ts', import.meta.url));
-const KIT_FOLDER = fileURLToPath(new URL('..', import.meta.url));
-const KERNEL_FOLDER = fileURLToPath(
-  new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')),
-);
+const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
 const ENTRY = 'remoteEntry';
 const APP = 'app';
+const SOURCES = './src/app.ts';
 
 class NextStepPlugin {
   constructor(name, version) {
@@ -33,11 +31,17 @@ npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REG
   }
 }
 
+/** What decides besides the files that are compiled in: what is promised, how it is built, and by which tools. */
+const madeWith = (configUrl) => [
+  ...['descriptor.json', 'rspack.config.mjs'].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
+  JSON.stringify([targets, rspack.rspackVersion]),
+];
+
 /**
  * @param {string} configUrl address of the remote's own rspack.config.mjs
- * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => import('@rspack/core').Configuration}
+ * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
  */
-export const remote = (configUrl) => (env) => {
+export const remote = (configUrl) => async (env) => {
   const context = fileURLToPath(new URL('.', configUrl));
   const development = Boolean(env.development);
   const descriptor = `${context}descriptor.json`;
@@ -45,12 +49,14 @@ export const remote = (configUrl) => (env) => {
   const { name, version } = read('package.json');
   const written = read('descriptor.json');
   if (env.standalone) return standalone(context, written.name);
-  const id = development ? 'dev' : sourceHash([context, KERNEL_FOLDER, KIT_FOLDER]);
+  const sources = base({ context, development, refresh: development, namespace: written.name });
+  const files = development ? [] : await compiledIn(sources, { [APP]: SOURCES, retryQuery, bundlerRuntime });
+  const id = development ? 'dev' : nameOf(files, context, madeWith(configUrl));
   // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
   const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
   const modules = { ...sharedModules, ...(development && developmentModules) };
   const ranges = acceptedRanges(modules, written.kernel);
-  const common = base({ context, development, refresh: development, namespace: written.name });
+  const common = development ? sources : placeless(sources, files);
   const output = {
     ...common.output,
     path: `${context}dist/${development ? 'dev' : version}`,
@@ -71,11 +77,12 @@ export const remote = (configUrl) => (env) => {
       alias: { [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime },
     },
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin({
         name: container,
         filename: development ? `${ENTRY}.js` : `${ENTRY}.[contenthash:10].js`,
         library: { type: 'var', name: container },
-        exposes: { './app': { import: './src/app.ts', name: APP } },
+        exposes: { './app': { import: SOURCES, name: APP } },
         shared: Object.fromEntries(
           Object.entries(ranges).map(([name, requiredVersion]) => [
             name,

@@ -1,4 +1,3 @@
-// A build is named after what went into it: the same sources give the same name, on every machine.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +6,9 @@ import { join } from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '__snapshots__', 'environments']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.md$/;
 
-const isPackage = (folder) => existsSync(join(folder, 'package.json'));
+const isPackage = (folder: string): boolean => existsSync(join(folder, 'package.json'));
 
-function* files(folder) {
+function* files(folder: string): Generator<string> {
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name);
     if (SKIPPED.has(name) || SKIPPED_FILES.test(name)) continue;
@@ -20,10 +19,11 @@ function* files(folder) {
 }
 
 /**
- * @param {readonly string[]} folders absolute paths of packages; packages inside of them count only when named
- * @returns {string} ten hexadecimal digits
+ * Tells one state of sources from another: the same sources give the same text, on every machine.
+ * @param folders absolute paths of packages; packages inside of them count only when named
+ * @returns ten hexadecimal digits
  */
-export function sourceHash(folders) {
+export function sourceHash(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders)
     for (const path of files(folder)) hash.update(path.slice(folder.length)).update(readFileSync(path));

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sourceHash } from './source-hash.mjs';
+import { sourceHash } from './source-hash';
 
 let folder: string;
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the name of a build', () => {
+describe('the hash of sources', () => {
   it('is ten hexadecimal digits, the same for the same sources wherever they lie', () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
     cpSync(folder, elsewhere, { recursive: true });

@@ -3,17 +3,11 @@
  * browsers remember what has failed under the old address; this hands the query on to all further files.
  */
 
-declare const __webpack_require__: {
-  /** File name of a chunk's script. */
-  u: (chunk: string | number) => string;
-  /** File name of a chunk's style sheet. */
-  k?: (chunk: string | number) => string;
-};
-
 const script = document.currentScript;
 const query = script instanceof HTMLScriptElement ? new URL(script.src).search : '';
 
 if (query) {
+  // File names of a chunk's script and, where there are any, of its style sheet.
   const { u, k } = __webpack_require__;
   __webpack_require__.u = (chunk) => u(chunk) + query;
   if (k) __webpack_require__.k = (chunk) => k(chunk) + query;

@@ -1,0 +1,96 @@
+// Keeps the place where files lie out of what is built: the same sources give the same bytes in any folder of any machine.
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { rspack } from '@rspack/core';
+import { StableIdsPlugin } from './stable-ids-plugin.mjs';
+import { isFederation, isOwn, stableName } from './stable-names.mjs';
+
+const NAME = 'Placeless';
+
+// A class is named after the path of its style sheet, which for a package's leads out of the remote and in again.
+const namedByPackage = (context) => (file) => ({
+  resource: file,
+  type: 'css/auto',
+  generator: {
+    localIdentName: `[uniqueName]-[local]-${createHash('sha256').update(stableName(file, context)).digest('hex').slice(0, 5)}`,
+  },
+});
+
+/** A chunk of what several have in common is called after them; the bundler's own name follows from paths. */
+const commonChunk = (_module, chunks, group) =>
+  [
+    group === 'defaultVendors' ? 'packages' : 'common',
+    ...chunks.map(({ name }) => name ?? 'unnamed').sort(),
+  ].join('-');
+
+/** Asks for names of chunks that would be called after the place where a package lies. */
+const namedChunks = (context) => ({
+  apply: (compiler) => {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.afterSeal.tap(NAME, () => {
+        for (const chunk of compilation.chunks) {
+          const files = compilation.chunkGraph
+            .getChunkModules(chunk)
+            .map((module) => module.nameForCondition());
+          if (chunk.name || !files[0] || files.some((file) => file && isOwn(file, context))) continue;
+          compilation.errors.push(
+            new Error(
+              `import() of ${stableName(files[0], context)}: expected a name for its chunk, but found none. Write import(/* webpackChunkName: "…" */ '…').`,
+            ),
+          );
+        }
+      });
+    });
+  },
+});
+
+/** What a source is called in the maps; the bundler says its path from the remote, for what a style sheet exports after a word. */
+const sourceName = (resource, context) =>
+  resource.replace(/(?<=^|^css )\.{1,2}\/.*/, (path) => stableName(resolve(context, path), context));
+
+/** Takes paths out of the one source in the maps that is written while building, and that imports by path. */
+const placelessMaps = (context) => ({
+  apply: (compiler) => {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        for (const { name, source } of compilation
+          .getAssets()
+          .filter((asset) => asset.name.endsWith('.map'))) {
+          const map = JSON.parse(source.source().toString());
+          const index = map.sources.findIndex(isFederation);
+          if (index < 0) continue;
+          map.sources[index] = `webpack://${compilation.outputOptions.uniqueName}/module-federation`;
+          map.sourcesContent[index] = map.sourcesContent[index].replaceAll(/(?<=from ")[^"]+/g, (file) =>
+            stableName(file, context),
+          );
+          compilation.updateAsset(name, new rspack.sources.RawSource(JSON.stringify(map)));
+        }
+      });
+    });
+  },
+});
+
+/**
+ * @param {import('@rspack/core').Configuration} config
+ * @param {readonly string[]} files paths of all that is compiled in
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function placeless(config, files) {
+  const { context } = config;
+  const foreignStyles = files.filter((file) => file.endsWith('.css') && !isOwn(file, context));
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      devtoolModuleFilenameTemplate: ({ namespace, resourcePath }) =>
+        `webpack://${namespace}/${sourceName(resourcePath, context)}`,
+    },
+    module: {
+      ...config.module,
+      rules: [...config.module.rules, ...foreignStyles.map(namedByPackage(context))],
+    },
+    optimization: { ...config.optimization, splitChunks: { name: commonChunk } },
+    plugins: [...config.plugins, new StableIdsPlugin(context), namedChunks(context), placelessMaps(context)],
+  };
+}

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const KIT = join(__dirname, '..');
+const KERNEL = join(KIT, '..');
+const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+
+const BUILDS_MS = 120_000;
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': '{ "name": "remote-sample", "version": "1.0.0", "type": "module" }',
+  'descriptor.json': JSON.stringify({
+    name: 'sample',
+    kernel: '^1.0.0',
+    routes: [{ path: '/sample', page: 'sample', skeleton: 'lines', data: [] }],
+    navigation: [],
+    fragments: ['teaser'],
+  }),
+  'rspack.config.mjs': `import { remote } from '@gadgetry/remote-kit/rspack';
+export default remote(import.meta.url);`,
+  'src/app.ts': `import { defineApp } from '@gadgetry/shared-kernel/contract';
+export const app = defineApp({
+  pages: { sample: () => import(/* webpackChunkName: "page-sample" */ './page').then(({ Page }) => ({ Page })) },
+  fragments: {
+    teaser: () => import(/* webpackChunkName: "fragment-teaser" */ './teaser').then(({ Fragment }) => ({ Fragment })),
+  },
+  translations: { en: {}, ua: {} },
+});`,
+  'src/page.tsx': `import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { tint } from 'tint';
+import styles from './page.module.css';
+export const Page = () => <Button className={styles.page + tint}>{baseAndColor('a-sample-64gb-red')?.base}</Button>;`,
+  'src/page.module.css': '.page { color: red }',
+  'src/teaser.tsx': `import { tint } from 'tint';
+export const Fragment = () => <p className={tint} />;`,
+};
+
+/** A package that is installed beside the remote: with a style sheet, and large enough for a chunk of its own. */
+const TINT: Readonly<Record<string, string>> = {
+  'package.json': '{ "name": "tint", "version": "1.0.0", "type": "module", "main": "index.js" }',
+  'index.js': `import styles from './tint.module.css';
+export const tint = styles.tint + ${JSON.stringify('tint '.repeat(8000))};`,
+  'tint.module.css': '.tint { color: blue }',
+};
+
+const world = realpathSync(mkdtempSync(join(tmpdir(), 'gadgetry-bytes-')));
+
+afterAll(() => rmSync(world, { recursive: true }));
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Puts the remote into a folder, and what it is built with where its package manager would: at `installed`. */
+function settle(folder: string, installed: string): { remote: string; kernel: string } {
+  const remote = join(world, folder);
+  const modules = join(world, installed, 'node_modules');
+  const kernel = join(modules, '@gadgetry/shared-kernel');
+  write(remote, FILES);
+  write(join(modules, 'tint'), TINT);
+  for (const path of ['package.json', 'src'])
+    cpSync(join(KERNEL, path), join(kernel, path), { recursive: true });
+  symlinkSync(KIT, join(modules, '@gadgetry/remote-kit'), 'junction');
+  return { remote, kernel };
+}
+
+function build(remote: string): ReadonlyMap<string, string> {
+  execFileSync(process.execPath, [RSPACK, 'build'], {
+    cwd: remote,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  });
+  const dist = join(remote, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(dist, path)).isFile(),
+  );
+  return new Map(files.sort().map((path) => [path, readFileSync(join(dist, path), 'utf8')]));
+}
+
+const hashes = (files: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    [...files].map(([path, text]) => [path, createHash('sha256').update(text).digest('hex')]),
+  );
+
+const containerOf = (files: ReadonlyMap<string, string>): string =>
+  JSON.parse(files.get('1.0.0/descriptor.json') ?? '').build.container;
+
+it(
+  'builds the same bytes in any folder, whatever happens in the kernel besides what it compiles in',
+  () => {
+    const here = settle('remote', '.');
+    const first = build(here.remote);
+    expect([...first.keys()]).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^1\.0\.0\/page-sample\.\w+\.js$/),
+        expect.stringMatching(/^1\.0\.0\/page-sample\.\w+\.css$/),
+        expect.stringMatching(/^1\.0\.0\/packages-fragment-teaser-page-sample\.\w+\.js$/),
+        expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/),
+        expect.stringMatching(/^maps\/1\.0\.0\/remoteEntry\.\w+\.js\.map$/),
+      ]),
+    );
+    for (const [path, text] of first)
+      expect({ path, placed: text.includes(world) || text.includes(KERNEL) }).toEqual({
+        path,
+        placed: false,
+      });
+
+    // Deeper than what is installed, which was beside it; with a kernel that has moved on elsewhere, and notes of its own.
+    const there = settle('zoo/of/many/remotes/this-one', 'zoo');
+    for (const path of ['src/store/store.ts', 'src/ui/button/button.module.css', 'src/model/slices.ts'])
+      appendFileSync(join(there.kernel, path), '\n/* changed */');
+    write(there.remote, { 'README.md': 'Notes', '.git/HEAD': 'ref', 'src/page.test.tsx': 'it.todo("…")' });
+    expect(hashes(build(there.remote))).toEqual(hashes(first));
+
+    // Of what it compiles in, another text is another build, of which nothing is mixed with the first one in a page.
+    appendFileSync(join(there.kernel, 'src/model/slug.ts'), '\nexport const changed = true;');
+    const second = build(there.remote);
+    expect(containerOf(second)).not.toBe(containerOf(first));
+    // Maps of the first one are still there.
+    const published = [...second].filter(([path]) => !path.startsWith('maps/'));
+    for (const [path, text] of published) {
+      expect({ path, of: text.includes(containerOf(first)) }).toEqual({ path, of: false });
+      if (path.endsWith('.css')) expect(text).toContain(containerOf(second));
+    }
+  },
+  BUILDS_MS,
+);
