@@ -1,5 +1,6 @@
 // The one build of all remotes: `export default remote(import.meta.url)`.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -8,7 +9,7 @@ import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { placeless } from './placeless.mjs';
 import { base, devServer, targets } from './rspack-base.mjs';
-import { standalone } from './rspack-standalone.mjs';
+import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import { acceptedRanges, developmentModules, onDemandModules, sharedModules, shareKeyOf } from './shared.mjs';
 
@@ -19,9 +20,9 @@ const APP = 'app';
 const SOURCES = './src/app.ts';
 
 class NextStepPlugin {
-  constructor(name, version) {
-    this.text = `remote-${name}/dist/${version} is built. Next: npm start shows it in the store, and
-npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REGISTRY makes it ready to be deployed.`;
+  constructor(name, folder) {
+    const path = relative(process.env.INIT_CWD ?? '.', folder);
+    this.text = `${path} is built. Next: npx gadgetry publish ${name} ${path} --registry REGISTRY makes it ready to be deployed.`;
   }
 
   apply(compiler) {
@@ -33,20 +34,20 @@ npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REG
 
 /** What decides besides the files that are compiled in: what is promised, how it is built, and by which tools. */
 const madeWith = (configUrl) => [
-  ...['descriptor.json', 'rspack.config.mjs'].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
+  ...['descriptor.json', configUrl].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
   JSON.stringify([targets, rspack.rspackVersion]),
 ];
 
 /**
  * @param {string} configUrl address of the remote's own rspack.config.mjs
- * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
+ * @returns {(env: Record<string, unknown>) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
  */
 export const remote = (configUrl) => async (env) => {
   const context = fileURLToPath(new URL('.', configUrl));
   const development = Boolean(env.development);
   const descriptor = `${context}descriptor.json`;
   const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
-  const { name, version } = read('package.json');
+  const { name, version, config } = read('package.json');
   const written = read('descriptor.json');
   if (env.standalone) return standalone(context, written.name);
   const sources = base({ context, development, refresh: development, namespace: written.name });
@@ -68,7 +69,9 @@ export const remote = (configUrl) => async (env) => {
     // The descriptor names the views, too.
     ...(!development && { dependencies: ['views'] }),
     entry: {},
-    ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
+    ...(development && {
+      devServer: devServer(Number(process.env.PORT ?? config?.port ?? DEFAULT_PORT), descriptor),
+    }),
     // The views are built first, and make room for both.
     output: { ...output, clean: false, publicPath: 'auto' },
     resolve: {
@@ -117,7 +120,7 @@ export const remote = (configUrl) => async (env) => {
       }),
       // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
       ...(!development && process.env.npm_package_name === name
-        ? [new NextStepPlugin(written.name, version)]
+        ? [new NextStepPlugin(written.name, output.path)]
         : []),
     ],
   };
