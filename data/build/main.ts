@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,11 +15,13 @@ import { parseIds, withNewIds } from './ids';
 import { manyProducts } from './many';
 import { storefrontOrder } from './order';
 import { type Catalogue, catalogueOf, dataFiles } from './outputs';
+import { picturesOf, sampleCatalogue } from './sample';
 
-const USAGE = `Usage: npm run data [-- --products <number> --out <folder>]
+const USAGE = `Usage: npm run data [-- --products <number> --out <folder> | --sample --out <folder>]
 
-Without options, writes the store's own data files to data/public/api. With them, writes a catalogue of so many
-products to a folder, with the pictures of the store's own: npm run data -- --products 10000 --out /tmp/large`;
+Without options, writes the store's own data files to data/public/api. With --products, writes a catalogue of so many
+products to a folder, with the pictures of the store's own: npm run data -- --products 10000 --out /tmp/large
+With --sample, writes a few products with small pictures, for those who have not the store's.`;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -31,8 +41,9 @@ function write(catalogue: Catalogue, folder: string): number {
   return files;
 }
 
+const ledger = join(root, 'models/ids.json');
+
 function writeOwn(): void {
-  const ledger = join(root, 'models/ids.json');
   const known = parseIds(readFileSync(ledger, 'utf8'));
   const itemIds = storefrontOrder(MODELS).map(({ itemId }) => itemId);
   const ids = withNewIds(known, itemIds);
@@ -51,10 +62,25 @@ function writeMany(count: number, folder: string): void {
   console.log(`Next: npm start -- --data ${folder} (serves the store with them).`);
 }
 
+function writeSample(folder: string): void {
+  const sample = sampleCatalogue(MODELS, parseIds(readFileSync(ledger, 'utf8')));
+  const files = write(sample, folder);
+  for (const path of picturesOf(sample)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(root, 'public', path), join(folder, path));
+  }
+  console.log(`data: ${sample.products.length} products, ${files} files in ${folder}/api.`);
+}
+
 function run(): void {
-  const { products, out } = parseArgs({
-    options: { products: { type: 'string' }, out: { type: 'string' } },
+  const { products, sample, out } = parseArgs({
+    options: { products: { type: 'string' }, sample: { type: 'boolean' }, out: { type: 'string' } },
   }).values;
+  if (sample && products === undefined && out !== undefined) {
+    writeSample(resolve(process.env.INIT_CWD ?? '.', out));
+    return;
+  }
+  if (sample) throw new Error('--sample goes with --out alone');
   if (products === undefined && out === undefined) {
     writeOwn();
     return;

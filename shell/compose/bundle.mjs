@@ -1,7 +1,15 @@
 // One file of the whole command, made anew when a source has changed: translating some eighty files at every start takes
 // half a second, reading one takes none.
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,13 +39,18 @@ function place(path, text) {
   renameSync(beside, path);
 }
 
-/** Path of the bundle. */
-export async function bundled() {
-  if (isCurrent()) return BUNDLE;
+/**
+ * One file of the whole command.
+ * @param {string} entry the file that it starts from, beside this one
+ * @param {string} outfile where it will lie
+ * @param {string} [firstLine] what stands above all else
+ * @returns {Promise<{ text: string, inputs: readonly string[] }>} its text, and the files that it is made of
+ */
+export async function bundle(entry, outfile, firstLine = '') {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: ['cli.ts'],
+    entryPoints: [entry],
     bundle: true,
     write: false,
     metafile: true,
@@ -45,28 +58,63 @@ export async function bundled() {
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20.19',
-    outfile: BUNDLE,
+    outfile,
     logLevel: 'error',
     // Brings a file beside its code.
     external: ['@bokuweb/zstd-wasm'],
     // What packages in the older format ask for by `require`.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
+  return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
+}
+
+/** Path of the bundle. */
+export async function bundled() {
+  if (isCurrent()) return BUNDLE;
+  const { text, inputs } = await bundle('cli.ts', BUNDLE);
   mkdirSync(dist, { recursive: true });
   const worker = join(dist, 'view-worker.mjs');
   copyFileSync(join(folder, WORKER), `${worker}.${process.pid}`);
   renameSync(`${worker}.${process.pid}`, worker);
-  place(BUNDLE, outputFiles[0].text);
-  const inputs = [...Object.keys(metafile.inputs), WORKER, 'bundle.mjs'];
+  place(BUNDLE, text);
+  const all = [...inputs, WORKER, 'bundle.mjs'];
   place(
     INPUTS,
     JSON.stringify(
       Object.fromEntries(
-        inputs.map((path) => [relative(folder, join(folder, path)), timeOf(join(folder, path))]),
+        all.map((path) => [relative(folder, join(folder, path)), timeOf(join(folder, path))]),
       ),
     ),
   );
   return BUNDLE;
+}
+
+const LICENSE = /^(licen[cs]e|copying)(\.\w+)?$/i;
+
+/** The licences of the packages that a bundle holds parts of, each with its text. */
+function licencesOf(inputs) {
+  const packages = new Set(
+    inputs.flatMap((path) => /^.*node_modules\/(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
+  );
+  return [...packages].sort().map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+    const file = readdirSync(join(folder, path)).find((one) => LICENSE.test(one));
+    const text = file ? readFileSync(join(folder, path, file), 'utf8').trim() : '';
+    return `${name} ${version} (${license})\n\n${text}`;
+  });
+}
+
+/**
+ * Writes the command as others install it: the file itself, what it starts beside itself, and whose work it holds.
+ * @param {string} out path of a folder
+ */
+export async function makeInstallable(out) {
+  mkdirSync(out, { recursive: true });
+  const command = join(out, 'gadgetry.mjs');
+  const { text, inputs } = await bundle('installed-cli.ts', command, '#!/usr/bin/env node\n');
+  writeFileSync(command, text, { mode: 0o755 });
+  copyFileSync(join(folder, WORKER), join(out, 'view-worker.mjs'));
+  writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
 }

@@ -37,6 +37,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
     inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'accessibility/states', 'workbench'),
+  // Installed by npm, with every Node that is promised.
+  packages: () => inBrowser('shell/e2e/playwright.config.ts', { PACKAGES: 'all' }, 'packages.spec'),
   browsers: async () => {
     await build();
     await tried('tsx', ['shell/e2e/browsers/smoke.ts']);

@@ -1,5 +1,6 @@
 // The one build of all remotes: `export default remote(import.meta.url)`.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -9,7 +10,7 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
 import { base, devServer, targets } from './rspack-base.mjs';
-import { standalone } from './rspack-standalone.mjs';
+import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {
   acceptedRanges,
@@ -27,9 +28,9 @@ const APP = 'app';
 const SOURCES = './src/app';
 
 class NextStepPlugin {
-  constructor(name, version) {
-    this.text = `remote-${name}/dist/${version} is built. Next: npm start shows it in the store, and
-npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REGISTRY makes it ready to be deployed.`;
+  constructor(name, folder) {
+    const path = relative(process.env.INIT_CWD ?? '.', folder);
+    this.text = `${path} is built. Next: npx gadgetry publish ${name} ${path} --registry REGISTRY makes it ready to be deployed.`;
   }
 
   apply(compiler) {
@@ -41,7 +42,7 @@ npm run compose -- publish ${name} remote-${name}/dist/${version} --registry REG
 
 /** What decides besides the files that are compiled in: what is promised, how it is built, and by which tools. */
 const madeWith = (configUrl) => [
-  ...['descriptor.json', 'rspack.config.mjs'].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
+  ...['descriptor.json', configUrl].map((file) => readFileSync(new URL(file, configUrl), 'utf8')),
   JSON.stringify([targets, rspack.rspackVersion]),
 ];
 
@@ -49,7 +50,7 @@ const madeWith = (configUrl) => [
  * @param {string} configUrl address of the remote's own rspack.config.mjs
  * @param {{ own?: readonly string[] }} [options] `own`: packages that the remote brings itself instead of taking the host's,
  *   such as React of another major; then nothing of the kernel that is made with React can be used
- * @returns {(env: Record<string, unknown>, argv: { mode?: string }) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
+ * @returns {(env: Record<string, unknown>) => Promise<import('@rspack/core').Configuration | import('@rspack/core').Configuration[]>}
  */
 export const remote =
   (configUrl, options = {}) =>
@@ -58,7 +59,7 @@ export const remote =
     const development = Boolean(env.development);
     const descriptor = `${context}descriptor.json`;
     const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
-    const { name, version } = read('package.json');
+    const { name, version, config } = read('package.json');
     const written = read('descriptor.json');
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
     if (env.standalone) return standalone(context, written.name);
@@ -88,7 +89,9 @@ export const remote =
       // The descriptor names the views, too.
       ...(!development && { dependencies: ['views'] }),
       entry: {},
-      ...(development && { devServer: devServer(Number(process.env.PORT), descriptor) }),
+      ...(development && {
+        devServer: devServer(Number(process.env.PORT ?? config?.port ?? DEFAULT_PORT), descriptor),
+      }),
       // The views are built first, and make room for both.
       output: { ...output, clean: false, publicPath: 'auto' },
       resolve: {
@@ -142,7 +145,7 @@ export const remote =
         }),
         // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
         ...(!development && process.env.npm_package_name === name
-          ? [new NextStepPlugin(written.name, version)]
+          ? [new NextStepPlugin(written.name, output.path)]
           : []),
       ],
     };

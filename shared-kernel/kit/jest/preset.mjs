@@ -1,6 +1,13 @@
 // The one jest setup of all packages: `export default preset('remote-cart')`.
 import { fileURLToPath } from 'node:url';
 
+/** What is installed is taken as it is, but for packages that are ES modules alone, wherever a package manager puts them. */
+const ES_MODULES = ['@gadgetry', 'swiper'];
+const INSTALLED_AS_IS = `[\\\\/]node_modules[\\\\/](?!(.*[\\\\/]node_modules[\\\\/])?(${ES_MODULES.join('|')})[\\\\/])`;
+
+/** What is built of the package itself; packages that are installed below it have such folders, too. */
+const BUILT = '<rootDir>/(?!.*node_modules[\\\\/])(.*[\\\\/])?(dist|\\.types)[\\\\/]';
+
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -13,10 +20,10 @@ export const preset = (displayName, { environment = 'jsdom', roots = ['.'] } = {
   roots: roots.map((folder) => `<rootDir>/${folder}`),
   testEnvironment: environment === 'jsdom' ? here('./environment.mjs') : environment,
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.types/'],
-  modulePathIgnorePatterns: ['/dist/', '/.types/'],
+  testPathIgnorePatterns: ['/node_modules/', BUILT],
+  modulePathIgnorePatterns: [BUILT],
   transform: { '\\.(tsx?|m?jsx?)$': here('./transform.mjs') },
-  transformIgnorePatterns: ['/node_modules/(?!(swiper)/)'],
+  transformIgnorePatterns: [INSTALLED_AS_IS],
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module-names.mjs'),
     '\\.(css|woff2|svg)(\\?.*)?$': here('./empty-file.mjs'),

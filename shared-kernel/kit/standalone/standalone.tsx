@@ -1,5 +1,6 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { useCart } from '@gadgetry/shared-kernel/cart';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import type { FillingProps, FragmentModule, PageModule, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
@@ -14,12 +15,8 @@ import { appOf, type LocalInput, type RemoteApp, type WrittenDescriptor } from '
 import { followPreferences } from './follow-preferences';
 import styles from './standalone.module.css';
 
-/** Example paths for the patterns of routes: real products, so that the page has something to show. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  '/phones/:itemId': '/phones/apple-iphone-14-512gb-midnight',
-  '/tablets/:itemId': '/tablets/apple-ipad-air-4th-gen-256gb-rosegold',
-  '/accessories/:itemId': '/accessories/apple-watch-series-6-40mm-spacegray',
-};
+/** A route of products of one category, as all remotes write it. */
+const PRODUCT_ROUTE = /^\/([^/]+)\/:itemId$/;
 
 const EVENTS_SHOWN = 12;
 
@@ -36,6 +33,18 @@ function useRecentEvents(): readonly KernelEvent[] {
     },
     () => recent,
   );
+}
+
+/** A link to the first product of a category, so that its page has something to show. */
+function ProductLink({ route, category }: { readonly route: string; readonly category: string }) {
+  const product = useProducts().items.find((one) => one.category === category);
+  return <Link to={product ? `/${category}/${product.itemId}` : route}>{route}</Link>;
+}
+
+/** A link to a route of the remote. */
+function RouteLink({ route }: { readonly route: string }) {
+  const [, category] = PRODUCT_ROUTE.exec(route) ?? [];
+  return category ? <ProductLink route={route} category={category} /> : <Link to={route}>{route}</Link>;
 }
 
 function Harness({
@@ -55,9 +64,7 @@ function Harness({
         <strong>{descriptor.name}, alone</strong>
         <nav aria-label="Routes" className={styles.links}>
           {descriptor.routes.map(({ path }) => (
-            <Link key={path} to={EXAMPLES[path] ?? path}>
-              {path}
-            </Link>
+            <RouteLink key={path} route={path} />
           ))}
           {exhibits(descriptor, {}).map(({ path }) => (
             <Link key={path} to={path}>

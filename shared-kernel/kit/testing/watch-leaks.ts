@@ -1,9 +1,14 @@
+import { relative } from 'node:path';
 import { Observable, type Subscription } from 'rxjs';
 
 /** Undoes a watch, and what was taken and not given back since. */
 type Watch = () => readonly string[];
 
-const PLACE = /((?:remote-[\w-]+|shared-kernel|shell)\/(?!kit\/testing\/watch-leaks\.ts)[^\s)]+?:\d+)/;
+/** File and line at the end of a line of a stack. */
+const PLACE = /((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
+
+/** What is installed takes things for somebody, and so does this file. */
+const IS_BETWEEN = /[\\/](node_modules[\\/]|watch-leaks\.[jt]s:)/;
 
 /** Something that is held, and the call that took it. */
 interface Held {
@@ -14,11 +19,11 @@ interface Held {
 
 const hold = (what: string): Held => ({ what, taken: new Error(what) });
 
-/** What is held, and the nearest line of this repository that took it. */
+/** What is held, and the nearest line of the tested sources that took it. */
 function named({ what, taken }: Held): string {
-  const lines = taken.stack?.split('\n') ?? [];
-  const place = lines.map((line) => PLACE.exec(line)?.[1]).find((found) => found !== undefined);
-  return `${what}, ${place ?? 'unknown code'}`;
+  const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
+  const place = places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));
+  return `${what}, ${place === undefined ? 'unknown code' : relative(process.cwd(), place)}`;
 }
 
 interface HeldListener extends Held {

@@ -13,9 +13,10 @@ const { dependencies } = require('@gadgetry/shared-kernel/package.json');
 // Whoever shares modules that share contexts has to share these, too.
 const further = ['react-router-dom', 'rxjs', 'i18next'];
 const shared = Object.fromEntries(
-  [...Object.entries(sharedModules), ...further.map((name) => [name, dependencies[name]])].map(
-    ([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}` }],
-  ),
+  [
+    ...Object.entries(sharedModules),
+    ...further.map((name) => [name, dependencies[name].replace('^', '')]),
+  ].map(([name, version]) => [name, { singleton: true, version, requiredVersion: `^${version}` }]),
 );
 
 const host = {

@@ -23,12 +23,14 @@ export interface DataList {
 }
 
 /**
- * Folder of the data's four files: of the version that an environment names, or of what is built here.
+ * Folder of the data's four files: of the version that an environment names, or else of what is built here; for a command that is
+ * installed, that is the folder `data` where it is called.
  * @throws {ComposeError} GX114 when nobody has said where published versions lie
  */
 export function dataFolderOf(source: PartSource, { version }: Pick<DocumentCatalogue, 'version'>): string {
   if (version !== undefined) return join(folderOf(source, DATA, version), FILES);
-  return join(source.folders[DATA] ?? join(source.root, 'data/public'), FILES);
+  const own = source.root === undefined ? 'data' : join(source.root, 'data/public');
+  return join(source.folders[DATA] ?? own, FILES);
 }
 
 /** Reads the list of a version of the data. */

@@ -12,8 +12,8 @@ import { fileIntegrity, integrityOf } from '../files';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {
-  /** Root of the repository. */
-  readonly root: string;
+  /** Root of the repository that has built parts; a command that is installed has none. */
+  readonly root?: string;
   /** Folders of single parts, given by hand: name to folder. */
   readonly folders: Readonly<Record<string, string>>;
   /** A registry folder with `<part>/<version>/`; `workspace` is the packages' own `dist`. */
@@ -82,9 +82,9 @@ function workspaceVersion(root: string, part: string): string {
 export function folderOf(source: PartSource, part: string, version: string): string {
   const given = source.folders[part];
   if (given) return resolve(given);
-  if (version === WORKSPACE)
+  if (version === WORKSPACE && source.root !== undefined)
     return join(source.root, packageOf(part), 'dist', workspaceVersion(source.root, part));
-  if (source.registry) return join(source.registry, part, version);
+  if (version !== WORKSPACE && source.registry) return join(source.registry, part, version);
   throw new ComposeError(
     'GX114',
     `Where ${part} ${version} lies is not known: say it by --registry FOLDER (or GADGETRY_REGISTRY), or give this part by --part ${part}=FOLDER.`,

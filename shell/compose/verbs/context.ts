@@ -17,8 +17,8 @@ import { isAddress, openStore } from '../store/open-store';
 
 /** What a verb has of the world; tests hand in their own. */
 export interface VerbContext {
-  /** Root of the repository. */
-  readonly root: string;
+  /** Root of the repository, for a command that runs from its sources; one that is installed has none. */
+  readonly root?: string;
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
@@ -36,8 +36,8 @@ function identity(): string {
 }
 
 /** The world of whoever is at this keyboard. */
-export const thisMachine = (): VerbContext => ({
-  root: fileURLToPath(new URL('../../..', import.meta.url)),
+export const machine = (root?: string): VerbContext => ({
+  ...(root !== undefined && { root }),
   print: (text) => console.log(text),
   variables: process.env,
   now: () => new Date(),
@@ -46,6 +46,9 @@ export const thisMachine = (): VerbContext => ({
   },
   ask: fetch,
 });
+
+/** The same, in this repository. */
+export const thisMachine = (): VerbContext => machine(fileURLToPath(new URL('../../..', import.meta.url)));
 
 export interface SourceOptions {
   readonly registry?: string;
@@ -82,7 +85,7 @@ export function wholeNumber(value: string): number {
 export const environmentsAt = (
   { root, variables }: VerbContext,
   { environments = variables.GADGETRY_ENVIRONMENTS }: EnvironmentOptions,
-): string => environments ?? join(root, 'shell/environments');
+): string => environments ?? (root === undefined ? 'environments' : join(root, 'shell/environments'));
 
 /** Where an environment lies: at its path or address, or under its name. */
 export function environmentPlace(
@@ -116,15 +119,20 @@ export const registryOf = (
   { registry = variables.GADGETRY_REGISTRY }: SourceOptions,
 ): string | undefined => registry || undefined;
 
-/** Folder that keeps what was fetched from a registry on a server; versions never change. */
-export function keptFolder({ variables }: VerbContext, address: string): string {
+/** Folder that keeps what can be had again. */
+function cacheFolder({ variables }: VerbContext): string {
   const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = variables;
+  return GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry');
+}
+
+/** Folder that keeps what was fetched from a registry on a server; versions never change. */
+export function keptFolder(context: VerbContext, address: string): string {
   const { origin, pathname } = new URL(address);
   const name = createHash('sha256')
     .update(origin + pathname.replace(/\/$/, ''))
     .digest('hex')
     .slice(0, 16);
-  return join(GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry'), name);
+  return join(cacheFolder(context), name);
 }
 
 /** Where a verb finds built parts, those that it has fetched included. */
@@ -132,7 +140,7 @@ export function sourceOf(context: VerbContext, options: SourceOptions): PartSour
   const registry = registryOf(context, options);
   const folder = registry && isAddress(registry) ? keptFolder(context, registry) : registry;
   return {
-    root: context.root,
+    ...(context.root !== undefined && { root: context.root }),
     folders: options.part ?? {},
     ...(folder && { registry: resolve(folder) }),
     ...(registry && isAddress(registry) && { place: registry }),
@@ -188,7 +196,12 @@ export const dataFolder = (context: VerbContext, options: SourceOptions): string
   dataFolderOf(sourceOf(context, options), {});
 
 /** Where finished views are kept for the next time. */
-export const viewCache = ({ root }: VerbContext): string => join(root, 'shell/dist/views');
+export const viewCache = (context: VerbContext): string =>
+  context.root === undefined ? join(cacheFolder(context), 'views') : join(context.root, 'shell/dist/views');
+
+/** Where a page goes when nobody says where. */
+export const outFolder = ({ root }: VerbContext, name: string): string =>
+  root === undefined ? join('composed', name) : join(root, 'shell/dist/composed', name);
 
 export type BuiltOptions = EnvironmentOptions & SourceOptions;
 

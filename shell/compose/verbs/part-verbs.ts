@@ -52,7 +52,7 @@ const fresh = (
 
 /** Path of the schema from the folder of a document, for editors; nothing for documents on servers. */
 function schemaFor({ root }: VerbContext, place: string): string | undefined {
-  const schema = join(root, 'shell/environment/schema.json');
+  const schema = root === undefined ? '' : join(root, 'shell/environment/schema.json');
   return existsSync(schema) && !place.includes('://') ? relative(dirname(resolve(place)), schema) : undefined;
 }
 

@@ -40,7 +40,7 @@ const freshDesk = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 /** Folder of a build: the one that was given, or the one of this repository. */
 function buildOf({ root }: VerbContext, part: string, given: string | undefined): string {
   if (given) return resolve(given);
-  const own = { root, folders: {} };
+  const own = { ...(root !== undefined && { root }), folders: {} };
   return part === DATA ? dirname(dataFolderOf(own, {})) : folderOf(own, part, WORKSPACE);
 }
 

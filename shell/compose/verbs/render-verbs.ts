@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { check } from '../check/check';
 import { ComposeError } from '../codes';
@@ -12,6 +11,7 @@ import {
   dataFolder,
   type EnvironmentOptions,
   environmentPlace,
+  outFolder,
   readEnvironmentOf,
   sourceFor,
   type VerbContext,
@@ -62,7 +62,7 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
         );
       });
       const folder = name.endsWith('.json') ? 'custom' : name;
-      const out = options.out ?? join(context.root, 'shell/dist/composed', folder);
+      const out = options.out ?? outFolder(context, folder);
       const composed = options.dryRun
         ? await render(from)
         : await compose({ ...from, out, viewCache: viewCache(context), progress: context.print });

@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { ComposeError, EXIT } from '../codes';
+import { COMMAND } from '../command';
 import { jsonText } from '../files';
+import manifest from '../package.json' with { type: 'json' };
 import { addPartVerbs, addPromoteVerb, addRecallVerb, addRollbackVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addDeployVerb } from './deploy-verb';
@@ -13,7 +15,8 @@ import { addHeaderVerbs, addRenderVerb } from './render-verbs';
 import { addTypesVerb } from './types-verb';
 
 function commands(context: VerbContext, exit: (code: number) => void): Command {
-  const program = new Command('compose')
+  const program = new Command(COMMAND)
+    .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
     .exitOverride()
     .configureOutput({

@@ -60,12 +60,18 @@ test('each remote owns its routes, and the shell the rest [ROUTE-13]', async ({ 
     return Object.fromEntries(
       Object.entries(chosen).map(([remote, { descriptor }]) => [
         remote,
-        [...descriptor.routes.map(({ path }) => path), ...descriptor.fragments],
+        [
+          ...descriptor.routes.map(({ path }) => path),
+          // What the frame itself has of remotes.
+          ...(descriptor.slots?.filled ?? [])
+            .map(({ slot }) => slot)
+            .filter((slot) => slot.startsWith('header/')),
+        ],
       ]),
     );
   });
   expect(owned).toMatchObject({
-    catalog: ['/', '/phones', '/tablets', '/accessories', 'search'],
+    catalog: ['/', '/phones', '/tablets', '/accessories', 'header/search'],
     product: expect.arrayContaining(['/phones/:itemId', '/tablets/:itemId', '/accessories/:itemId']),
     cart: expect.arrayContaining(['/cart', '/favorites']),
   });

@@ -78,7 +78,7 @@ function filesOf(names: Names, port: number, lock: Lock): ReadonlyMap<string, st
   const descriptor = JSON.parse(files.get(DESCRIPTOR) ?? '');
   const kernel = `^${manifest.dependencies?.['@gadgetry/shared-kernel']}`;
   return files
-    .set(MANIFEST, jsonText({ ...manifest, config: { port } }))
+    .set(MANIFEST, jsonText({ ...manifest, config: { ...manifest.config, port } }))
     .set(DESCRIPTOR, jsonText({ ...descriptor, kernel }));
 }
 

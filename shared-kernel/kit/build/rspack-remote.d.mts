@@ -1,0 +1,10 @@
+import type { Configuration } from '@rspack/core';
+
+/**
+ * The one build of all remotes: `export default remote(import.meta.url)`. `--env development` is its development server inside a
+ * store, `--env standalone` the remote alone, on the catalogue that `config.catalogue` of its package.json names, else on samples.
+ * @param configUrl address of the remote's own rspack.config.mjs, beside which its package.json and descriptor.json lie
+ */
+export function remote(
+  configUrl: string,
+): (env: Readonly<Record<string, unknown>>) => Promise<Configuration | Configuration[]>;

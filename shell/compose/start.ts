@@ -1,0 +1,11 @@
+import type { VerbContext } from './verbs/context';
+import { runCompose } from './verbs/run';
+
+/** Does what was typed, for whoever typed it. */
+export async function start(context: VerbContext): Promise<void> {
+  // Whoever reads along may stop early (`| head`); that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.exitCode = await runCompose(process.argv.slice(2), context);
+}

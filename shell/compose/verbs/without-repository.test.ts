@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { folderOf } from '../registry/parts';
+import {
+  dataFolder,
+  environmentsAt,
+  machine,
+  outFolder,
+  sourceOf,
+  type VerbContext,
+  viewCache,
+} from './context';
+
+const here: VerbContext = { ...machine(), user: 'somebody', variables: { GADGETRY_CACHE: 'cache' } };
+
+describe('a command without a repository around it', () => {
+  it('finds and leaves things in the folder where it is called', () => {
+    expect([environmentsAt(here, {}), dataFolder(here, {}), outFolder(here, 'staging')]).toEqual([
+      'environments',
+      join('data', 'api'),
+      join('composed', 'staging'),
+    ]);
+  });
+
+  it('keeps finished views with what else can be had again', () => {
+    expect(viewCache(here)).toBe(join('cache', 'views'));
+  });
+
+  it('knows no part that a repository has built, whatever a registry holds', () => {
+    const source = sourceOf(here, { registry: 'registry' });
+    expect(source).not.toHaveProperty('root');
+    expect(() => folderOf(source, 'cart', 'workspace')).toThrow('Where cart workspace lies is not known');
+    expect(folderOf(source, 'cart', '1.0.0')).toBe(join(process.cwd(), 'registry/cart/1.0.0'));
+  });
+});

@@ -1,0 +1,146 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, posix, relative } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { jsonDeclaration } from './json-declaration';
+import { COMPILED, compiledFile } from './published-manifest';
+import { requestsOf } from './requests';
+
+/** What browsers of the store and Node 20 run. */
+const TARGET = 'es2022';
+
+/** Where `tsc -b` puts a package's declarations. */
+const DECLARATIONS = '.types';
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+const isFile = (path: string): boolean => existsSync(path) && extname(path) !== '';
+
+/**
+ * The source that a relative import means.
+ * @param from path of the importing source, relative to the package, as all paths here
+ * @throws when there is none
+ */
+function sourceFor(folder: string, from: string, request: string): string {
+  const path = posix.join(posix.dirname(from), request);
+  const ending = ENDINGS.find((one) => isFile(join(folder, path + one)));
+  if (ending === undefined)
+    throw new Error(`${from} imports ${request}, but ${path} is no source of the package.`);
+  return path + ending;
+}
+
+/** How one published file imports another one. */
+function requestFor(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(compiledFile(from)), compiledFile(to));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Leaves every import in place, under the name of the published file; texts in JSON become part of who imports them. */
+const asPublished = (folder: string): Plugin => ({
+  name: 'as-published',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /.*/ }, ({ kind, path, importer }) => {
+      if (kind === 'entry-point') return undefined;
+      if (!path.startsWith('.')) return { path, external: true };
+      const from = relative(folder, importer).replaceAll('\\', '/');
+      const to = sourceFor(folder, from, path);
+      return to.endsWith('.json') ? undefined : { path: requestFor(from, to), external: true };
+    });
+  },
+});
+
+/** Sources that code needs which starts at some of them, style sheets included. */
+async function reachable(folder: string, entries: readonly string[]): Promise<readonly string[]> {
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints: [...entries],
+    bundle: true,
+    packages: 'external',
+    write: false,
+    metafile: true,
+    outdir: COMPILED,
+    format: 'esm',
+    loader: { '.css': 'empty' },
+    jsx: 'automatic',
+  });
+  return Object.keys(metafile.inputs).sort();
+}
+
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+/**
+ * A declaration file as it is published: imports name files, as Node has it, and nothing is imported only to run.
+ * @param onSource hears of every further source that it needs
+ */
+function publishedDeclarations(
+  folder: string,
+  source: string,
+  text: string,
+  onSource: (source: string) => void,
+): string {
+  let result = text;
+  // From the end, so that what comes before stays where it was.
+  for (const { name, start, end, statement } of [...requestsOf(text, true)].reverse()) {
+    if (statement) {
+      result = result.slice(0, statement.start) + result.slice(statement.end).replace(/^\n/, '');
+      continue;
+    }
+    if (!name.startsWith('.')) continue;
+    const to = sourceFor(folder, source, name);
+    onSource(to);
+    const request = to.endsWith('.json') ? `${requestFor(source, to)}.js` : requestFor(source, to);
+    result = `${result.slice(0, start)}'${request}'${result.slice(end)}`;
+  }
+  // A module stays one, when all that it did was to run others.
+  return result || 'export {};\n';
+}
+
+/** Publishes the declarations of some sources, and of all that they speak of. */
+function declare(folder: string, entries: readonly string[]): void {
+  const wanted = new Set(entries);
+  for (const source of wanted) {
+    const published = join(folder, compiledFile(source));
+    if (source.endsWith('.json')) {
+      put(`${published}.d.ts`, jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))));
+      continue;
+    }
+    const text = readFileSync(join(folder, DECLARATIONS, source.replace(/\.tsx?$/, '.d.ts')), 'utf8');
+    put(
+      published.replace(/\.js$/, '.d.ts'),
+      publishedDeclarations(folder, source, text, (further) => wanted.add(further)),
+    );
+  }
+}
+
+/**
+ * Compiles TypeScript to what is published of it, file by file, so that a module that several entry points lead to stays one:
+ * JavaScript with its map, declarations, and style sheets as they are.
+ * @param folder path of the package, whose declarations `tsc -b` has made
+ * @param entries paths of the sources that it offers, relative to it
+ */
+export async function compileSources(folder: string, entries: readonly string[]): Promise<void> {
+  const sources = await reachable(folder, entries);
+  const code = sources.filter((path) => /\.tsx?$/.test(path));
+  await build({
+    absWorkingDir: folder,
+    entryPoints: Object.fromEntries(
+      code.map((path) => [posix.relative(COMPILED, compiledFile(path)).replace(/\.js$/, ''), path]),
+    ),
+    outdir: COMPILED,
+    bundle: true,
+    plugins: [asPublished(folder)],
+    format: 'esm',
+    target: TARGET,
+    jsx: 'automatic',
+    sourcemap: true,
+    logLevel: 'error',
+  });
+  for (const path of sources.filter((one) => one.endsWith('.css'))) {
+    const published = join(folder, compiledFile(path));
+    mkdirSync(dirname(published), { recursive: true });
+    copyFileSync(join(folder, path), published);
+  }
+  declare(folder, entries);
+}

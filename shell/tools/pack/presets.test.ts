@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace';
+import { lintPreset, typesPreset } from './presets';
+
+const own = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+
+describe('the lint rules of a remote', () => {
+  const preset = lintPreset(own);
+
+  it('forbid the imports that remotes of the repository must not have', () => {
+    const remotes = own.overrides.find(({ includes }: { includes: string[] }) =>
+      includes.includes('remote-*/**'),
+    );
+    const rule = remotes.linter.rules.style.noRestrictedImports;
+    expect(rule.options.paths).toHaveProperty('react-router-dom');
+    expect(preset.linter?.rules).toMatchObject({ style: { noRestrictedImports: rule } });
+  });
+
+  it('are those of all packages besides', () => {
+    const { noRestrictedImports: _, ...style } = Object(Object(preset.linter?.rules).style);
+    expect({ ...preset.linter?.rules, style }).toEqual(own.linter.rules);
+  });
+
+  it('speak of kinds of files, and of no folder of the repository', () => {
+    const patterns = [preset.files, ...(preset.overrides ?? [])].flatMap((one) => one?.includes ?? []);
+    expect(patterns).toEqual(expect.arrayContaining(['**', '!**/dist', '**/*.test.tsx', '**/*.config.mjs']));
+    expect(patterns.filter((pattern) => /shell|kernel|remote|data/.test(pattern))).toEqual([]);
+  });
+
+  it('keep to the later one of two overrides that are about the same rule', () => {
+    const overrides = ['off', 'error'].map((level) => ({
+      includes: ['remote-*/**'],
+      linter: { rules: { style: { useConst: level, [level]: level } } },
+    }));
+    expect(
+      lintPreset({ linter: { rules: { style: { useConst: 'warn' } } }, overrides }).linter?.rules,
+    ).toEqual({
+      style: { useConst: 'error', off: 'off', error: 'error' },
+    });
+  });
+});
+
+it('the compiler options of a remote need no other file, and check without writing', () => {
+  const preset = typesPreset(
+    { compilerOptions: { strict: true, composite: true, types: ['jest'] } },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: what TypeScript puts in is written so
+    { compilerOptions: { outDir: 'types' }, include: ['${configDir}/src', '../src/css.d.ts'] },
+    'kit/types',
+  );
+  expect(preset).toEqual({
+    compilerOptions: { strict: true, noEmit: true, types: ['kit/types'] },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: see above
+    include: ['${configDir}/src'],
+  });
+});

@@ -1,0 +1,91 @@
+/** What of a `tsconfig.json` a preset is made of. */
+export interface TypesConfig {
+  readonly compilerOptions: Readonly<Record<string, unknown>>;
+  readonly include?: readonly string[];
+}
+
+/** Options for packages that build on each other, as those of this repository do; a remote elsewhere is checked alone. */
+const ABOUT_PROJECTS = ['composite', 'declaration', 'emitDeclarationOnly', 'rootDir', 'outDir'];
+
+/** A path in the folder of whoever extends the preset. */
+const IN_REMOTE = /^\$\{configDir\}/;
+
+/**
+ * The compiler options of a remote, in one file that needs no other.
+ * @param base what all packages of the repository have in common
+ * @param remote what a remote adds
+ * @param types module that declares what sources may speak of without importing it
+ */
+export const typesPreset = (base: TypesConfig, remote: TypesConfig, types: string): TypesConfig => ({
+  compilerOptions: {
+    ...Object.fromEntries(
+      Object.entries({ ...base.compilerOptions, ...remote.compilerOptions }).filter(
+        ([name]) => !ABOUT_PROJECTS.includes(name),
+      ),
+    ),
+    noEmit: true,
+    types: [types],
+  },
+  include: (remote.include ?? []).filter((path) => IN_REMOTE.test(path)),
+});
+
+type Rules = Readonly<Record<string, Readonly<Record<string, unknown>> | string>>;
+
+interface Linting {
+  readonly rules?: Rules;
+  readonly [member: string]: unknown;
+}
+
+/** What of a `biome.json` a preset is made of. */
+export interface LintConfig {
+  readonly files?: { readonly includes: readonly string[] };
+  readonly formatter?: unknown;
+  readonly javascript?: unknown;
+  readonly css?: unknown;
+  readonly linter?: Linting;
+  readonly overrides?: readonly { readonly includes: readonly string[]; readonly linter?: Linting }[];
+}
+
+/** How the configuration of the repository speaks of all remotes. */
+const REMOTES = 'remote-*/**';
+
+/** Whether a pattern means files of any repository: by their kind or name, and not by a folder of this one. */
+const isAnywhere = (pattern: string): boolean => /^!?(\*\*\/|[^/]+$)/.test(pattern);
+
+const mergeRules = (rules: Rules = {}, further: Rules = {}): Rules => ({
+  ...rules,
+  ...Object.fromEntries(
+    Object.entries(further).map(([group, members]) => [
+      group,
+      typeof members === 'string' ? members : { ...Object(rules[group]), ...members },
+    ]),
+  ),
+});
+
+/**
+ * Format and lint rules of a remote, in one file that needs no other: what holds for the remotes of the repository holds for all
+ * files, and what holds for a kind of files, such as tests, for those.
+ */
+export function lintPreset({
+  files,
+  formatter,
+  javascript,
+  css,
+  linter,
+  overrides = [],
+}: LintConfig): LintConfig {
+  const rules = overrides
+    .filter(({ includes }) => includes.includes(REMOTES))
+    .reduce((sum: Rules | undefined, override) => mergeRules(sum, override.linter?.rules), linter?.rules);
+  const byKind = overrides
+    .map(({ includes, ...override }) => ({ includes: includes.filter(isAnywhere), ...override }))
+    .filter(({ includes }) => includes.some((pattern) => !pattern.startsWith('!')));
+  return {
+    ...(files && { files: { includes: files.includes.filter(isAnywhere) } }),
+    formatter,
+    javascript,
+    css,
+    linter: { ...linter, rules: rules ?? {} },
+    overrides: byKind,
+  };
+}

@@ -1,0 +1,53 @@
+import { type Manifest, publishedManifest } from './published-manifest';
+
+const manifest: Manifest = {
+  name: '@gadgetry/sample',
+  version: '1.2.3',
+  license: 'MIT',
+  private: true,
+  files: ['dist'],
+  sideEffects: ['**/*.css', './src/base.ts'],
+  exports: {
+    './cart': './src/cart/cart.ts',
+    './page': './pages/page.tsx',
+    './css': './src/css.d.ts',
+    './schema.json': './src/schema.json',
+    './build': './build/build.mjs',
+    './tools': './tools.mjs',
+    './*': './*.ts',
+  },
+  published: {
+    bin: { sample: 'dist/sample.mjs' },
+    exports: { './preset': './dist/preset.json', './tools': null },
+  },
+  scripts: { test: 'jest', prepack: 'tsx prepack.ts' },
+  dependencies: { rxjs: '^7.8.2' },
+  devDependencies: { redux: '^5.0.1' },
+};
+
+it('leads to what was compiled, and says nothing that is for the repository alone', () => {
+  expect(publishedManifest(manifest)).toEqual({
+    name: '@gadgetry/sample',
+    version: '1.2.3',
+    license: 'MIT',
+    files: ['dist'],
+    sideEffects: ['**/*.css', './dist/base.js'],
+    bin: { sample: 'dist/sample.mjs' },
+    exports: {
+      './cart': { types: './dist/cart/cart.d.ts', default: './dist/cart/cart.js' },
+      './page': { types: './dist/pages/page.d.ts', default: './dist/pages/page.js' },
+      './css': { types: './dist/css.d.ts' },
+      './schema.json': './dist/schema.json',
+      './build': './build/build.mjs',
+      './preset': './dist/preset.json',
+    },
+    // Whoever was killed while packing is made up for by the next one who packs.
+    scripts: { prepack: 'tsx prepack.ts' },
+    dependencies: { rxjs: '^7.8.2' },
+  });
+});
+
+it('asks for declarations before code, since the first entry that fits is taken', () => {
+  const { exports } = publishedManifest(manifest);
+  expect(Object.keys(Object(Object(exports)['./cart']))).toEqual(['types', 'default']);
+});

@@ -1,0 +1,67 @@
+/** What of a `package.json` decides how a package is used by others. */
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly files?: readonly string[];
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly sideEffects?: readonly string[];
+  /** Members that are others once the package is published; of `exports`, single entries, `null` for one that is none then. */
+  readonly published?: Readonly<Record<string, unknown>>;
+  readonly [member: string]: unknown;
+}
+
+/** Folder of a package that holds what is compiled of it. */
+export const COMPILED = 'dist';
+
+/** Members that are for those alone who have the sources. */
+const INSIDE = ['devDependencies', 'private', 'published'];
+
+/** Scripts that stay: where somebody was killed while packing, the next one who packs begins by putting things right. */
+const KEPT_SCRIPTS = ['prepack', 'postpack'];
+
+const SOURCE = /(?<!\.d)\.tsx?$/;
+
+/** Whether a path is that of TypeScript, which is published compiled. */
+export const isSource = (path: string): boolean => SOURCE.test(path);
+
+/** Where a source lies in the published package, code as JavaScript. */
+export const compiledFile = (source: string): string =>
+  `./${COMPILED}/${source.replace(/^(\.\/)?(src\/)?/, '').replace(SOURCE, '.js')}`;
+
+/** The published file that takes the place of one of the repository; the same one, where it is published as it is. */
+export const publishedFile = (path: string): string =>
+  isSource(path) || path.startsWith('./src/') ? compiledFile(path) : path;
+
+/** What an entry point leads to: declarations and code, or a file as it is. */
+function publishedEntry(path: string): unknown {
+  const published = publishedFile(path);
+  if (path.endsWith('.d.ts')) return { types: published };
+  return isSource(path) ? { types: published.replace(/\.js$/, '.d.ts'), default: published } : published;
+}
+
+/**
+ * The `package.json` that is published: entry points lead to what was compiled, where in the repository they lead to the sources.
+ * A pattern of entry points (`./*`) is for the repository alone.
+ */
+export function publishedManifest({
+  published = {},
+  ...manifest
+}: Manifest): Readonly<Record<string, unknown>> {
+  const { exports = {}, scripts = {}, sideEffects } = manifest;
+  const entries = Object.fromEntries(
+    Object.entries(exports).map(([name, path]) => [name, publishedEntry(path)]),
+  );
+  const members = {
+    ...manifest,
+    scripts: Object.fromEntries(Object.entries(scripts).filter(([name]) => KEPT_SCRIPTS.includes(name))),
+    ...(sideEffects && { sideEffects: sideEffects.map(publishedFile) }),
+    ...published,
+    exports: Object.fromEntries(
+      Object.entries({ ...entries, ...Object(published.exports) }).filter(
+        ([name, entry]) => entry !== null && !name.includes('*'),
+      ),
+    ),
+  };
+  return Object.fromEntries(Object.entries(members).filter(([member]) => !INSIDE.includes(member)));
+}
