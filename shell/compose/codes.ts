@@ -71,6 +71,7 @@ export const FINDINGS = {
   GX033: 'a remote is not given what it asks for, or is given something else',
   GX034: 'a remote uses an export with another signature than the shell shares',
   GX035: 'a remote uses an export that is deprecated (a warning: nothing is refused)',
+  GX036: 'a slot is filled on a page that no part has (a warning: nothing is refused)',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -24,7 +24,7 @@ import {
 import { catalogueFindings, dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
-import { settingsFindings, slotFindings } from './slots';
+import { settingsFindings, slotFindings, slotWarnings } from './slots';
 
 export interface CheckOptions {
   /** Text of the environment document. */
@@ -79,7 +79,10 @@ export async function examine({
   const shells = [shell, canary].filter((one) => one !== undefined);
   const dataFolder =
     document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
-  const warnings = versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one)));
+  const warnings = [
+    ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
+    ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
+  ];
   const problems = [
     ...historyFindings(JSON.parse(text), where),
     ...originFindings(document),

@@ -3,7 +3,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
-import { settingsFindings, slotFindings } from './slots';
+import { settingsFindings, slotFindings, slotWarnings } from './slots';
 
 const version = (part: string, descriptor: Partial<BuiltDescriptor>): FoundVersion =>
   ({ part, label: `${part} 1.0.0`, descriptor: { fragments: ['list'], ...descriptor } }) as FoundVersion;
@@ -54,6 +54,19 @@ describe('slots of an environment', () => {
     ],
   ])('are refused: %#', (versions, finding) => {
     expect(said([product, ...versions])).toEqual([finding]);
+  });
+
+  it('may be those of a page that is still to come, which is said', () => {
+    const versions = [filling('reviews', 'product/end'), filling('cart', 'header/search')];
+    expect(said(versions)).toEqual([]);
+    expect(slotWarnings(versions, [shell])).toEqual([
+      {
+        code: 'GX036',
+        at: 'reviews 1.0.0',
+        message: '"list" fills product/end, but no part of the environment has such a page: nobody sees it',
+      },
+    ]);
+    expect(slotWarnings([product, ...versions], [shell])).toEqual([]);
   });
 
   it('are arranged by what there is', () => {

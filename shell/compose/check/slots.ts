@@ -74,6 +74,27 @@ function arrangementFindings(
   });
 }
 
+const pageOf = (slot: string): string => slot.slice(0, slot.indexOf('/'));
+
+const isOfKnownPage = (slot: string, offers: readonly Offer[]): boolean =>
+  offers.some(({ name }) => pageOf(name) === pageOf(slot));
+
+/** What fills slots of pages that no part has. */
+export function slotWarnings(versions: readonly FoundVersion[], shells: readonly ShellManifest[]): Finding[] {
+  const offers = offersOf(versions, shells);
+  return versions.flatMap(({ label, descriptor }) =>
+    filledBy(descriptor)
+      .filter(({ slot }) => !isOfKnownPage(slot, offers))
+      .map(({ slot, fragment }) =>
+        finding(
+          'GX036',
+          label,
+          `"${fragment}" fills ${slot}, but no part of the environment has such a page: nobody sees it`,
+        ),
+      ),
+  );
+}
+
 /** Whether every slot that is filled is offered, by one part, with what it is filled for. */
 export function slotFindings(
   document: EnvironmentDocument,
@@ -91,6 +112,8 @@ export function slotFindings(
     filledBy(descriptor).flatMap((one) => {
       const found = offers.filter(({ name }) => name === one.slot);
       if (found.length > 0) return conditionFindings(label, one, found);
+      // Environments are filled part by part: that of the page may be still to come.
+      if (!isOfKnownPage(one.slot, offers)) return [];
       const message = `expected slots that somebody offers (${names.join(', ')}) but found ${one.slot}: take the version that offers it first, or build ${label} without it`;
       return [finding('GX032', label, message)];
     }),
