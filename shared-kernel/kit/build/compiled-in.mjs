@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
-import { sharedModules } from './shared.mjs';
 import { stableName } from './stable-names.mjs';
 
 const run = (compiler) =>
@@ -17,15 +16,16 @@ const close = (compiler) => new Promise((resolve) => compiler.close(resolve));
  * What is wrong with the sources is left to the build to say.
  * @param {import('@rspack/core').Configuration} common what all builds of the remote have in common
  * @param {Record<string, string>} entry
+ * @param {readonly string[]} shared modules that the host brings
  * @returns {Promise<readonly string[]>} paths, each once
  */
-export async function compiledIn(common, entry) {
+export async function compiledIn(common, entry, shared) {
   const compiler = rspack({
     ...common,
     entry,
     devtool: false,
     externalsType: 'var',
-    externals: Object.fromEntries(Object.keys(sharedModules).map((name) => [name, '{}'])),
+    externals: Object.fromEntries(shared.map((name) => [name, '{}'])),
     optimization: { ...common.optimization, minimize: false, concatenateModules: false },
   });
   compiler.hooks.shouldEmit.tap('CompiledIn', () => false);

@@ -1,5 +1,14 @@
 import type { Configuration } from '@rspack/core';
 
+/** What a remote does in another way than most. */
+export interface RemoteOptions {
+  /**
+   * Packages that the remote brings itself instead of taking the host's, such as React of another major; then nothing of the
+   * kernel that is made with React can be used.
+   */
+  readonly own?: readonly string[];
+}
+
 /**
  * The one build of all remotes: `export default remote(import.meta.url)`. `--env development` is its development server inside a
  * store, `--env standalone` the remote alone, on the catalogue that `config.catalogue` of its package.json names, else on samples.
@@ -7,4 +16,5 @@ import type { Configuration } from '@rspack/core';
  */
 export function remote(
   configUrl: string,
+  options?: RemoteOptions,
 ): (env: Readonly<Record<string, unknown>>) => Promise<Configuration | Configuration[]>;

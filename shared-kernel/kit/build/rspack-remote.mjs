@@ -64,18 +64,18 @@ export const remote =
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
     if (env.standalone) return standalone(context, written.name);
     const sources = base({ context, development, refresh: development, namespace: written.name });
-    const files = development
-      ? []
-      : await compiledIn(sources, { [APP]: SOURCES, retryQuery, bundlerRuntime });
-    const id = development ? 'dev' : nameOf(files, context, madeWith(configUrl));
-    // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
-    const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(
       Object.entries({ ...sharedModules, ...(development && developmentModules) }).filter(
         ([name]) => !isOwn(name),
       ),
     );
+    const files = development
+      ? []
+      : await compiledIn(sources, { [APP]: SOURCES, retryQuery, bundlerRuntime }, Object.keys(modules));
+    const id = development ? 'dev' : nameOf(files, context, madeWith(configUrl));
+    // Every build is called differently, or a second version in a running page would reuse the first one's chunks.
+    const container = `gadgetry_${written.name}_${version}_${id}`.replaceAll(/\W/g, '_');
     const ranges = acceptedRanges(modules, written.kernel);
     const common = development ? sources : placeless(sources, files);
     const output = {

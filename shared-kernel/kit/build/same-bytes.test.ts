@@ -144,3 +144,25 @@ it(
   },
   BUILDS_MS,
 );
+
+it(
+  'is named after what it brings itself, too, where others take it from the host',
+  () => {
+    const { remote } = settle('own/remote', 'own');
+    const react = join(world, 'own/node_modules/react');
+    write(react, {
+      'package.json':
+        '{ "name": "react", "version": "18.0.0", "type": "module", "exports": { "./jsx-runtime": "./jsx.js" } }',
+      'jsx.js': 'export const jsx = () => 18;',
+    });
+    write(remote, {
+      'rspack.config.mjs': FILES['rspack.config.mjs']?.replace('url)', "url, { own: ['react'] })") ?? '',
+      'src/page.tsx':
+        "import styles from './page.module.css';\nexport const Page = () => <p className={styles.page} />;",
+    });
+    const first = containerOf(build(remote));
+    write(react, { 'jsx.js': 'export const jsx = () => 18.1;' });
+    expect(containerOf(build(remote))).not.toBe(first);
+  },
+  BUILDS_MS,
+);

@@ -4,6 +4,19 @@
  */
 export function shareKeyOf(request: string): string;
 
+/** What is known of an export of the kernel. */
+export interface KernelExport {
+  /** Fingerprint of its signature. */
+  readonly signature: string;
+  /** Fingerprints of earlier signatures that it can stand for. */
+  readonly accepts?: readonly string[];
+  /** Since when it is deprecated, and what takes its place. */
+  readonly deprecated?: string;
+}
+
+/** Every export of the kernel's shared faces, by the name that the face is shared under. */
+export const kernelExports: Readonly<Record<string, Readonly<Record<string, KernelExport>>>>;
+
 /** The modules that the host shares with every remote: what a source imports to the version that the host brings. */
 export const sharedModules: Readonly<Record<string, string>>;
 

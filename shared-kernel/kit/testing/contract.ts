@@ -16,7 +16,7 @@ import {
   translationGaps,
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
-import Ajv2020 from 'ajv/dist/2020';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { moduleProblems } from './module-problems';
 import {
   appOf,

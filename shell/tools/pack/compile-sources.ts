@@ -97,6 +97,12 @@ function publishedDeclarations(
   return result || 'export {};\n';
 }
 
+/** Where the declarations of a source lie: beside it, for plain JavaScript. */
+const declarationsOf = (source: string): string =>
+  source.endsWith('.mjs')
+    ? source.replace(/\.mjs$/, '.d.mts')
+    : join(DECLARATIONS, source.replace(/\.tsx?$/, '.d.ts'));
+
 /** Publishes the declarations of some sources, and of all that they speak of. */
 function declare(folder: string, entries: readonly string[]): void {
   const wanted = new Set(entries);
@@ -106,9 +112,9 @@ function declare(folder: string, entries: readonly string[]): void {
       put(`${published}.d.ts`, jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))));
       continue;
     }
-    const text = readFileSync(join(folder, DECLARATIONS, source.replace(/\.tsx?$/, '.d.ts')), 'utf8');
+    const text = readFileSync(join(folder, declarationsOf(source)), 'utf8');
     put(
-      published.replace(/\.js$/, '.d.ts'),
+      published.replace(/\.(m?)js$/, '.d.$1ts'),
       publishedDeclarations(folder, source, text, (further) => wanted.add(further)),
     );
   }
@@ -116,7 +122,7 @@ function declare(folder: string, entries: readonly string[]): void {
 
 /**
  * Compiles TypeScript to what is published of it, file by file, so that a module that several entry points lead to stays one:
- * JavaScript with its map, declarations, and style sheets as they are.
+ * JavaScript with its map, declarations, and what is no TypeScript as it is.
  * @param folder path of the package, whose declarations `tsc -b` has made
  * @param entries paths of the sources that it offers, relative to it
  */
@@ -137,7 +143,7 @@ export async function compileSources(folder: string, entries: readonly string[])
     sourcemap: true,
     logLevel: 'error',
   });
-  for (const path of sources.filter((one) => one.endsWith('.css'))) {
+  for (const path of sources.filter((one) => /\.(css|mjs)$/.test(one))) {
     const published = join(folder, compiledFile(path));
     mkdirSync(dirname(published), { recursive: true });
     copyFileSync(join(folder, path), published);

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeInstallable } from '@gadgetry/compose/bundle';
 import { run } from '../run';
@@ -27,19 +27,16 @@ async function must(program: string, ...args: string[]): Promise<void> {
 /** Compiles what a package offers of its sources, and copies what it offers besides. */
 async function compile({ exports = {} }: Manifest): Promise<void> {
   await must('tsc', '-b', folder);
-  const offered = Object.values(exports);
+  const moved = Object.values(exports).filter((path) => publishedFile(path) !== path);
+  const isCode = (path: string): boolean => isSource(path) || path.endsWith('.mjs');
   await compileSources(
     folder,
-    offered.filter(isSource).map((path) => path.slice('./'.length)),
+    moved.filter(isCode).map((path) => path.slice('./'.length)),
   );
-  for (const path of offered.filter((one) => !isSource(one) && publishedFile(one) !== one)) {
+  for (const path of moved.filter((one) => !isCode(one))) {
     const to = join(folder, publishedFile(path));
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(join(folder, path), to);
-    // Plain JavaScript has its declarations beside it.
-    const declarations = join(folder, path.replace(/\.mjs$/, '.d.mts'));
-    if (path.endsWith('.mjs') && existsSync(declarations))
-      copyFileSync(declarations, to.replace(/\.mjs$/, '.d.mts'));
   }
 }
 
