@@ -19,7 +19,8 @@ interface Manifest {
 const withPackages = (wanted: Packages, given: Packages): Packages =>
   Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, given[name] ?? range]));
 
-function manifestText(text: string, packages: Packages): string {
+/** A `package.json` with some of its dependencies taken from elsewhere. */
+export function manifestText(text: string, packages: Packages): string {
   const manifest: Manifest = JSON.parse(text);
   const { dependencies, devDependencies } = manifest;
   const installed = {
@@ -30,18 +31,21 @@ function manifestText(text: string, packages: Packages): string {
   return `${JSON.stringify(installed, null, 2)}\n`;
 }
 
+/** Paths of a template's own files, inside of it. */
+export const pathsIn = (template: string): readonly string[] =>
+  readdirSync(template, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
+    .filter((path) => statSync(join(template, path)).isFile())
+    .sort();
+
 /**
  * The files of a new remote: path inside of it to text.
  * @param template folder of the template
  * @param packages where they come from, where it is not what the template says
  */
 export function filesOf(template: string, names: Names, packages: Packages): ReadonlyMap<string, string> {
-  const paths = readdirSync(template, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
-    .filter((path) => statSync(join(template, path)).isFile())
-    .sort();
   return new Map(
-    paths.map((path) => {
+    pathsIn(template).map((path) => {
       const text = rename(readFileSync(join(template, path), 'utf8'), names, path.endsWith('.json'));
       const name = CALLED[path] ?? rename(path, names, false);
       return [name, name === 'package.json' ? manifestText(text, packages) : text];

@@ -4,6 +4,7 @@ import { makeInstallable } from '@gadgetry/compose/bundle';
 import { run } from '../run';
 import { root } from '../workspace';
 import { compileSources } from './compile-sources';
+import { makeInitialiser } from './initialiser';
 import { lintPreset, typesPreset } from './presets';
 import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } from './published-manifest';
 import { madeFolders, putInPlace, readManifest, restore } from './put-in-place';
@@ -52,6 +53,7 @@ const MAKE: Readonly<Record<string, (manifest: Manifest) => Promise<void>>> = {
     await must('tsx', 'data/build/main.ts', '--sample', '--out', join(folder, COMPILED, 'catalogue'));
   },
   '@gadgetry/compose': () => makeInstallable(join(folder, COMPILED, 'npm')),
+  '@gadgetry/create-remote': () => makeInitialiser(folder, join(folder, COMPILED)),
 };
 
 try {

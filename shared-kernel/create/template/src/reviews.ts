@@ -1,3 +1,6 @@
+/** Address of the page with all of them. */
+export const ALL_REVIEWS = '/window-display';
+
 /** One review of a product, as the backend has it. */
 export interface Review {
   readonly itemId: string;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import en from '../i18n/en.json';
+import { ALL_REVIEWS } from '../reviews';
 import { answerWith, input, sampleReviews } from '../testing';
 
 const open = (itemId: string, language: 'en' | 'ua' = 'en') =>
@@ -16,7 +17,7 @@ describe('the reviews of a product', () => {
     await open('acme');
     expect(screen.getByText('5 reviews, 3 of 5')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(input.config.perPage);
-    expect(screen.getByRole('link', { name: en.all })).toHaveAttribute('href', '/window-display');
+    expect(screen.getByRole('link', { name: en.all })).toHaveAttribute('href', ALL_REVIEWS);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { FillingProps } from '@gadgetry/shared-kernel/contract';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
-import { meanStars, type Review, reviewsOf } from '../reviews';
+import { ALL_REVIEWS, meanStars, type Review, reviewsOf } from '../reviews';
 import { useReviews } from '../use-reviews';
 import styles from './review-list.module.css';
 
@@ -34,7 +34,7 @@ export function ProductReviews({ context: { itemId } }: FillingProps<{ readonly 
       <SectionTitle>{t('title')}</SectionTitle>
       <p className={styles.author}>{`${count}, ${t('mean', { stars: meanStars(own) })}`}</p>
       <ReviewList reviews={own.slice(0, perPage)} />
-      <ButtonLink to="/window-display">{t('all')}</ButtonLink>
+      <ButtonLink to={ALL_REVIEWS}>{t('all')}</ButtonLink>
     </section>
   );
 }

@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import en from '../i18n/en.json';
+import { ALL_REVIEWS } from '../reviews';
 import { answerWith, input, sampleReviews } from '../testing';
 
 const REVIEWED = sampleProducts[0]?.itemId ?? '';
 
-const open = () => renderRemote(app, descriptor, { ...input, route: '/window-display' });
+const open = () => renderRemote(app, descriptor, { ...input, route: ALL_REVIEWS });
 
 beforeEach(() => {
   resetStore();
