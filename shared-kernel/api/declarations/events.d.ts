@@ -157,7 +157,9 @@ export declare interface KernelEvents extends CoreEvents {
 declare type Language = 'en' | 'ua';
 
 /** The payloads of one event, from now on; for a replayed event also those from before. */
-export declare function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
+export declare function on<N extends {
+    [Name in EventName]: Name;
+}[EventName]>(name: N): Observable<KernelEvents[N]>;
 
 /** Why the stored cart, favourites or preferences could not be read or kept. */
 export declare type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';
@@ -213,7 +215,9 @@ declare interface Product {
  * Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers; an
  * event whose payload is malformed is reported in the console and not delivered.
  */
-export declare function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void;
+export declare function publish<N extends {
+    [Name in PublishableName]: Name;
+}[PublishableName]>(name: N, payload: KernelEvents[N]): void;
 
 /** Events that may be published: all but the facts that the kernel derives. */
 export declare type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;
