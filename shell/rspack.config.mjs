@@ -1,8 +1,9 @@
 // The shell: its own bundle, the boot script that is composed into the page, and the frame's static markup.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { composedDevServer } from '@gadgetry/remote-kit/dev-server';
 import { declareSlots } from '@gadgetry/remote-kit/own-slots';
-import { base, devServer } from '@gadgetry/remote-kit/rspack/base';
+import { base } from '@gadgetry/remote-kit/rspack/base';
 import {
   developmentModules,
   kernelExports,
@@ -61,7 +62,7 @@ export default (env) => {
     name: 'shell',
     ...(!development && { dependencies: ['boot', 'markup'] }),
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
-    ...(development && { devServer: devServer(Number(process.env.PORT)) }),
+    ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
     module: { ...shell.module, rules: [...shell.module.rules, pureCalls] },
     // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.

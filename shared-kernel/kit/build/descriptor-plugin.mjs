@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { descriptorProblems, didYouMean } from './descriptor-problems.mjs';
 import { VIEWS_FILE } from './rspack-views.mjs';
 
 const NAME = 'DescriptorPlugin';
@@ -123,7 +124,10 @@ export class DescriptorPlugin {
   /** @throws when the build doesn't have what the descriptor promises */
   textOf(compilation) {
     const { version, container, entry, shared } = this.options;
-    const descriptor = { ...JSON.parse(readFileSync(this.options.descriptor, 'utf8')), version };
+    const written = JSON.parse(readFileSync(this.options.descriptor, 'utf8'));
+    const problems = descriptorProblems(written);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    const descriptor = { ...written, version };
     const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source.buffer()) });
     const filesOf = (chunks, ending) =>
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
@@ -133,7 +137,9 @@ export class DescriptorPlugin {
     const chunk = (name) => {
       const group = compilation.namedChunkGroups.get(name);
       if (!group)
-        throw new Error(`${descriptor.name}: the build has no chunk named "${name}"; name its import() so.`);
+        throw new Error(
+          `${descriptor.name}: the build has no chunk named "${name}": name its import() so${didYouMean(name, [...compilation.namedChunkGroups.keys()])}`,
+        );
       const chunks = group.chunks.filter(({ name: own }) => own !== entry);
       return {
         scripts: filesOf(chunks, '.js'),

@@ -1,4 +1,4 @@
-import type { Configuration, DevServer } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 
 /** The oldest browsers that the store is compiled for. */
 export const targets: readonly string[];
@@ -16,9 +16,3 @@ export interface BaseOptions {
 
 /** What the builds and the development servers of all parts have in common. */
 export function base(options: BaseOptions): Configuration;
-
-/**
- * The development server of a part inside the composed store: hot updates reach the page on another origin.
- * @param descriptor path of the part's descriptor.json: the page is composed anew when it changes
- */
-export function devServer(port: number, descriptor?: string): DevServer;

@@ -1,5 +1,5 @@
 // What the builds and the development servers of all parts have in common.
-import { readFileSync, watchFile } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,39 +90,4 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
   lazyCompilation: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },
-});
-
-/**
- * The development server of a part inside the composed store: hot updates reach the page on another origin.
- * @param {number} port
- * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
- */
-export const devServer = (port, descriptor) => ({
-  port,
-  host: 'localhost',
-  hot: true,
-  liveReload: false,
-  static: false,
-  headers: { 'Access-Control-Allow-Origin': '*' },
-  // The page is composed from what lies on disk.
-  devMiddleware: { writeToDisk: true },
-  client: {
-    overlay: { errors: true, warnings: false, runtimeErrors: false },
-    logging: 'warn',
-    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
-  },
-  ...(descriptor && {
-    setupMiddlewares: (middlewares, server) => {
-      let composed = readFileSync(descriptor, 'utf8');
-      // The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
-      watchFile(descriptor, { interval: 300 }, () => server.middleware.invalidate());
-      server.compiler.hooks.done.tap('ComposeAnew', ({ compilation }) => {
-        const now = readFileSync(descriptor, 'utf8');
-        if (now === composed || compilation.errors.length > 0) return;
-        composed = now;
-        server.sendMessage(server.webSocketServer.clients, 'static-changed', 'descriptor.json');
-      });
-      return middlewares;
-    },
-  }),
 });

@@ -7,9 +7,10 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { compiledIn, nameOf } from './compiled-in.mjs';
 import { DescriptorPlugin } from './descriptor-plugin.mjs';
+import { composedDevServer } from './dev-server.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
-import { base, devServer, targets } from './rspack-base.mjs';
+import { base, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {
@@ -56,13 +57,14 @@ export const remote =
   (configUrl, options = {}) =>
   async (env) => {
     const context = fileURLToPath(new URL('.', configUrl));
-    const development = Boolean(env.development);
+    const alone = Boolean(env.standalone);
+    const development = alone || Boolean(env.development);
     const descriptor = `${context}descriptor.json`;
     const read = (file) => JSON.parse(readFileSync(new URL(file, configUrl), 'utf8'));
     const { name, version, config } = read('package.json');
     const written = read('descriptor.json');
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
-    if (env.standalone) return standalone(context, written.name);
+    const port = Number(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
     const sources = base({ context, development, refresh: development, namespace: written.name });
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(
@@ -89,9 +91,7 @@ export const remote =
       // The descriptor names the views, too.
       ...(!development && { dependencies: ['views'] }),
       entry: {},
-      ...(development && {
-        devServer: devServer(Number(process.env.PORT ?? config?.port ?? DEFAULT_PORT), descriptor),
-      }),
+      ...(development && !alone && { devServer: composedDevServer(port, descriptor) }),
       // The views are built first, and make room for both.
       output: { ...output, clean: false, publicPath: 'auto' },
       resolve: {
@@ -150,5 +150,6 @@ export const remote =
       ],
     };
     // While it is being changed, the page comes without views.
+    if (alone) return [standalone(context, written.name, port), browser];
     return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };

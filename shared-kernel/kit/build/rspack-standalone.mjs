@@ -4,7 +4,17 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { ownDevServer } from './dev-server.mjs';
 import { base } from './rspack-base.mjs';
+import { showTypeErrors } from './type-errors.mjs';
+
+// The descriptor, and what is given to the remote, are read anew in the running page.
+const hotEntry = (context) => ({
+  test: /[\\/]standalone\.tsx$/,
+  include: join(context, 'src'),
+  enforce: 'pre',
+  use: fileURLToPath(new URL('hot-entry-loader.mjs', import.meta.url)),
+});
 
 /** A few products with their pictures, for those who have no catalogue of their own. */
 const SAMPLES = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
@@ -34,19 +44,47 @@ function catalogueOf(context) {
   return folder;
 }
 
-/** @returns {import('@rspack/core').Configuration} */
-export const standalone = (context, namespace) => ({
-  ...base({ context, development: true, refresh: true, namespace }),
-  entry: './src/standalone.tsx',
-  plugins: [new rspack.HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
-  devServer: {
-    port: Number(process.env.PORT ?? DEFAULT_PORT),
-    hot: true,
-    static: { directory: catalogueOf(context) },
-    client: { overlay: { warnings: false } },
-    setupMiddlewares: (middlewares, { options }) => {
-      console.log(`The remote runs alone on http://localhost:${options.port}/ (stop with Ctrl+C)`);
-      return middlewares;
+/** Shown at `/`, its files apart from those of the build that stores take. */
+const OWN_FILES = 'alone/[name]';
+
+/** What lies in a folder of the remote's own may be asked for by its code, as from a backend. */
+const BACKEND = 'backend';
+
+/**
+ * The remote alone: its pages and fragments with a fake shell around them. On the same server a store that allows it finds its
+ * build (`?override=reviews@http://localhost:3100`).
+ * @param {string} context folder of the remote, with a slash at its end
+ * @param {string} namespace name of its texts
+ * @param {number} port
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function standalone(context, namespace, port) {
+  const common = base({ context, development: true, refresh: true, namespace });
+  const backend = join(context, BACKEND);
+  return {
+    ...common,
+    name: 'alone',
+    entry: './src/standalone.tsx',
+    output: {
+      ...common.output,
+      publicPath: '/',
+      filename: `${OWN_FILES}.js`,
+      chunkFilename: `${OWN_FILES}.js`,
+      cssFilename: `${OWN_FILES}.css`,
+      cssChunkFilename: `${OWN_FILES}.css`,
     },
-  },
-});
+    module: { ...common.module, rules: [...common.module.rules, hotEntry(context)] },
+    plugins: [new rspack.HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
+    devServer: ownDevServer(port, {
+      files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
+      folders: { '/': catalogueOf(context), ...(existsSync(backend) && { [`/${BACKEND}`]: backend }) },
+      begin: (server) => {
+        showTypeErrors(context, server);
+        console.log(
+          `The remote runs alone on http://localhost:${port}/ (stop with Ctrl+C).\n` +
+            `Inside a store that allows it: open the store with ?override=${namespace}@http://localhost:${port}`,
+        );
+      },
+    }),
+  };
+}

@@ -9,7 +9,7 @@ import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { toggleLanguage, toggleTheme } from '@gadgetry/shared-kernel/preferences';
 import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { appOf, type LocalInput, type RemoteApp, type WrittenDescriptor } from '../testing/render-remote';
 import { followPreferences } from './follow-preferences';
@@ -127,26 +127,56 @@ function exhibits(
   });
 }
 
+interface Parts {
+  readonly pages: Readonly<Record<string, ComponentType>>;
+  readonly fragments: Readonly<Record<string, ComponentType<FillingProps<never>>>>;
+}
+
+const mapped = <From, To>(
+  values: Readonly<Record<string, From>>,
+  to: (value: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+
+let shownBefore: { exposed: RemoteApp; given: string; parts: Parts } | undefined;
+
+/** A remote's components: those that are shown already keep their state for as long as they are made of the same. */
+function partsOf(exposed: RemoteApp, { name }: WrittenDescriptor, input: LocalInput): Parts {
+  const given = JSON.stringify(input);
+  if (shownBefore?.exposed === exposed && shownBefore.given === given) return shownBefore.parts;
+  const app = appOf(exposed, input);
+  addTranslations(name, app.translations);
+  const parts: Parts = { pages: mapped(app.pages, page), fragments: mapped(app.fragments, fragment) };
+  shownBefore = { exposed, given, parts };
+  return parts;
+}
+
+let root: Root | undefined;
+
+/** The root of the page, whose kernel is started when it is asked for first. */
+function pageRoot(): Root {
+  if (!root) {
+    void startKernel();
+    followPreferences();
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+  }
+  return root;
+}
+
 /**
  * Opens a remote alone, with a small fake shell around it: its routes and fragments, switches for theme and
- * language, and the latest events. For development; never part of a deployment.
+ * language, and the latest events. For development; never part of a deployment. Called again, it shows what it is given
+ * now in the same page.
  */
 export function startStandalone(
   exposed: RemoteApp,
   descriptor: WrittenDescriptor,
   { contexts = {}, ...input }: StandaloneOptions = {},
 ): void {
-  const app = appOf(exposed, input);
-  const root = document.body.appendChild(document.createElement('div'));
-  void startKernel();
-  addTranslations(descriptor.name, app.translations);
-  followPreferences();
-  const pages = Object.fromEntries(Object.entries(app.pages).map(([name, load]) => [name, page(load)]));
-  const fragments = Object.fromEntries(
-    Object.entries(app.fragments).map(([name, load]) => [name, fragment(load)]),
-  );
+  const root = pageRoot();
+  const { pages, fragments } = partsOf(exposed, descriptor, input);
   const shown = exhibits(descriptor, contexts);
-  createRoot(root).render(
+  root.render(
     <HashRouter>
       <Harness descriptor={descriptor}>
         <Suspense fallback={<p>…</p>}>

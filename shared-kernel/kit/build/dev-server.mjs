@@ -1,0 +1,65 @@
+// The development server of a part: hot updates reach pages on other origins, too.
+import { readFileSync, watchFile } from 'node:fs';
+
+// The compiler forgets a dependency that no module names, now and then after a mistake; asking never does.
+const buildAnewWhenChanged = (file, server) =>
+  watchFile(file, { interval: 100 }, () => server.middleware.invalidate());
+
+/**
+ * @param {number} port
+ * @returns {import('@rspack/core').DevServer}
+ */
+export const devServer = (port) => ({
+  port,
+  host: 'localhost',
+  hot: true,
+  liveReload: false,
+  static: false,
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    logging: 'warn',
+    webSocketURL: { hostname: 'localhost', port, pathname: '/ws', protocol: 'ws' },
+  },
+});
+
+/**
+ * The one of a part inside the composed store.
+ * @param {number} port
+ * @param {string} [descriptor] path of the part's descriptor.json: the page is composed anew when it changes
+ */
+export const composedDevServer = (port, descriptor) => ({
+  ...devServer(port),
+  // The page is composed from what lies on disk.
+  devMiddleware: { writeToDisk: true },
+  ...(descriptor && {
+    setupMiddlewares: (middlewares, server) => {
+      let composed = readFileSync(descriptor, 'utf8');
+      buildAnewWhenChanged(descriptor, server);
+      server.compiler.hooks.done.tap('ComposeAnew', ({ compilation }) => {
+        const now = readFileSync(descriptor, 'utf8');
+        if (now === composed || compilation.errors.length > 0) return;
+        composed = now;
+        server.sendMessage(server.webSocketServer.clients, 'static-changed', 'descriptor.json');
+      });
+      return middlewares;
+    },
+  }),
+});
+
+/**
+ * The one of a remote by itself: it is shown alone, and stores take it from there as an override.
+ * @param {number} port
+ * @param {{ files: readonly string[], folders: Record<string, string>, context: string, begin: (server: import('@rspack/dev-server').RspackDevServer) => void }} options
+ *   `files`: what the remote is built of besides its modules; `folders`: what is served besides it, by address; `begin` is called
+ *   when the server starts
+ */
+export const ownDevServer = (port, { files, folders, begin }) => ({
+  ...devServer(port),
+  static: Object.entries(folders).map(([publicPath, directory]) => ({ publicPath, directory, watch: false })),
+  setupMiddlewares: (middlewares, server) => {
+    for (const file of files) buildAnewWhenChanged(file, server);
+    begin(server);
+    return middlewares;
+  },
+});

@@ -1,0 +1,53 @@
+import { errorReader } from './type-errors.mjs';
+
+const AT = '12:08:01 AM - ';
+
+/** What is told of lines as the compiler prints them. */
+function toldOf(...lines: readonly string[]): readonly unknown[] {
+  const told: unknown[] = [];
+  const read = errorReader({ starts: () => told.push('starts'), ends: (errors) => told.push(errors) });
+  for (const line of lines) read(line);
+  return told;
+}
+
+describe('what a watching compiler prints', () => {
+  it('is told as starts and ends, with place and message of every error', () => {
+    expect(
+      toldOf(
+        `${AT}Starting compilation in watch mode...`,
+        '',
+        `${AT}Found 0 errors. Watching for file changes.`,
+        `${AT}File change detected. Starting incremental compilation...`,
+        "src/app.tsx(26,51): error TS2345: Argument of type 'A' is not assignable to parameter of type 'B'.",
+        "  Property 'x' is missing in type 'A' but required in type 'B'.",
+        "src/(odd) name.ts(1,14): error TS2322: Type 'string' is not assignable to type 'number'.",
+        `${AT}Found 2 errors. Watching for file changes.`,
+      ),
+    ).toEqual([
+      'starts',
+      [],
+      'starts',
+      [
+        {
+          file: 'src/app.tsx:26:51',
+          message:
+            "TS2345: Argument of type 'A' is not assignable to parameter of type 'B'.\n  Property 'x' is missing in type 'A' but required in type 'B'.",
+        },
+        {
+          file: 'src/(odd) name.ts:1:14',
+          message: "TS2322: Type 'string' is not assignable to type 'number'.",
+        },
+      ],
+    ]);
+  });
+
+  it('has nothing of the check before', () => {
+    const told = toldOf(
+      'a.ts(1,1): error TS1: One.',
+      `${AT}Found 1 error. Watching for file changes.`,
+      `${AT}File change detected. Starting incremental compilation...`,
+      `${AT}Found 0 errors. Watching for file changes.`,
+    );
+    expect(told.at(-1)).toEqual([]);
+  });
+});
