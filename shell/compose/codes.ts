@@ -68,10 +68,12 @@ export const FINDINGS = {
   GX030: 'a shell knows nothing of canaries',
   GX031: 'no part has the first page',
   GX032: 'a slot is filled or arranged that nobody offers so, or offered by two parts',
-  GX033: 'a remote is not given what it asks for, or is given something else',
+  GX033: 'a remote is not given what it asks for',
   GX034: 'a remote uses an export with another signature than the shell shares',
   GX035: 'a remote uses an export that is deprecated (a warning: nothing is refused)',
   GX036: 'a slot is filled on a page that no part has (a warning: nothing is refused)',
+  GX037:
+    'the environment speaks of a part that it does not have, or gives what no version asks for (a warning)',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

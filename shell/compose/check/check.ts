@@ -24,7 +24,8 @@ import {
 import { catalogueFindings, dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
-import { settingsFindings, slotFindings, slotWarnings } from './slots';
+import { settingsFindings, settingsWarnings } from './settings';
+import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 
 export interface CheckOptions {
   /** Text of the environment document. */
@@ -82,6 +83,8 @@ export async function examine({
   const warnings = [
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
+    ...(findings.length === 0 ? settingsWarnings(document, versions) : []),
+    ...arrangementWarnings(document),
   ];
   const problems = [
     ...historyFindings(JSON.parse(text), where),

@@ -3,7 +3,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
-import { settingsFindings, slotFindings, slotWarnings } from './slots';
+import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 
 const version = (part: string, descriptor: Partial<BuiltDescriptor>): FoundVersion =>
   ({ part, label: `${part} 1.0.0`, descriptor: { fragments: ['list'], ...descriptor } }) as FoundVersion;
@@ -69,41 +69,17 @@ describe('slots of an environment', () => {
     expect(slotWarnings([product, ...versions], [shell])).toEqual([]);
   });
 
-  it('are arranged by what there is', () => {
+  it('are arranged by what the parts fill', () => {
     const document = {
-      ...none,
-      slots: { 'product/end': { 'reviews/list': 'off' }, 'cart/end': { 'a/b': 1 } },
-    } as const;
+      microFrontends: { product: [], reviews: [] },
+      slots: { 'product/end': { 'reviews/list': 'off', 'reviews/lost': 2 }, 'cart/end': { 'gone/list': 1 } },
+    } as unknown as EnvironmentDocument;
     expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
-      'GX032 slots.cart/end: expected what fills it (nothing) but found "a/b"',
+      'GX032 slots.product/end: expected what fills it (reviews/list) but found "reviews/lost"',
     ]);
-  });
-});
-
-describe('what remotes are given', () => {
-  const asking = version('reviews', { connect: ['reviews'] });
-  const given = (remotes: object): EnvironmentDocument =>
-    ({ policy: { remotes }, microFrontends: { reviews: [] } }) as unknown as EnvironmentDocument;
-  const connect = { reviews: 'https://reviews.example/' };
-  const wrong = (document: EnvironmentDocument, shells = [shell]) =>
-    settingsFindings(document, [asking], shells).map(({ code, at, message }) => `${code} ${at}: ${message}`);
-
-  it('is what each version asks for', () => {
-    expect(wrong(given({ reviews: { connect } }))).toEqual([]);
-    expect(wrong(given({}))).toEqual([
-      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0)',
-    ]);
-  });
-
-  it('belongs to remotes of the environment', () => {
-    expect(wrong(given({ reviews: { connect }, review: {} }))).toEqual([
-      'GX033 policy.remotes.review: expected one of the names in microFrontends (reviews) but found "review"',
-    ]);
-  });
-
-  it('needs a shell that hands it over', () => {
-    expect(wrong(given({ reviews: { connect } }), [shell, old])).toEqual([
-      'GX033 reviews 1.0.0: expected a shell from 1.3.0 on, which hands over config and connect, but found 1.2.0: take a newer shell first',
+    // A part that has gone, or is still to come, keeps nobody from a release.
+    expect(arrangementWarnings(document)).toEqual([
+      { code: 'GX037', at: 'slots.cart/end', message: 'nothing of "gone/list" is here' },
     ]);
   });
 });

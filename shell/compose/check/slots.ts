@@ -2,7 +2,6 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { filledBy, isOfKind, SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
 import { type Finding, finding } from '../codes';
-import { settingsProblems, unaskedSettings } from '../document/settings';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 
@@ -54,9 +53,11 @@ function conditionFindings(
   );
 }
 
-/** What an environment says of slots: of those that there are, and of what fills them. */
+const partOf = (filling: string): string => filling.slice(0, filling.indexOf('/'));
+
+/** What an environment says of slots: of what the parts that it has fill them with. */
 function arrangementFindings(
-  { slots = {} }: EnvironmentDocument,
+  { slots = {}, microFrontends }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] {
   return Object.entries(slots).flatMap(([slot, said]) => {
@@ -67,7 +68,7 @@ function arrangementFindings(
     );
     const known = [...new Set(fillings)].join(', ') || 'nothing';
     return Object.keys(said)
-      .filter((name) => !fillings.includes(name))
+      .filter((name) => !fillings.includes(name) && Object.hasOwn(microFrontends, partOf(name)))
       .map((name) =>
         finding('GX032', `slots.${slot}`, `expected what fills it (${known}) but found "${name}"`),
       );
@@ -78,6 +79,14 @@ const pageOf = (slot: string): string => slot.slice(0, slot.indexOf('/'));
 
 const isOfKnownPage = (slot: string, offers: readonly Offer[]): boolean =>
   offers.some(({ name }) => pageOf(name) === pageOf(slot));
+
+/** What an environment says of what fills slots in parts that it does not have: they may be still to come, or may have gone. */
+export const arrangementWarnings = ({ slots = {}, microFrontends }: EnvironmentDocument): Finding[] =>
+  Object.entries(slots).flatMap(([slot, said]) =>
+    Object.keys(said)
+      .filter((name) => !Object.hasOwn(microFrontends, partOf(name)))
+      .map((name) => finding('GX037', `slots.${slot}`, `nothing of "${name}" is here`)),
+  );
 
 /** What fills slots of pages that no part has. */
 export function slotWarnings(versions: readonly FoundVersion[], shells: readonly ShellManifest[]): Finding[] {
@@ -119,49 +128,4 @@ export function slotFindings(
     }),
   );
   return [...contested, ...fillings, ...arrangementFindings(document, versions)];
-}
-
-/** Whether remotes are given what they ask for, by a shell that hands it over. */
-export function settingsFindings(
-  { policy: { remotes = {} }, microFrontends }: EnvironmentDocument,
-  versions: readonly FoundVersion[],
-  shells: readonly ShellManifest[],
-): Finding[] {
-  const strangers = Object.keys(remotes)
-    .filter((name) => !Object.hasOwn(microFrontends, name))
-    .map((name) =>
-      finding(
-        'GX033',
-        `policy.remotes.${name}`,
-        `expected one of the names in microFrontends (${Object.keys(microFrontends).join(', ')}) but found "${name}"`,
-      ),
-    );
-  const unasked = Object.entries(remotes)
-    .filter(([name]) => Object.hasOwn(microFrontends, name))
-    .flatMap(([name, given]) => {
-      const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
-      // Of one that could not be read nobody knows.
-      const isWhole = descriptors.length === microFrontends[name]?.length;
-      return (isWhole ? unaskedSettings(descriptors, given) : []).map((problem) =>
-        finding('GX033', `policy.remotes.${name}`, problem),
-      );
-    });
-  const ungiven = versions.flatMap(({ part, label, descriptor }) =>
-    settingsProblems(descriptor, remotes[part]).map((problem) =>
-      finding('GX033', `policy.remotes.${part}`, `${problem} (${label})`),
-    ),
-  );
-  const asking = versions.filter(({ descriptor }) => descriptor.config || descriptor.connect);
-  const deaf = shells
-    .filter(({ slots }) => !slots)
-    .flatMap(({ version }) =>
-      asking.map(({ label }) =>
-        finding(
-          'GX033',
-          label,
-          `expected a shell from 1.3.0 on, which hands over config and connect, but found ${version}: take a newer shell first`,
-        ),
-      ),
-    );
-  return [...strangers, ...unasked, ...ungiven, ...deaf];
 }

@@ -50,8 +50,8 @@ describe('what a remote is given', () => {
     expect(settingsOf({ policy } as never, 'reviews', {})).toBeUndefined();
     expect(unaskedSettings([asking, other, {}], given)).toEqual([]);
     expect(unaskedSettings([asking, {}], given)).toEqual([
-      'config.sorted: expected only what a version of it asks for',
-      'connect.orders: expected only what a version of it asks for',
+      'config.sorted: no version of it here asks for this',
+      'connect.orders: no version of it here asks for this',
     ]);
   });
 

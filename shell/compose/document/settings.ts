@@ -59,7 +59,7 @@ export function unaskedSettings(versions: readonly Asking[], given: RemoteSettin
   return (['config', 'connect'] as const).flatMap((kind) =>
     Object.keys(given[kind] ?? {})
       .filter((name) => !asked.some((one) => name in one[kind]))
-      .map((name) => `${kind}.${name}: expected only what a version of it asks for`),
+      .map((name) => `${kind}.${name}: no version of it here asks for this`),
   );
 }
 

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Finding } from '../codes';
+import type { ShellManifest } from '../registry/parts';
+import type { FoundVersion } from './builds';
+import { settingsFindings, settingsWarnings } from './settings';
+
+const asking = {
+  part: 'reviews',
+  label: 'reviews 1.0.0',
+  descriptor: { fragments: [], connect: ['reviews'] },
+} as unknown as FoundVersion;
+const shell = { version: '1.3.0', slots: [] } as unknown as ShellManifest;
+const old = { version: '1.2.0' } as ShellManifest;
+const given = (remotes: object): EnvironmentDocument =>
+  ({ policy: { remotes }, microFrontends: { reviews: [] } }) as unknown as EnvironmentDocument;
+const connect = { reviews: 'https://reviews.example/' };
+
+const said = (findings: readonly Finding[]) =>
+  findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
+const wrong = (document: EnvironmentDocument, shells = [shell]) =>
+  said(settingsFindings(document, [asking], shells));
+const odd = (document: EnvironmentDocument) => said(settingsWarnings(document, [asking]));
+
+describe('what remotes are given', () => {
+  it('is what each version asks for', () => {
+    expect(wrong(given({ reviews: { connect } }))).toEqual([]);
+    expect(odd(given({ reviews: { connect } }))).toEqual([]);
+    expect(wrong(given({}))).toEqual([
+      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0)',
+    ]);
+  });
+
+  it('may be for a remote, or a version, that is still to come or has gone: a warning', () => {
+    const document = given({
+      reviews: { connect: { ...connect, orders: 'https://orders.example/' } },
+      gifts: {},
+    });
+    expect(wrong(document)).toEqual([]);
+    expect(odd(document)).toEqual([
+      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this',
+      'GX037 policy.remotes.gifts: no part of this name is here (reviews)',
+    ]);
+  });
+
+  it('needs a shell that hands it over', () => {
+    expect(wrong(given({ reviews: { connect } }), [shell, old])).toEqual([
+      'GX033 reviews 1.0.0: expected a shell from 1.3.0 on, which hands over config and connect, but found 1.2.0: take a newer shell first',
+    ]);
+  });
+});
