@@ -29,6 +29,17 @@ describe('the page of an entry point', () => {
     );
   });
 
+  it('shows the overloads of a function together', () => {
+    const overload = (type: string) => ({
+      kind: 'Function',
+      name: 'on',
+      excerptTokens: tokens(`export declare function on(name: ${type}): void;`),
+    });
+    expect(page({ ...overload('string'), docComment: '/** Listens. */' }, overload('number'))).toContain(
+      '## on\n\nListens.\n\n```ts\nfunction on(name: string): void;\nfunction on(name: number): void;\n```\n',
+    );
+  });
+
   it('shows an interface with the comments of its members inside', () => {
     const text = page({
       kind: 'Interface',

@@ -69,8 +69,25 @@ function signature(item: ApiItem): string {
   return `${declaration(item)} {\n${members.map(memberLines).join('\n')}\n}`;
 }
 
-const section = (item: ApiItem): string =>
-  [`## ${item.name}`, docMarkdown(item), `\`\`\`ts\n${signature(item)}\n\`\`\``].filter(Boolean).join('\n\n');
+/** What is exported under one name: a declaration, or the overloads of a function, of which the first says what it is for. */
+const section = (items: readonly ApiItem[]): string =>
+  [`## ${items[0]?.name}`, ...items.map(docMarkdown), `\`\`\`ts\n${items.map(signature).join('\n')}\n\`\`\``]
+    .filter(Boolean)
+    .join('\n\n');
+
+const isOverload = (item: ApiItem | undefined, { kind, name }: ApiItem): boolean =>
+  kind === 'Function' && item?.kind === kind && item.name === name;
+
+/** Items that follow each other with overloads of one function put together. */
+function grouped(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
+  const groups: ApiItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && isOverload(last[0], item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
 
 const passedOnLine = ([from, names]: [string, readonly string[]]): string =>
   `Passes on from \`${from}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`;
@@ -81,5 +98,5 @@ export const apiPage = ({ request, items, passedOn }: ApiFace): string =>
     `# ${request}`,
     '<!-- Made from the doc comments by `npm run api`: change those, not this page. -->',
     ...Object.entries(passedOn).map(passedOnLine),
-    ...items.map(section),
+    ...grouped(items).map(section),
   ].join('\n\n')}\n`;
