@@ -156,10 +156,16 @@ export declare interface KernelEvents extends CoreEvents {
 /** The two languages of the store (spec §9), by the code used in state, storage and interface. */
 declare type Language = 'en' | 'ua';
 
+/** A name itself, or in the place of one that is misspelt those of its area: so the compiler's message says what may be meant. */
+export declare type Meant<Text extends string, Names extends string> = Text extends Names ? Text : Text extends `${infer Area}/${string}` ? Extract<Names, `${Area}/${string}`> : Names;
+
 /** The payloads of one event, from now on; for a replayed event also those from before. */
-export declare function on<N extends {
-    [Name in EventName]: Name;
-}[EventName]>(name: N): Observable<KernelEvents[N]>;
+export declare function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
+
+export declare function on<N extends string>(name: Meant<N, EventName>): Observable<PayloadOf<N>>;
+
+/** The payload of an event, of one that there is not nothing. */
+export declare type PayloadOf<Text extends string> = Text extends EventName ? KernelEvents[Text] : never;
 
 /** Why the stored cart, favourites or preferences could not be read or kept. */
 export declare type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';
@@ -215,9 +221,9 @@ declare interface Product {
  * Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers; an
  * event whose payload is malformed is reported in the console and not delivered.
  */
-export declare function publish<N extends {
-    [Name in PublishableName]: Name;
-}[PublishableName]>(name: N, payload: KernelEvents[N]): void;
+export declare function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void;
+
+export declare function publish<N extends string>(name: Meant<N, PublishableName>, payload: PayloadOf<N>): void;
 
 /** Events that may be published: all but the facts that the kernel derives. */
 export declare type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;

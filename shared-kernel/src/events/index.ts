@@ -22,10 +22,15 @@ export type EventName = keyof KernelEvents;
 /** Events that may be published: all but the facts that the kernel derives. */
 export type PublishableName = Exclude<EventName, keyof StateFacts | 'catalogue/products-loaded'>;
 
-/*
- * `{ [Name in Names]: Name }[Names]` is `Names`, which the compiler then writes out: of a name that is misspelt its message lists
- * the ones that there are.
- */
+/** A name itself, or in the place of one that is misspelt those of its area: so the compiler's message says what may be meant. */
+export type Meant<Text extends string, Names extends string> = Text extends Names
+  ? Text
+  : Text extends `${infer Area}/${string}`
+    ? Extract<Names, `${Area}/${string}`>
+    : Names;
+
+/** The payload of an event, of one that there is not nothing. */
+export type PayloadOf<Text extends string> = Text extends EventName ? KernelEvents[Text] : never;
 
 /** An event as inspectors see it. */
 export interface KernelEvent<N extends EventName = EventName> {
@@ -39,15 +44,16 @@ export interface KernelEvent<N extends EventName = EventName> {
  * Tells everyone who listens. A subscriber that throws disturbs neither the caller nor other subscribers; an
  * event whose payload is malformed is reported in the console and not delivered.
  */
-export function publish<N extends { [Name in PublishableName]: Name }[PublishableName]>(
-  name: N,
-  payload: KernelEvents[N],
-): void {
+export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void;
+export function publish<N extends string>(name: Meant<N, PublishableName>, payload: PayloadOf<N>): void;
+export function publish<N extends PublishableName>(name: N, payload: KernelEvents[N]): void {
   deliver(name, payload);
 }
 
 /** The payloads of one event, from now on; for a replayed event also those from before. */
-export function on<N extends { [Name in EventName]: Name }[EventName]>(name: N): Observable<KernelEvents[N]> {
+export function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
+export function on<N extends string>(name: Meant<N, EventName>): Observable<PayloadOf<N>>;
+export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
   // What is delivered under a name was published under it, with the payload that the name has.
   return payloadsOf(name) as Observable<KernelEvents[N]>;
 }
