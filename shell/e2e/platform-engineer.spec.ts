@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
-import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { openOwnSite, secondVersion } from './support/own-site';
 import { expect, MISSING_FILE, open, test } from './support/store';
+import { visitAs, visitorOf, visitorOutOf } from './support/visitors';
 
 const CANARY = '99.0.0';
 const EMPTY_CART = 'Your cart is empty';
@@ -17,11 +17,11 @@ const EMPTY_CART_OF_CANARY = 'Your cart waits for you';
 
 const today = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
 
-/** A visitor inside, or outside, of the first tenth of the buckets. */
-const visitor = (inCanary: boolean): string => {
-  const ids = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
-  return ids.find((id) => bucketOf(id, 'cart') < 1000 === inCanary) ?? '';
-};
+const PERCENT = 10;
+
+/** A visitor inside, or outside, of the canary. */
+const visitor = (inCanary: boolean): string =>
+  inCanary ? visitorOf('cart', PERCENT) : visitorOutOf('cart', PERCENT);
 
 test.describe('a platform engineer', () => {
   test.describe.configure({ mode: 'serial' });
@@ -54,7 +54,7 @@ test.describe('a platform engineer', () => {
   }
 
   async function openCart(page: Page, id: string): Promise<void> {
-    await page.addInitScript((value) => localStorage.setItem('gadgetry:visitor', value), id);
+    await visitAs(page, id);
     await open(page, '/cart', store.url);
   }
 
@@ -104,7 +104,7 @@ test.describe('a platform engineer', () => {
 
   test('gives a canary to a tenth of the visitors', async ({ page, browser }) => {
     expect((await run(`check staging --registry ${registry}`)).text).toContain('"staging" is sound');
-    const said = await change(`canary cart ${CANARY} 10 --env staging --registry ${registry}`);
+    const said = await change(`canary cart ${CANARY} ${PERCENT} --env staging --registry ${registry}`);
     expect(said).toContain(`cart ${CANARY}: 0 % → 10 % of the visitors`);
     expect((await run(`explain staging --visitor ${visitor(true)}`)).text).toContain(`cart ${CANARY}:`);
     await openCart(page, visitor(true));

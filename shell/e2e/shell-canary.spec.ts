@@ -2,23 +2,21 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
-import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from './support/catalogue';
 import { openOwnSite } from './support/own-site';
 import { expect, goTo, live, MISSING_FILE, storeBefore, test } from './support/store';
+import { visitAs, visitorOf, visitorOutOf } from './support/visitors';
 
 const CANARY = '9.0.0';
 const PHONE = 'apple-iphone-14-512gb-midnight';
 const built = versionOf(shell);
 
-/** A visitor inside, or outside, of the first tenth of the buckets. */
-const visitor = (inCanary: boolean): string => {
-  const ids = Array.from({ length: 100 }, (_, index) => `visitor-${index}`);
-  return ids.find((id) => bucketOf(id, 'shell') < 1000 === inCanary) ?? '';
-};
+/** A visitor inside, or outside, of a canary for a tenth. */
+const visitor = (inCanary: boolean): string =>
+  inCanary ? visitorOf('shell', 10) : visitorOutOf('shell', 10);
 
 const diagnosis = (page: Page) => page.evaluate(() => globalThis.__gadgetry?.diagnose?.().shell);
 
@@ -72,7 +70,7 @@ test.describe('a shell for a tenth of the visitors', () => {
   test.beforeEach(() => deploy(10));
 
   async function visit(page: Page, inCanary: boolean, address = '/phones'): Promise<void> {
-    await page.addInitScript((id) => localStorage.setItem('gadgetry:visitor', id), visitor(inCanary));
+    await visitAs(page, visitor(inCanary));
     await page.goto(`${site.url}#${address}`);
     await live(page);
   }

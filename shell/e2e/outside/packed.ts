@@ -4,23 +4,22 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@gadgetry/tools/workspace';
-import { copyWorkspace, runIn } from './workspace-copy';
+import { copyWorkspace, runIn } from '../support/workspace-copy';
 
 /** The packages that others install: name to folder. */
 export const PACKAGES: Readonly<Record<string, string>> = {
   '@gadgetry/shared-kernel': 'shared-kernel',
   '@gadgetry/remote-kit': 'shared-kernel/kit',
   '@gadgetry/compose': 'shell/compose',
+  '@gadgetry/create-remote': 'shared-kernel/create',
 };
 
 /** Installed packages of a folder, and those of this repository. */
@@ -85,10 +84,14 @@ function linkCommands(folder: string, name: string): void {
  */
 export function link(folder: string, tarballs: Readonly<Record<string, string>>): void {
   for (const [name, tarball] of Object.entries(tarballs)) unpack(tarball, join(installedIn(folder), name));
-  const declared = Object.keys(tarballs).flatMap((name) => {
-    const { dependencies, peerDependencies } = manifestIn(join(installedIn(folder), name));
-    return Object.keys({ ...dependencies, ...peerDependencies });
-  });
+  const own: Installed & { readonly devDependencies?: object } = manifestIn(folder);
+  const declared = [
+    ...Object.keys({ ...own.dependencies, ...own.devDependencies }),
+    ...Object.keys(tarballs).flatMap((name) => {
+      const { dependencies, peerDependencies } = manifestIn(join(installedIn(folder), name));
+      return Object.keys({ ...dependencies, ...peerDependencies });
+    }),
+  ];
   const names = new Set([...Object.keys(tarballs), ...declared]);
   for (const name of names) {
     const to = join(installedIn(folder), name);
@@ -99,46 +102,39 @@ export function link(folder: string, tarballs: Readonly<Record<string, string>>)
   for (const name of names) linkCommands(folder, name);
 }
 
-/** Address of the template's page in this repository, in the quotes of code and of markup. */
-const OWN_PAGE = /(['"])\/window-display\1/g;
+const INITIALISER = '@gadgetry/create-remote';
 
-/** The template of this repository's remotes, as somebody has it who has only the packages; its page is the first of their store. */
-export function writeRemote(folder: string, tarballs: Readonly<Record<string, string>>): void {
-  const template = join(root, 'shell/tools/new-remote/template');
-  for (const path of ['src', 'descriptor.json', 'rspack.config.mjs', 'jest.config.mjs'])
-    cpSync(join(template, path), join(folder, path), { recursive: true });
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
-    /\.(tsx|json)$/.test(one),
-  ))
-    writeFileSync(join(folder, path), readFileSync(join(folder, path), 'utf8').replaceAll(OWN_PAGE, '$1/$1'));
-  const write = (path: string, content: object): void =>
-    writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`);
-  const descriptor = JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8'));
-  const $schema = './node_modules/@gadgetry/shared-kernel/dist/contract/descriptor.schema.json';
-  write('descriptor.json', { ...descriptor, $schema });
-  write('tsconfig.json', { extends: '@gadgetry/remote-kit/tsconfig' });
-  write('biome.json', { extends: ['@gadgetry/remote-kit/biome'] });
-  const { '@gadgetry/shared-kernel': kernel, ...tools } = tarballs;
-  write('package.json', {
-    name: 'window-display',
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    dependencies: { '@gadgetry/shared-kernel': `file:${kernel}`, react: '^19.3.0', 'react-dom': '^19.3.0' },
-    devDependencies: {
-      ...Object.fromEntries(Object.entries(tools).map(([name, path]) => [name, `file:${path}`])),
-      // Its tests import it.
-      '@testing-library/react': '^16.3.3',
-    },
-  });
+/**
+ * Makes a remote as `npm create @gadgetry/remote` does.
+ * @param folder in which it is made
+ * @returns its folder
+ */
+export async function createRemote(
+  folder: string,
+  tarballs: Readonly<Record<string, string>>,
+  name: string,
+  ...options: readonly string[]
+): Promise<string> {
+  const own = join(folder, 'initialiser');
+  unpack(tarballs[INITIALISER] ?? '', own);
+  const { bin } = manifestIn(own);
+  const command = join(own, Object(bin)['create-remote']);
+  const from = dirname(tarballs[INITIALISER] ?? '');
+  const said = await outside(folder)(process.execPath, command, name, '--packages', from, ...options);
+  if (!said.includes('npm install')) throw new Error(`Expected the next step but found: ${said}`);
+  return join(folder, `remote-${name}`);
 }
+
+/** The packages that a remote installs. */
+export const installedPackages = (tarballs: Readonly<Record<string, string>>): typeof tarballs =>
+  Object.fromEntries(Object.entries(tarballs).filter(([name]) => name !== INITIALISER));
 
 /** Folders with programs of the system alone, and none of this repository. */
 const systemPath = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
 
 /** What a command outside knows of this machine: nothing of npm's and of the tests' own settings. */
-const environmentWith = (folder: string, node: string): NodeJS.ProcessEnv => ({
-  HOME: join(folder, 'home'),
+export const outsideVariables = (folder: string, node = process.execPath): NodeJS.ProcessEnv => ({
+  HOME: join(folder, '.home'),
   PATH: [join(installedIn(folder), '.bin'), dirname(node), ...systemPath].join(delimiter),
   npm_config_cache: process.env.npm_config_cache ?? join(process.env.HOME ?? '', '.npm'),
   npm_config_registry: process.env.npm_config_registry,
@@ -156,7 +152,7 @@ export const outside =
   (folder: string, node = process.execPath): RunOutside =>
   async (command, ...args) => {
     try {
-      const env = environmentWith(folder, node);
+      const env = outsideVariables(folder, node);
       const { stdout, stderr } = await promisify(execFile)(command, args, { cwd: folder, env });
       return stdout + stderr;
     } catch (error) {
