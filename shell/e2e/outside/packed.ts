@@ -136,8 +136,10 @@ const systemPath = (process.env.PATH ?? '').split(delimiter).filter((path) => !p
 export const outsideVariables = (folder: string, node = process.execPath): NodeJS.ProcessEnv => ({
   HOME: join(folder, '.home'),
   PATH: [join(installedIn(folder), '.bin'), dirname(node), ...systemPath].join(delimiter),
+  // Where a registry is and how it is reached is this machine's matter.
   npm_config_cache: process.env.npm_config_cache ?? join(process.env.HOME ?? '', '.npm'),
-  npm_config_registry: process.env.npm_config_registry,
+  npm_config_userconfig: process.env.npm_config_userconfig ?? join(process.env.HOME ?? '', '.npmrc'),
+  NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
   FORCE_COLOR: '0',
 });
 
