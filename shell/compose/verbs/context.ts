@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
+import { ComposeError } from '../codes';
 import { COMMAND } from '../command';
 import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
 import { WORKSPACE } from '../document/environment-document';
@@ -119,6 +120,20 @@ export const registryOf = (
   { registry = variables.GADGETRY_REGISTRY }: SourceOptions,
 ): string | undefined => registry || undefined;
 
+/**
+ * The registry that a verb writes to.
+ * @throws {ComposeError} GX114 when nobody has named one
+ */
+export function writtenRegistry(context: VerbContext, options: SourceOptions): string {
+  const registry = registryOf(context, options);
+  if (!registry)
+    throw new ComposeError(
+      'GX114',
+      'Expected a registry but found none named: say where published parts lie, by --registry FOLDER or GADGETRY_REGISTRY.',
+    );
+  return registry;
+}
+
 /** Folder that keeps what can be had again. */
 function cacheFolder({ variables }: VerbContext): string {
   const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = variables;
@@ -202,6 +217,13 @@ export const viewCache = (context: VerbContext): string =>
 /** Where a page goes when nobody says where. */
 export const outFolder = ({ root }: VerbContext, name: string): string =>
   root === undefined ? join('composed', name) : join(root, 'shell/dist/composed', name);
+
+/** Lets a verb that writes to a registry be told which one. */
+export const withRegistry = (command: Command): Command =>
+  command.option(
+    '-r, --registry <place>',
+    'folder or address of published parts (GADGETRY_REGISTRY unless told)',
+  );
 
 export type BuiltOptions = EnvironmentOptions & SourceOptions;
 

@@ -7,10 +7,10 @@ import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { environmentsAt, type VerbContext, wholeNumber } from './context';
+import { environmentsAt, type VerbContext, wholeNumber, withRegistry, writtenRegistry } from './context';
 
 interface GcFlags {
-  readonly registry: string;
+  readonly registry?: string;
   readonly keep: number;
   readonly olderThan: string;
   readonly generations: number;
@@ -72,10 +72,8 @@ async function assertAllAsked(
 
 /** gc: what leaves the registry. */
 export function addGcVerb(program: Command, context: VerbContext): void {
-  program
-    .command('gc')
+  withRegistry(program.command('gc'))
     .description('take versions out of the registry that nobody names any more')
-    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
     .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')
     .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
@@ -90,7 +88,9 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       collect,
     )
     .option('--dry-run', 'only say what would go')
-    .action(async ({ registry, keep, olderThan, generations, environments, forget, dryRun }: GcFlags) => {
+    .action(async (flags: GcFlags) => {
+      const { keep, olderThan, generations, environments, forget, dryRun } = flags;
+      const registry = writtenRegistry(context, flags);
       const asked = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
       await assertAllAsked(
         openStore(registry, context.variables),

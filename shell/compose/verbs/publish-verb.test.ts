@@ -101,3 +101,24 @@ describe('publishing for an environment', () => {
     expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
   });
 });
+
+describe('a registry that is said once, for every call', () => {
+  it('takes what is published, and is cleared', async () => {
+    const { run, build, registry, environments } = desk();
+    build('1.2.0');
+    const published = await run('publish cart FOLDER/cart-1.2.0');
+    expect([published.code, existsSync(join(registry, 'cart/1.2.0/release.json'))]).toEqual([0, true]);
+    // Who has said it once need not paste it either.
+    expect(published.text).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
+    const cleared = await run(`gc --keep 0 --older-than 0d --environments ${environments}`);
+    expect([cleared.code, existsSync(join(registry, 'cart/1.1.0'))]).toEqual([0, false]);
+  });
+
+  it('gives way to one that is named', async () => {
+    const { run, build, registry, folder } = desk();
+    build('1.2.0');
+    await run('publish cart FOLDER/cart-1.2.0 --registry FOLDER/other');
+    expect(existsSync(join(folder, 'other/cart/1.2.0'))).toBe(true);
+    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
+  });
+});

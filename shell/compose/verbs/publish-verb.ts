@@ -17,11 +17,13 @@ import {
   type VerbContext,
   wholeNumber,
   withEnvironments,
+  withRegistry,
+  writtenRegistry,
 } from './context';
 import { passGate } from './gate';
 
 interface PublishFlags extends EnvironmentOptions {
-  readonly registry: string;
+  readonly registry?: string;
   readonly by?: string;
   readonly key?: string;
   readonly commit?: string;
@@ -68,12 +70,8 @@ async function assertFits(
 }
 
 /** Puts a build into the registry, and what differs from earlier versions beside it. */
-async function bring(
-  context: VerbContext,
-  { registry, deltas, dryRun }: PublishFlags,
-  options: Omit<PublishOptions, 'registry'>,
-) {
-  const { part } = options;
+async function bring(context: VerbContext, { deltas, dryRun }: PublishFlags, options: PublishOptions) {
+  const { part, registry } = options;
   const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
   // What goes to a server is made in a folder first.
   const desk = store ? freshDesk() : resolve(registry);
@@ -95,9 +93,8 @@ async function bring(
 
 /** publish: what comes into the registry. */
 export function addPublishVerb(program: Command, context: VerbContext): void {
-  withEnvironments(program.command('publish <part> [folder]'))
+  withRegistry(withEnvironments(program.command('publish <part> [folder]')))
     .description('put a build (the one of this repository unless told) into the registry, once')
-    .requiredOption('-r, --registry <place>', 'folder or address of published parts')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
     .option('--by <name>', 'who publishes it')
@@ -116,13 +113,13 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
     )
     .option('--dry-run', 'look at the build, write nothing')
     .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
-      const { registry, by = context.user, key, commit, sbom, dryRun = false, as, for: environment } = flags;
+      const { by = context.user, key, commit, sbom, dryRun = false, as, for: environment } = flags;
       const signing = key && {
         privateKey: readFileSync(resolve(key), 'utf8'),
         provenance: { builder: by, ...(commit && { commit }) },
       };
       const options = {
-        registry,
+        registry: writtenRegistry(context, flags),
         part,
         folder: buildOf(context, part, given),
         by,
@@ -139,7 +136,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
       context.report?.({ part, version, integrity, files, differences: written, dryRun });
       const target = environment ?? 'ENVIRONMENT';
       const places = {
-        registry,
+        ...(flags.registry && { registry: flags.registry }),
         ...(environment && flags.environments && { environments: flags.environments }),
       };
       const next =

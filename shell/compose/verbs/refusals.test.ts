@@ -86,6 +86,16 @@ const rows: readonly Row[] = [
       variables.GADGETRY_REGISTRY = '';
     },
   ],
+  ...['publish cart FOLDER/cart-1.1.0', 'gc --keep 0 --older-than 0d'].map(
+    (line): Row => [
+      'GX114',
+      line,
+      'nobody has named a registry',
+      ({ variables }) => {
+        delete variables.GADGETRY_REGISTRY;
+      },
+    ],
+  ),
   ['GX112', `canary cart 1.1.0 half ${STAGING}`, 'the share is no number', asItIs],
   ['GX112', `canary cart 1.1.0 100 ${STAGING}`, 'the share is everything', asItIs],
   ['GX112', `canary cart 1.1.0 0.001 ${STAGING}`, 'the share is too fine', asItIs],
