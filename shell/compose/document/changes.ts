@@ -16,7 +16,10 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   const versions = document.microFrontends[part];
   if (versions && Object.hasOwn(document.microFrontends, part)) return versions;
   const known = Object.keys(document.microFrontends).join(', ');
-  throw new ComposeError('GX104', `"${document.name}" has no part "${part}"; it has: ${known}.`);
+  throw new ComposeError(
+    'GX104',
+    `"${document.name}" has no part "${part}"; it has: ${known}. A new one comes by the verb add.`,
+  );
 }
 
 /** The version that everybody gets who is not in a canary. */

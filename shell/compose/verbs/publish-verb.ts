@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
 import { WORKSPACE } from '../document/environment-document';
 import { DATA, dataFolderOf } from '../registry/data-part';
@@ -39,9 +40,28 @@ interface PublishFlags extends EnvironmentOptions {
 
 const freshDesk = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
-/** Folder of a build: the one that was given, or the one of this repository. */
-function buildOf({ root }: VerbContext, part: string, given: string | undefined): string {
+/**
+ * Folder that the package builds into which lies here.
+ * @throws where there is none, or it has no version
+ */
+function ownBuild(part: string): string {
+  let version: unknown;
+  try {
+    version = JSON.parse(readFileSync('package.json', 'utf8')).version;
+  } catch {
+    // Said below.
+  }
+  if (typeof version === 'string' && version) return resolve('dist', version);
+  throw new ComposeError(
+    'GX105',
+    `Expected ./package.json with a version, which names the build's folder, but found none in ${process.cwd()}. Go there, or give the folder: ${part} dist/1.0.0`,
+  );
+}
+
+/** Folder of a build: the one that was given, the one of this repository, or else of the package that lies here. */
+export function buildOf({ root }: VerbContext, part: string, given: string | undefined): string {
   if (given) return resolve(given);
+  if (root === undefined && part !== DATA) return ownBuild(part);
   const own = { ...(root !== undefined && { root }), folders: {} };
   return part === DATA ? dirname(dataFolderOf(own, {})) : folderOf(own, part, WORKSPACE);
 }
@@ -100,7 +120,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
     .option('--by <name>', 'who publishes it')
     .option(
       '--key <file>',
-      'sign it with this private key (keys make); CI hands in a file that only it can read',
+      'sign it with this private key (keys make); CI may hand in the key itself, as GADGETRY_SIGNING_KEY',
     )
     .option('--as <version>', 'version of the data, which say none themselves')
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
@@ -114,8 +134,11 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
     .option('--dry-run', 'look at the build, write nothing')
     .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
       const { by = context.user, key, commit, sbom, dryRun = false, as, for: environment } = flags;
-      const signing = key && {
-        privateKey: readFileSync(resolve(key), 'utf8'),
+      const privateKey = key
+        ? readFileSync(resolve(key), 'utf8')
+        : context.variables.GADGETRY_SIGNING_KEY || undefined;
+      const signing = privateKey && {
+        privateKey,
         provenance: { builder: by, ...(commit && { commit }) },
       };
       const options = {
@@ -147,7 +170,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`
-          : `Published ${part} ${version}${key ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${
+          : `Published ${part} ${version}${signing ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${
               written.files > 0
                 ? `\nWho has ${before.join(' or ')} gets it as ${written.files} differences, ${written.bytes} bytes in all.`
                 : ''

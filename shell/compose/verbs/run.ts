@@ -11,6 +11,7 @@ import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
 import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
+import { addReleaseVerb } from './release-verb';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
 import { addTypesVerb } from './types-verb';
 
@@ -25,6 +26,15 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
     });
   addRenderVerb(program, context);
   addPublishVerb(program, context);
+  const run = async (line: readonly string[]): Promise<number> => {
+    let code: number = EXIT.fine;
+    const inner = commands(context, (asked) => {
+      code = asked;
+    });
+    await inner.parseAsync(line, { from: 'user' });
+    return code;
+  };
+  addReleaseVerb(program, context, run, exit);
   addGcVerb(program, context);
   addInitVerb(program, context);
   addPartListVerbs(program, context);

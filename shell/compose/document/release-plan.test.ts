@@ -1,0 +1,14 @@
+import { stepsLeft } from './release-plan';
+
+describe('what is left of a release', () => {
+  it.each([
+    ['everything', 'nobody knows the version', [false, false, false], ['publish', 'give', 'serve']],
+    ['all but publishing', 'who published it was interrupted', [true, false, false], ['give', 'serve']],
+    ['serving', 'the environment has it', [true, true, false], ['serve']],
+    ['serving', 'the environment has had it for long', [true, true, true], ['serve']],
+    ['nothing', 'it was taken back', [true, false, true], []],
+    ['publishing', 'the environment knows more than the registry', [false, true, true], ['publish', 'serve']],
+  ] as const)('is %s where %s', (_what, _where, [published, named, once], steps) => {
+    expect(stepsLeft({ published, named, once })).toEqual(steps);
+  });
+});

@@ -1,0 +1,208 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { EXIT } from '../codes';
+import { readHistory } from '../document/document-store';
+import { namedVersions } from '../document/recall';
+import { type Standing, stepsLeft } from '../document/release-plan';
+import { DATA } from '../registry/data-part';
+import { publish } from '../registry/publish';
+import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
+import { openStore } from '../store/open-store';
+import {
+  type EnvironmentOptions,
+  type PartVersion,
+  pasted,
+  readEnvironmentOf,
+  type VerbContext,
+  withEnvironments,
+  withRegistry,
+  writtenRegistry,
+} from './context';
+import { buildOf } from './publish-verb';
+
+interface ReleaseFlags extends EnvironmentOptions {
+  readonly env: string;
+  readonly share: string;
+  readonly registry?: string;
+  readonly by?: string;
+  readonly key?: string;
+  readonly commit?: string;
+  readonly sbom?: string;
+  /** Version of the data. */
+  readonly as?: string;
+  readonly out?: string;
+  /** Store of the page. */
+  readonly to?: string;
+  readonly also: readonly string[];
+  readonly site?: string;
+  readonly dryRun?: boolean;
+}
+
+/** Runs another verb; gives its exit code. */
+export type RunVerb = (line: readonly string[]) => Promise<number>;
+
+const EVERYBODY = '100';
+
+const collect = (value: string, all: readonly string[]): readonly string[] => [...all, value];
+
+/** Reads a share of the visitors, before a version is used up that nobody could then be given. */
+function shareOf(value: string): string {
+  if (Number(value) > 0 && Number(value) <= 100) return value;
+  throw new Error(`Expected a share of the visitors in percent, from above 0 to 100, but found "${value}".`);
+}
+
+/** Options that were given, as another verb takes them. */
+const passed = (options: Readonly<Record<string, string | boolean | undefined>>): string[] =>
+  Object.entries(options).flatMap(([name, value]) => {
+    if (value === undefined || value === false) return [];
+    return value === true ? [`--${name}`] : [`--${name}`, value];
+  });
+
+/** A verb with what it is told; what is no option stands last, whatever it looks like. */
+const line = (verb: string, options: readonly string[], ...words: string[]): string[] => [
+  verb,
+  ...options,
+  '--',
+  ...words,
+];
+
+/** How the version of a build stands, in registry and environment. */
+async function standingOf(
+  context: VerbContext,
+  flags: ReleaseFlags,
+  { part, version, integrity }: ReleaseRecord,
+): Promise<Standing & { readonly sameBytes: boolean }> {
+  const found = await openStore(writtenRegistry(context, flags), context.variables).read(
+    `${part}/${version}/${RELEASE_FILE}`,
+  );
+  const stored = await readEnvironmentOf(context, flags.env, flags);
+  const { generations } = await readHistory(stored);
+  const isIt = (one: PartVersion): boolean => one.part === part && one.version === version;
+  return {
+    published: found !== undefined,
+    named: namedVersions(stored.document).some(isIt),
+    once: generations.some((generation) => namedVersions(generation).some(isIt)),
+    sameBytes: !found || JSON.parse(Buffer.from(found.bytes).toString()).integrity === integrity,
+  };
+}
+
+/** The verbs of a release, by step. */
+function linesOf(flags: ReleaseFlags, record: PartVersion, folder: string) {
+  const { env, share, environments, registry, by, key, commit, sbom, as, out, to, also, site } = flags;
+  const places = passed({ environments, registry });
+  const { part, version } = record;
+  const dryRun = flags.dryRun ?? false;
+  const change = [...passed({ env, by }), ...places];
+  return {
+    publish: [
+      line(
+        'publish',
+        [...passed({ for: env, by, key, commit, sbom, as, 'dry-run': dryRun }), ...places],
+        part,
+        folder,
+      ),
+    ],
+    give: [
+      share === EVERYBODY || part === DATA
+        ? line('set', change, part, version)
+        : line('canary', change, part, version, share),
+    ],
+    serve: [
+      line('check', places, env),
+      line('render', [...passed({ out }), ...places], env),
+      ...(to
+        ? [
+            line(
+              'deploy',
+              [...passed({ to, site }), ...also.flatMap((one) => ['--also', one]), ...places],
+              env,
+            ),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** What to know of a version that was published before. */
+function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): string {
+  const other = isSame
+    ? ''
+    : ' It was made from other sources than this build, which goes out with its next version: raise that in its package.json (changesets: npm run versions).';
+  return `${part} ${version} is published already.${other} It is seen to that "${env}" has it, and is served.`;
+}
+
+const takenBack = ({ part, version }: PartVersion, flags: ReleaseFlags): string =>
+  `${part} ${version} was taken back from "${flags.env}", so nothing was done. Release what is right as a new version, or, if it is to come again all the same: ${pasted(`canary ${part} ${version} ${flags.share === EVERYBODY ? 10 : flags.share} --env ${flags.env}`, flags)}`;
+
+/**
+ * release: from a build to what visitors get. May be repeated: what has been done is not done again.
+ * @param run runs the verbs that it consists of
+ * @param exit is told the code of the verb that failed
+ */
+export function addReleaseVerb(
+  program: Command,
+  context: VerbContext,
+  run: RunVerb,
+  exit: (code: number) => void,
+): void {
+  withRegistry(withEnvironments(program.command('release <part> [folder]')))
+    .description(
+      'publish a build, give it to a share of the visitors, check, render and deploy: what CI calls; repeat it as you like',
+    )
+    .requiredOption('-e, --env <environment>', 'name or path of the environment')
+    .option('--share <percent>', 'canary for so many visitors; data reach all at once', shareOf, EVERYBODY)
+    .option('--by <name>', 'who releases it')
+    .option('--key <file>', 'sign it with this private key (GADGETRY_SIGNING_KEY unless told)')
+    .option('--as <version>', 'version of the data, which say none themselves')
+    .option('--sbom <file>', 'keep this bill of materials with it')
+    .option('--commit <id>', 'commit of the source, for the signed statement')
+    .option('-o, --out <folder>', 'where the page goes that is composed')
+    .option('--to <store>', 'deploy it, too: folder or address that the page is served from')
+    .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
+    .option('--site <address>', 'address of the page: every file is asked for there')
+    .option('--dry-run', 'see whether the environment would take it, write nothing')
+    .action(async (part: string, given: string | undefined, flags: ReleaseFlags) => {
+      const { env, dryRun = false } = flags;
+      const folder = buildOf(context, part, given);
+      // Only looked at: nothing is published there.
+      const record = publish({
+        registry: join(folder, '.none'),
+        part,
+        folder,
+        by: '',
+        at: '',
+        dryRun: true,
+        ...(flags.as && { version: flags.as }),
+      });
+      const { version } = record;
+      const standing = await standingOf(context, flags, record);
+      const steps = stepsLeft(standing);
+      if (steps.length === 0) context.print(takenBack(record, flags));
+      else if (standing.published) context.print(saidOf(record, standing.sameBytes, env));
+      const lines = linesOf(flags, record, folder);
+      const done: string[] = [];
+      const unfinished = (verb: string): void =>
+        context.print(
+          `${part} ${version}: ${verb} has failed${done.length > 0 ? ` after ${done.join(', ')}` : ''}. Put right what it says, then release again: what is done stays done.`,
+        );
+      const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;
+      for (const words of wanted.flatMap((step) => lines[step])) {
+        const [verb = ''] = words;
+        context.print(`── ${verb}`);
+        const code = await run(words).catch((error: unknown) => {
+          unfinished(verb);
+          throw error;
+        });
+        if (code !== EXIT.fine) {
+          unfinished(verb);
+          return exit(code);
+        }
+        done.push(verb);
+      }
+      context.report?.({ part, version, environment: env, done, dryRun });
+      if (done.length > 0)
+        context.print(
+          `Released ${part} ${version} into "${env}"${dryRun ? ' (dry run)' : ''}: ${done.join(', ')}.`,
+        );
+    });
+}
