@@ -34,17 +34,37 @@ async function buildPart(part: Part): Promise<void> {
   console.log(`  ${part.package}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds the catalogue's data and every part whose sources have changed since its last build. */
-export async function build(): Promise<void> {
-  console.log('Building what has changed …');
-  const code = await run('tsx', ['build/main.ts'], { cwd: join(root, 'data') });
+const DATA = 'data';
+
+async function buildData(): Promise<void> {
+  const code = await run('tsx', ['build/main.ts'], { cwd: join(root, DATA) });
   if (code !== 0) throw new Error('The data could not be built; the messages above say why.');
-  await compressFolder(join(root, 'data/public'));
-  for (const part of parts) await buildPart(part);
+  await compressFolder(join(root, DATA, 'public'));
+}
+
+/** Names of what can be built. */
+const BUILDABLE: readonly string[] = [DATA, ...parts.map(({ name }) => name)];
+
+/**
+ * Builds the catalogue's data and parts whose sources have changed since their last build.
+ * @param wanted `data` and names of parts; all of them unless told
+ * @throws where there is no such part, or it can't be built
+ */
+export async function build(wanted: readonly string[] = BUILDABLE): Promise<void> {
+  const unknown = wanted.find((name) => !BUILDABLE.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`Expected parts to build (${BUILDABLE.join(', ')}) but found "${unknown}".`);
+  console.log('Building what has changed …');
+  if (wanted.includes(DATA)) await buildData();
+  for (const part of parts) if (wanted.includes(part.name)) await buildPart(part);
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await build();
+  const wanted = process.argv.slice(2);
+  await build(wanted.length > 0 ? wanted : undefined).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
   console.log(
     'Next: npm run compose (puts the page together), or npm start (does that and serves the store).',
   );

@@ -9,6 +9,7 @@ const COMMANDS = {
   start: ['shell/tools/start.ts'],
   dev: ['shell/tools/dev.ts'],
   test: ['shell/tools/test.ts'],
+  'test:part': ['shell/tools/test-part.ts'],
   'test:long': ['shell/tools/test-long.ts'],
   bench: ['shell/bench/bench.ts'],
   build: ['shell/tools/build.ts'],

@@ -1,0 +1,108 @@
+// Which parts a change concerns: `node shell/tools/changed-parts.mjs <commit>` compares with that commit. Plain Node, so that a
+// pipeline knows it before it has installed anything.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const KERNEL = 'kernel';
+const REMOTE = /^remote-([a-z][a-z0-9-]*)$/;
+
+/**
+ * Whom a path concerns; the first line that fits decides. A function gets the remotes that there are.
+ * @type {readonly (readonly [RegExp, (remotes: readonly string[]) => readonly string[]])[]}
+ */
+const CLAIMS = [
+  [/^data\//, () => ['data']],
+  [/^shell\//, () => ['shell']],
+  // The kit builds all of them.
+  [/^shared-kernel\/kit\//, (remotes) => [KERNEL, 'shell', ...remotes]],
+  [/^shared-kernel\/(create|promise|workbench)\//, () => [KERNEL]],
+  // The shell brings the kernel to visitors; remotes stay the same bytes, whatever happens in it.
+  [/^shared-kernel\//, () => [KERNEL, 'shell']],
+  // What everything is built and tested with.
+  [
+    /^(package(-lock)?\.json|tsconfig(\.base)?\.json|biome\.json|\.ci\/.+)$/,
+    (remotes) => [KERNEL, 'shell', 'data', ...remotes],
+  ],
+  // Only the whole suite looks at these (ci.yml).
+  [/^(README\.md|LICENSE|\.editorconfig|\.gitignore|\.(changeset|github|vscode)\/.+)$/, () => []],
+];
+
+const FOLDERS = new Map([
+  ['shell', 'shell'],
+  ['data', 'data'],
+  [KERNEL, 'shared-kernel'],
+]);
+
+/** Folder of a part's package, with those below it. */
+export const folderOf = (part) => FOLDERS.get(part) ?? `remote-${part}`;
+
+function partsOf(path, remotes) {
+  const [folder] = path.split('/', 1);
+  const [, remote] = path === folder ? [] : (REMOTE.exec(folder) ?? []);
+  // One that was taken out concerns nobody any more.
+  if (remote) return remotes.includes(remote) ? [remote] : [];
+  const claim = CLAIMS.find(([fits]) => fits.test(path));
+  if (!claim)
+    throw new Error(
+      `Expected a path that a part claims but found "${path}": say in CLAIMS (shell/tools/changed-parts.mjs) whom it concerns.`,
+    );
+  return claim[1](remotes);
+}
+
+/**
+ * The parts that changed paths concern.
+ * @param {readonly string[]} paths relative to the root, with slashes
+ * @param {readonly string[]} remotes that there are: `cart`
+ * @returns {readonly string[]} `kernel`, `shell`, `data` and remotes, in the order of the alphabet
+ * @throws where nobody claims a path
+ */
+export const changedParts = (paths, remotes) =>
+  [...new Set(paths.flatMap((path) => partsOf(path, remotes)))].toSorted();
+
+/** Those of them that are released into environments; the kernel is, with the shell. */
+export const releasedParts = (parts) => parts.filter((part) => part !== KERNEL);
+
+/** The remotes of a repository, by its folders. */
+export const remotesIn = (root) => readdirSync(root).flatMap((folder) => REMOTE.exec(folder)?.[1] ?? []);
+
+/**
+ * The paths that differ from a commit, on the way from where both begin; all that there are where it is unknown, as before the
+ * first push of a branch.
+ */
+export function changedPaths(root, commit) {
+  const git = (...args) =>
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .split('\0')
+      .filter(Boolean);
+  // Nothing before the dots would mean HEAD.
+  if (commit)
+    try {
+      // A commit, never an option: names of branches are what others have chosen.
+      return git('diff', '--name-only', '--no-renames', '-z', '--end-of-options', `${commit}...HEAD`, '--');
+    } catch {
+      // It is unknown here.
+    }
+  return git('ls-files', '-z');
+}
+
+function main([commit = '']) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const parts = changedParts(changedPaths(root, commit), remotesIn(root));
+  const lines = `parts=${JSON.stringify(parts)}\nreleased=${JSON.stringify(releasedParts(parts))}\n`;
+  process.stdout.write(lines);
+  if (process.env.GITHUB_OUTPUT) appendFileSync(process.env.GITHUB_OUTPUT, lines);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { changedParts, changedPaths, folderOf, releasedParts, remotesIn } from './changed-parts.mjs';
+import { parts, root } from './workspace';
+
+const REMOTES = ['cart', 'catalog', 'product'];
+const EVERY = ['cart', 'catalog', 'data', 'kernel', 'product', 'shell'];
+
+describe('whom a change concerns', () => {
+  it.each([
+    ['its own part', ['remote-cart/src/app.ts'], ['cart']],
+    ['each of several, once', ['remote-cart/a', 'remote-product/a', 'remote-cart/b'], ['cart', 'product']],
+    ['the data', ['data/models/index.ts', 'data/studio/package.json'], ['data']],
+    ['the shell, with command and tests', ['shell/compose/cli.ts', 'shell/e2e/README.md'], ['shell']],
+    ['the kernel, and the shell that brings it', ['shared-kernel/src/cart/cart.ts'], ['kernel', 'shell']],
+    ['nobody but the kernel', ['shared-kernel/workbench/x', 'shared-kernel/create/x'], ['kernel']],
+    [
+      'all that the kit builds',
+      ['shared-kernel/kit/build/x'],
+      ['cart', 'catalog', 'kernel', 'product', 'shell'],
+    ],
+    ['everybody', ['package-lock.json'], EVERY],
+    ['nobody', ['README.md', '.changeset/x.md', '.github/CODEOWNERS', '.github/workflows/ci.yml'], []],
+    ['nobody: nothing has changed', [], []],
+    ['nobody: its remote is gone', ['remote-reviews/package.json'], []],
+  ])('is %s', (_, paths, concerned) => {
+    expect(changedParts(paths, REMOTES)).toEqual(concerned);
+  });
+
+  it.each([
+    'payments/package.json',
+    'new.txt',
+    'remote-cart',
+    'remote-$(date)/x',
+    'shell',
+    '../shell/x',
+    'constructor/x',
+  ])('is to be said of %s', (path) => {
+    expect(() => changedParts([path], REMOTES)).toThrow(
+      `Expected a path that a part claims but found "${path}": say in CLAIMS`,
+    );
+  });
+
+  it('is known of every workspace, and of every file', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const remotes = remotesIn(root);
+    for (const folder of workspaces.filter((one: string) => !one.endsWith('*')))
+      expect([folder, changedParts([`${folder}/package.json`], remotes)]).not.toEqual([folder, []]);
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+    expect(changedParts(files.filter(Boolean), remotes)).toEqual(EVERY);
+  });
+
+  it('leads to folders, and to parts that are deployed', () => {
+    for (const part of EVERY) expect(existsSync(join(root, folderOf(part), 'package.json'))).toBe(true);
+    expect(releasedParts(EVERY).toSorted()).toEqual([...parts.map(({ name }) => name), 'data'].toSorted());
+  });
+});
+
+describe('what has changed', () => {
+  let folder: string;
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const commit = (files: Readonly<Record<string, string>>): string => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    git('add', '-A');
+    git('commit', '-qm', 'change');
+    return git('rev-parse', 'HEAD');
+  };
+  const first = { 'shell/a': 'a', 'remote-cart/a b': 'a', 'README.md': 'a' };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'changed-'));
+    git('init', '-qb', 'main');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is what a branch has changed, not what has happened beside it', () => {
+    const base = commit(first);
+    git('switch', '-qc', 'topic');
+    commit({ 'remote-cart/ü\nä': 'b' });
+    git('switch', '-q', 'main');
+    const main = commit({ 'shell/a': 'b' });
+    git('switch', '-q', 'topic');
+    expect([base, main].map((one) => changedPaths(folder, one))).toEqual([
+      ['remote-cart/ü\nä'],
+      ['remote-cart/ü\nä'],
+    ]);
+  });
+
+  it('is both ends of a move', () => {
+    const base = commit(first);
+    mkdirSync(join(folder, 'data'));
+    git('mv', 'shell/a', 'data/a');
+    commit({});
+    expect(changedPaths(folder, base)).toEqual(['data/a', 'shell/a']);
+  });
+
+  it.each(['', '0'.repeat(40), 'never-was', '--output=x'])('is everything since "%s"', (base) => {
+    commit(first);
+    expect(changedPaths(folder, base)).toEqual(Object.keys(first).toSorted());
+    expect(existsSync(join(folder, 'x...HEAD'))).toBe(false);
+  });
+
+  /** Runs the command in the repository, as a step of a pipeline does. */
+  const run = (base: string) => {
+    const output = join(folder, '.git/output');
+    const { status, stderr } = spawnSync(process.execPath, ['shell/tools/changed-parts.mjs', base], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_OUTPUT: output },
+    });
+    return { status, stderr, said: existsSync(output) ? readFileSync(output, 'utf8') : '' };
+  };
+
+  it('is told to the steps that follow', () => {
+    cpSync(join(root, 'shell/tools/changed-parts.mjs'), join(folder, 'shell/tools/changed-parts.mjs'));
+    const base = commit(first);
+    commit({ 'shared-kernel/src/a': 'b', 'remote-cart/a b': 'b' });
+    expect(run(base)).toEqual({
+      status: 0,
+      stderr: '',
+      said: 'parts=["cart","kernel","shell"]\nreleased=["cart","shell"]\n',
+    });
+    commit({ 'payments/package.json': '{}' });
+    expect(run(base)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('"payments/package.json"'),
+    });
+  });
+});
