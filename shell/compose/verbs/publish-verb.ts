@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
@@ -22,6 +22,16 @@ import {
   writtenRegistry,
 } from './context';
 import { passGate } from './gate';
+
+/** Version of the data of this repository, where nobody says one: that of their package. */
+export function ownVersion(
+  { root }: VerbContext,
+  part: string,
+  given: string | undefined,
+): string | undefined {
+  const path = part === DATA && given === undefined && root && join(root, 'data/package.json');
+  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined;
+}
 
 interface PublishFlags extends EnvironmentOptions {
   readonly registry?: string;
@@ -122,7 +132,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
       '--key <file>',
       'sign it with this private key (keys make); CI may hand in the key itself, as GADGETRY_SIGNING_KEY',
     )
-    .option('--as <version>', 'version of the data, which say none themselves')
+    .option('--as <version>', 'version of the data; those of this repository have that of their package')
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
     .option(
@@ -133,7 +143,8 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
     )
     .option('--dry-run', 'look at the build, write nothing')
     .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
-      const { by = context.user, key, commit, sbom, dryRun = false, as, for: environment } = flags;
+      const { by = context.user, key, commit, sbom, dryRun = false, for: environment } = flags;
+      const as = flags.as ?? ownVersion(context, part, given);
       const privateKey = key
         ? readFileSync(resolve(key), 'utf8')
         : context.variables.GADGETRY_SIGNING_KEY || undefined;

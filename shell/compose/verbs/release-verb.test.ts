@@ -137,6 +137,15 @@ describe('a release', () => {
     expect(document().catalogue.version).toBe('2.0.0');
   });
 
+  it('takes the version of this repository’s data from their package', async () => {
+    const { run, at, document } = await given();
+    catalogue(at('data/public'), 720);
+    writeFileSync(at('data/package.json'), JSON.stringify({ version: '3.0.0' }));
+    const { text } = await run(`release data --env staging ${STORES}`);
+    expect(text).toContain('Released data 3.0.0 into "staging"');
+    expect(document().catalogue.version).toBe('3.0.0');
+  });
+
   it('is signed by a key that CI hands in, which nobody gets to read', async () => {
     const { run, at, registry, variables } = await given();
     await run('keys make FOLDER/team.pem');

@@ -18,7 +18,7 @@ import {
   withRegistry,
   writtenRegistry,
 } from './context';
-import { buildOf } from './publish-verb';
+import { buildOf, ownVersion } from './publish-verb';
 
 interface ReleaseFlags extends EnvironmentOptions {
   readonly env: string;
@@ -153,7 +153,7 @@ export function addReleaseVerb(
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', shareOf, EVERYBODY)
     .option('--by <name>', 'who releases it')
     .option('--key <file>', 'sign it with this private key (GADGETRY_SIGNING_KEY unless told)')
-    .option('--as <version>', 'version of the data, which say none themselves')
+    .option('--as <version>', 'version of the data; those of this repository have that of their package')
     .option('--sbom <file>', 'keep this bill of materials with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('-o, --out <folder>', 'where the page goes that is composed')
@@ -163,6 +163,7 @@ export function addReleaseVerb(
     .option('--dry-run', 'see whether the environment would take it, write nothing')
     .action(async (part: string, given: string | undefined, flags: ReleaseFlags) => {
       const { env, dryRun = false } = flags;
+      const as = flags.as ?? ownVersion(context, part, given);
       const folder = buildOf(context, part, given);
       // Only looked at: nothing is published there.
       const record = publish({
@@ -172,14 +173,14 @@ export function addReleaseVerb(
         by: '',
         at: '',
         dryRun: true,
-        ...(flags.as && { version: flags.as }),
+        ...(as && { version: as }),
       });
       const { version } = record;
       const standing = await standingOf(context, flags, record);
       const steps = stepsLeft(standing);
       if (steps.length === 0) context.print(takenBack(record, flags));
       else if (standing.published) context.print(saidOf(record, standing.sameBytes, env));
-      const lines = linesOf(flags, record, folder);
+      const lines = linesOf({ ...flags, ...(as && { as }) }, record, folder);
       const done: string[] = [];
       const unfinished = (verb: string): void =>
         context.print(
