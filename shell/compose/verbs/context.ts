@@ -86,7 +86,7 @@ export function wholeNumber(value: string): number {
 export const environmentsAt = (
   { root, variables }: VerbContext,
   { environments = variables.GADGETRY_ENVIRONMENTS }: EnvironmentOptions,
-): string => environments ?? (root === undefined ? 'environments' : join(root, 'shell/environments'));
+): string => environments || (root === undefined ? 'environments' : join(root, 'shell/environments'));
 
 /** Where an environment lies: at its path or address, or under its name. */
 export function environmentPlace(

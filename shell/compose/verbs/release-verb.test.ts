@@ -52,6 +52,14 @@ describe('a release', () => {
     expect(existsSync(at('site'))).toBe(false);
   });
 
+  it('takes an empty text for nothing, as pipelines hand it in', async () => {
+    const { run, at } = await given();
+    const line = 'release cart FOLDER/cart-1.2.0 --env staging --share 5 --out FOLDER/page';
+    const { code, text } = await run(`${line} --to= --also= --site= --commit=`);
+    expect([code, text]).toEqual([0, expect.stringContaining('publish, canary, check, render.')]);
+    expect(existsSync(at('page/index.html'))).toBe(true);
+  });
+
   it('does nothing twice', async () => {
     const { run, document, build } = await given();
     await run(CART);

@@ -43,7 +43,7 @@ export type RunVerb = (line: readonly string[]) => Promise<number>;
 
 const EVERYBODY = '100';
 
-const collect = (value: string, all: readonly string[]): readonly string[] => [...all, value];
+const collect = (value: string, all: readonly string[]): readonly string[] => (value ? [...all, value] : all);
 
 /** Reads a share of the visitors, before a version is used up that nobody could then be given. */
 function shareOf(value: string): string {
@@ -51,10 +51,10 @@ function shareOf(value: string): string {
   throw new Error(`Expected a share of the visitors in percent, from above 0 to 100, but found "${value}".`);
 }
 
-/** Options that were given, as another verb takes them. */
+/** Options that were given, as another verb takes them; pipelines hand in an empty text for what is not set. */
 const passed = (options: Readonly<Record<string, string | boolean | undefined>>): string[] =>
   Object.entries(options).flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
+    if (value === undefined || value === false || value === '') return [];
     return value === true ? [`--${name}`] : [`--${name}`, value];
   });
 

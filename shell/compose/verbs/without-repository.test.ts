@@ -5,6 +5,7 @@ import {
   environmentsAt,
   machine,
   outFolder,
+  registryOf,
   sourceOf,
   type VerbContext,
   viewCache,
@@ -19,6 +20,11 @@ describe('a command without a repository around it', () => {
       join('data', 'api'),
       join('composed', 'staging'),
     ]);
+  });
+
+  it('takes an empty variable for none, as pipelines hand it in', () => {
+    const unset = { ...here, variables: { GADGETRY_ENVIRONMENTS: '', GADGETRY_REGISTRY: '' } };
+    expect([environmentsAt(unset, {}), registryOf(unset, {})]).toEqual(['environments', undefined]);
   });
 
   it('keeps finished views with what else can be had again', () => {
