@@ -60,8 +60,14 @@ function partsOf(path, remotes) {
 export const changedParts = (paths, remotes) =>
   [...new Set(paths.flatMap((path) => partsOf(path, remotes)))].toSorted();
 
-/** Those of them that are released into environments; the kernel is, with the shell. */
-export const releasedParts = (parts) => parts.filter((part) => part !== KERNEL);
+/**
+ * Those of them that are released into environments, in this order: the shell first, which brings what others may need. The kernel
+ * is released with it.
+ */
+export const releasedParts = (parts) =>
+  ['shell', ...parts.filter((part) => part !== 'shell' && part !== KERNEL)].filter((part) =>
+    parts.includes(part),
+  );
 
 /** The remotes of a repository, by its folders. */
 export const remotesIn = (root) => readdirSync(root).flatMap((folder) => REMOTE.exec(folder)?.[1] ?? []);

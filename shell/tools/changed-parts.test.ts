@@ -54,7 +54,9 @@ describe('whom a change concerns', () => {
 
   it('leads to folders, and to parts that are deployed', () => {
     for (const part of EVERY) expect(existsSync(join(root, folderOf(part), 'package.json'))).toBe(true);
+    expect(releasedParts(EVERY)).toEqual(['shell', 'cart', 'catalog', 'data', 'product']);
     expect(releasedParts(EVERY).toSorted()).toEqual([...parts.map(({ name }) => name), 'data'].toSorted());
+    expect(releasedParts(['cart', 'kernel'])).toEqual(['cart']);
   });
 });
 
@@ -127,7 +129,7 @@ describe('what has changed', () => {
     expect(run(base)).toEqual({
       status: 0,
       stderr: '',
-      said: 'parts=["cart","kernel","shell"]\nreleased=["cart","shell"]\n',
+      said: 'parts=["cart","kernel","shell"]\nreleased=["shell","cart"]\n',
     });
     commit({ 'payments/package.json': '{}' });
     expect(run(base)).toMatchObject({
