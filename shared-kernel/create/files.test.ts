@@ -42,6 +42,19 @@ describe('the files of a new remote', () => {
     expect(devDependencies['@gadgetry/remote-kit']).toMatch(/^\^/);
   });
 
+  it('bring a workflow that calls their own commands, and releases them under their own name', () => {
+    const files = filesOf(template, names, {});
+    const { scripts } = JSON.parse(files.get('package.json') ?? '');
+    const workflow = files.get('.github/workflows/ci.yml') ?? '';
+    const called = [...workflow.matchAll(/run: npm (?:run )?(?!ci$)([\w-]+)/gm)].map(
+      ([, script = '']) => script,
+    );
+    expect(called).toEqual(['test', 'build', 'build', 'release']);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(called));
+    expect(scripts.release).toBe('gadgetry release gift-cards');
+    expect(workflow).toMatch(/release:\n {4}needs: test\n {4}if: github\.event_name == 'push'/);
+  });
+
   it('are there whole', () => {
     const made = join(folder, 'remote-x');
     writeFiles(made, new Map([['a/b.txt', 'text']]));
