@@ -57,6 +57,12 @@ it.each(workflows)('$name keeps to the rules', ({ path, repository }) => {
   expect(ruleProblems(read(path), repository)).toEqual([]);
 });
 
+it('all of them take one commit of an action', () => {
+  const pins = workflows.flatMap(({ path }) => read(path).match(/(?<=uses: )\S+@.+$/gm) ?? []);
+  const actions = new Set(pins.map((pin) => pin.split('@')[0]));
+  expect([...new Set(pins)]).toHaveLength(actions.size);
+});
+
 it('the parts’ workflow tests, builds and releases by the commands that people use', () => {
   const commands = commandsOf(read(join(root, OWN, 'parts.yml')));
   expect(commands[0]).toBe('node shell/tools/changed-parts.mjs "$BASE"');
