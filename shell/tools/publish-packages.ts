@@ -16,7 +16,7 @@ interface Package {
 }
 
 /** Packages with those before them that they depend on. */
-const FOLDERS = ['shared-kernel', 'shared-kernel/kit', 'shell/compose'];
+const FOLDERS = ['shared-kernel', 'shared-kernel/kit', 'shell/compose', 'shared-kernel/create'];
 
 const packageIn = (folder: string): Package => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
