@@ -30,6 +30,7 @@ export const REFUSALS = {
   GX115: 'more environments use the registry than were asked',
   GX116: 'nothing is known that could take the place of the version',
   GX117: 'what was deployed is served with other bytes',
+  GX118: 'the preview has expired',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,5 +1,5 @@
 import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
-import type { CatalogueSource, Policy } from './page-environment';
+import type { CatalogueSource, Policy, Preview } from './page-environment';
 
 /** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
 export interface VersionEntry {
@@ -80,6 +80,8 @@ export interface EnvironmentDocument {
   readonly parent?: string;
   /** How this generation came to be. */
   readonly change?: DocumentChange;
+  /** Of a preview, whose document holds what differs alone; here it is whole. */
+  readonly preview?: Preview;
   /** The host. */
   readonly shell: {
     /** Folder of its files; `{version}` stands for the version. */

@@ -114,11 +114,21 @@ export interface ComposedCatalogue extends CatalogueSource {
   readonly state?: string;
 }
 
+/** Of what a document is a preview, and how long. */
+export interface Preview {
+  /** Name of the environment that everything comes from which the preview doesn't say. */
+  readonly of: string;
+  /** ISO 8601, UTC: from then on nobody renders or deploys it. */
+  readonly expires: string;
+}
+
 /** The environment as it is composed into the page: everything is known, nothing is looked up. */
 export interface PageEnvironment {
   readonly name: string;
   /** Generation of the document that the page was composed from. */
   readonly generation: number;
+  /** On the page of a preview. */
+  readonly preview?: Preview;
   readonly policy: Policy;
   /** Version of the shell that the page was composed with; pages before 1.3.0 don't say it. */
   readonly shell?: string;

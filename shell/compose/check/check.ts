@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
 import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';
-import { isEditedUnderOldNumber } from '../document/revision';
+import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
@@ -33,6 +32,8 @@ export interface CheckOptions {
   /** Where it lies, for messages. */
   readonly where: string;
   readonly source: PartSource;
+  /** Documents as they are written, whose generations are looked at; that of the text unless told. */
+  readonly written?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
   /** Folder of the data's files where the document names no version of them; without it, nothing is said of views. */
   readonly data?: string;
@@ -51,7 +52,7 @@ function documentFindings(text: string, where: string, variables: NodeJS.Process
   }
 }
 
-const historyFindings = (document: EnvironmentDocument, where: string): Finding[] =>
+const historyFindings = (document: Revisable, where: string): Finding[] =>
   isEditedUnderOldNumber(document)
     ? [finding('GX020', 'generation', `${where} ${editedText(document)}`)]
     : [];
@@ -72,9 +73,11 @@ export async function examine({
   variables = process.env,
   data,
   online,
+  ...options
 }: CheckOptions): Promise<Examined> {
   const broken = documentFindings(text, where, variables);
   if (broken.length > 0) return { problems: broken, warnings: [] };
+  const { written = [JSON.parse(text)] } = options;
   const document = parseEnvironment(text, where, variables);
   const { versions, shell, canary, data: dataList, findings } = lookAtBuilds(document, source);
   const shells = [shell, canary].filter((one) => one !== undefined);
@@ -87,7 +90,7 @@ export async function examine({
     ...arrangementWarnings(document),
   ];
   const problems = [
-    ...historyFindings(JSON.parse(text), where),
+    ...written.flatMap((one) => historyFindings(one, where)),
     ...originFindings(document),
     ...addressFindings(document),
     ...integrityFindings(document),

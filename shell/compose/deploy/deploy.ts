@@ -9,6 +9,7 @@ import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
 import { copiesOf } from '../compressed';
 import { addressOf } from '../document/environment-document';
+import { isOver, PREVIEWS, previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { integrityOf } from '../files';
 import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
@@ -18,6 +19,7 @@ import { RELEASE_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import { type Composed, compose, PAGE_QUALITY } from '../render/compose';
 import { isKey, type Store, type Stored } from '../store/store';
+import { within } from '../store/within';
 
 export interface DeployOptions {
   /** The environment, which `check` has found sound. */
@@ -33,6 +35,7 @@ export interface DeployOptions {
   /** Address of the page: each file is asked for there, as a browser does, before any page names it. */
   readonly site?: string | undefined;
   readonly ask: Ask;
+  readonly now: Date;
   readonly progress: (text: string) => void;
 }
 
@@ -42,6 +45,8 @@ export interface Deployed extends Composed {
   readonly sent: number;
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
+  /** Names of previews whose time was over, and whose pages are gone now. */
+  readonly cleared: readonly string[];
 }
 
 const PAGE = 'index.html';
@@ -196,16 +201,37 @@ async function settleCopies(to: Store): Promise<void> {
   }
 }
 
+/** Takes away the pages of previews whose time is over: the page first, so that nobody gets half of one. */
+async function clearPreviews(to: Store, now: Date): Promise<string[]> {
+  const keys = (await to.list(PREVIEWS)).map((key) => key.split('/'));
+  const names = [...new Set(keys.flatMap(([, name]) => name ?? []))];
+  const cleared: string[] = [];
+  for (const name of names) {
+    const place = within(to, `${PREVIEWS}/${name}`);
+    const { preview } = environmentIn(await place.read(PAGE)) ?? {};
+    if (!preview || !isOver(preview, now)) continue;
+    await place.remove(PAGE);
+    for (const key of await place.list('')) await place.remove(key);
+    cleared.push(name);
+  }
+  return cleared;
+}
+
 /**
  * Brings an environment to where it is served from: first the files of its parts, each looked at as a browser would, then
  * what its page names, at last the page itself, in one step. Whoever is interrupted leaves the page before, and does it again.
  * @throws {ComposeError} GX101 when somebody has brought a newer page meanwhile, GX117 when a visitor would get other bytes
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
-  const { environment, to, progress } = options;
+  const { environment, progress, now } = options;
+  const { preview, name } = environment;
+  // Parts lie where those of its environment do.
+  const to = preview ? within(options.to, previewFolder(name)) : options.to;
   const before = await to.read(PAGE);
   const present = environmentIn(before);
-  if (present && present.name === environment.name && present.generation > environment.generation)
+  // A preview whose time was over may have been cleared, and begun anew.
+  const counts = present && !(present.preview && isOver(present.preview, now));
+  if (counts && present.name === name && present.generation > environment.generation)
     throw new ComposeError(
       'GX101',
       `${to.place} has generation ${present.generation} of "${environment.name}" already, and this is ${environment.generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
@@ -248,7 +274,8 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
         `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
       );
     await settleCopies(to);
-    return { ...composed, sent, isNew };
+    const cleared = preview ? [] : await clearPreviews(to, now);
+    return { ...composed, sent, isNew, cleared };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -5,7 +5,15 @@ import { editedJson, jsonText } from '../files';
 import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import { parseEnvironment, readEnvironment, textOf } from './environment-document';
-import { isEditedUnderOldNumber, type RevisedDocument, recorded, revised } from './revision';
+import { isOverlay, type Overlay, overlayOf, wholeOf } from './previews';
+import {
+  isEditedUnderOldNumber,
+  type Revisable,
+  type Revised,
+  type RevisedDocument,
+  recorded,
+  revised,
+} from './revision';
 
 /** Where a document lies. */
 export interface DocumentPlace {
@@ -14,11 +22,16 @@ export interface DocumentPlace {
   readonly key: string;
 }
 
-/** A document as it stands in its store, its `${NAME:-default}` unfilled, so that writing it again loses nothing. */
+/** A document of a store, its `${NAME:-default}` unfilled, so that writing it again loses nothing. */
 export interface StoredDocument {
   readonly place: DocumentPlace;
+  /** The whole environment; of a preview, with all that comes from the environment that it is of. */
   readonly text: string;
   readonly document: EnvironmentDocument;
+  /** What stands in the store: the same, or of a preview what differs. */
+  readonly written: { readonly text: string; readonly document: Revisable };
+  /** Of a preview: the environment that it is of, as it is written. */
+  readonly of?: EnvironmentDocument;
   /** What the store calls the present value. */
   readonly revision: string;
 }
@@ -65,10 +78,68 @@ export function readStored(path: string, variables?: NodeJS.ProcessEnv): Environ
 
 /** There is no environment of that name. */
 export class MissingEnvironment extends Error {
-  constructor(place: DocumentPlace) {
-    super(`There is no environment "${place.key.replace(/\.json$/, '')}": ${label(place)} is missing.`);
+  constructor(place: DocumentPlace, preview?: string) {
+    const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
+    super(
+      `There is no environment "${place.key.replace(/\.json$/, '')}": ${label(place)} is missing.${needed}`,
+    );
     this.name = 'MissingEnvironment';
   }
+}
+
+/** The environment that a preview is of. */
+async function readBase(
+  { store }: DocumentPlace,
+  { name, preview: { of } }: Overlay,
+  variables?: NodeJS.ProcessEnv,
+): Promise<EnvironmentDocument> {
+  const place = { store, key: `${of}.json` };
+  const stored = await store.read(place.key);
+  if (!stored) throw new MissingEnvironment(place, name);
+  const text = textOf(stored.bytes, label(place));
+  if (isOverlay(parsed(text)))
+    throw new ComposeError(
+      'GX112',
+      `"${name}" is of "${of}", which is a preview itself: name an environment.`,
+    );
+  parseEnvironment(text, label(place), variables);
+  return JSON.parse(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A document as it was found, sound or not. */
+export interface FoundDocument extends Omit<StoredDocument, 'document' | 'written'> {
+  /** What stands in the store. */
+  readonly own: string;
+  /** Of a preview, what its whole is written down in. */
+  readonly written?: readonly Revisable[];
+}
+
+/**
+ * Reads a document, whether it is sound or not; nothing where there is none. A preview is made whole.
+ * @throws when the environment that a preview is of is missing or not sound
+ */
+export async function readAsFound(
+  place: DocumentPlace,
+  variables?: NodeJS.ProcessEnv,
+): Promise<FoundDocument | undefined> {
+  const stored = await place.store.read(place.key);
+  if (!stored) return undefined;
+  const { revision } = stored;
+  const own = textOf(stored.bytes, label(place));
+  const overlay = parsed(own);
+  if (!isOverlay(overlay)) return { place, text: own, own, revision };
+  const of = await readBase(place, overlay, variables);
+  // The revision is one of what is written.
+  const { revision: _, ...whole } = wholeOf(overlay, of);
+  return { place, text: jsonText(whole), own, of, written: [overlay, of], revision };
 }
 
 /**
@@ -79,15 +150,35 @@ export async function readDocument(
   place: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
 ): Promise<StoredDocument> {
-  const stored = await place.store.read(place.key);
-  if (!stored) throw new MissingEnvironment(place);
-  const text = textOf(stored.bytes, label(place));
-  parseEnvironment(text, label(place), variables);
-  return { place, text, document: JSON.parse(text), revision: stored.revision };
+  const found = await readAsFound(place, variables);
+  if (!found) throw new MissingEnvironment(place);
+  const { own, written: _, ...rest } = found;
+  parseEnvironment(found.text, label(place), variables);
+  const written = { text: own, document: JSON.parse(own) };
+  return { ...rest, document: JSON.parse(found.text), written };
 }
 
+/** The documents that an environment is written down in: of a preview, its own and that of the environment that it is of. */
+export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable[] => [
+  written.document,
+  ...(of ? [of] : []),
+];
+
+/**
+ * Number of the page that a document makes: a preview follows its environment, so that either's next generation is the page's
+ * next one.
+ */
+export const pageGeneration = ({ document, of }: StoredDocument): number =>
+  document.generation + (of?.generation ?? 0);
+
+/** A state as it is written, made whole where it is a preview's. */
+const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
+  ...(of ? wholeOf(found, of) : (found as EnvironmentDocument)),
+  revision: found.revision,
+});
+
 /** Notes a state in the history, once. */
-const keep = ({ store, key }: DocumentPlace, document: RevisedDocument): Promise<boolean> =>
+const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
   store.create(recordKey(key, document.revision), Buffer.from(jsonText(document)));
 
 /**
@@ -99,7 +190,7 @@ const keep = ({ store, key }: DocumentPlace, document: RevisedDocument): Promise
  * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand
  */
 export async function writeGeneration(
-  { place, text, document: before, revision }: StoredDocument,
+  { place, written: { text, document: before }, of, revision }: StoredDocument,
   changed: EnvironmentDocument,
   change: DocumentChange,
 ): Promise<RevisedDocument> {
@@ -108,7 +199,9 @@ export async function writeGeneration(
   const { store, key } = place;
   const parent = recorded(before, change);
   const generation = before.generation + 1;
-  const document = revised({ ...changed, name: before.name, generation, parent: parent.revision, change });
+  const { preview } = changed;
+  const content: Revisable = of && preview ? overlayOf({ ...changed, preview }, of) : changed;
+  const document = revised({ ...content, name: before.name, generation, parent: parent.revision, change });
   await keep(place, parent);
   const isMine = async (): Promise<boolean> => {
     const now = await store.read(key);
@@ -123,26 +216,26 @@ export async function writeGeneration(
   if (!isWritten) throw new ComposeError('GX101', await conflictText(place, before));
   // Should this fail, the next change does it: until then the state is the document itself.
   await keep(place, document).catch(() => false);
-  return document;
+  return asWhole(document, of);
 }
 
 /** What to say of a document that was edited under its old number. */
-export const editedText = ({ generation }: EnvironmentDocument): string =>
+export const editedText = ({ generation }: Revisable): string =>
   `was edited since generation ${generation} was written. Raise its "generation" to ${generation + 1}, or take the edit back.`;
 
-async function conflictText(place: DocumentPlace, before: EnvironmentDocument): Promise<string> {
+async function conflictText(place: DocumentPlace, before: Revisable): Promise<string> {
   const first = await readDocument(place).catch(() => undefined);
   const { by = 'somebody', what = 'an edit by hand' } = first?.document.change ?? {};
   return `"${before.name}" was changed in the meantime by ${by}: ${what}. Nothing of yours was written; look at it (history), then try again.`;
 }
 
 /** A text of a record, or why there is none. */
-async function readRecord(place: DocumentPlace, key: string): Promise<RevisedDocument | BrokenRecord> {
+async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Revisable> | BrokenRecord> {
   const broken = (reason: string): BrokenRecord => ({ path: label({ ...place, key }), reason });
   try {
     const stored = await place.store.read(key);
     if (!stored) return broken('it is missing');
-    const found: RevisedDocument = JSON.parse(textOf(stored.bytes, key));
+    const found: Revised<Revisable> = JSON.parse(textOf(stored.bytes, key));
     return revised(found).revision === found.revision && key.includes(found.revision)
       ? found
       : broken('its content is not what its name says');
@@ -151,16 +244,16 @@ async function readRecord(place: DocumentPlace, key: string): Promise<RevisedDoc
   }
 }
 
-const isBroken = (found: RevisedDocument | BrokenRecord): found is BrokenRecord => 'reason' in found;
+const isBroken = (found: Revised<Revisable> | BrokenRecord): found is BrokenRecord => 'reason' in found;
 
 /** Reads the past of an environment; what of it can't be read is named, and keeps nobody from anything. */
-export async function readHistory({ place, document }: StoredDocument): Promise<History> {
+export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
   const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
   const records = await Promise.all(keys.map((key) => readRecord(place, key)));
   const broken = records.filter(isBroken);
-  const kept = records.filter((found) => !isBroken(found)) as RevisedDocument[];
+  const kept = records.flatMap((found) => (isBroken(found) ? [] : [asWhole(found, of)]));
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
-  const now = recorded(document, { at: '', by: 'somebody' });
+  const now = asWhole(recorded(written.document, { at: '', by: 'somebody' }), of);
   const generations: RevisedDocument[] = [];
   for (let one: RevisedDocument | undefined = now; one; one = byRevision.get(one.parent ?? '')) {
     if (generations.includes(one)) break;

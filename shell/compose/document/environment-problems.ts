@@ -4,6 +4,7 @@ import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contrac
 import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
 import { validate } from './compiled-schema.cjs';
+import { isNameOfPreview } from './previews';
 
 export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */
@@ -114,6 +115,12 @@ function catalogueProblems({ catalogue: { base, version, integrity } }: Environm
     );
 }
 
+/** What a schema can't say of a preview: its name says of what it is one. */
+const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
+  !preview || isNameOfPreview(name, preview)
+    ? []
+    : [problem(['name'], `${preview.of}@ and lower case letters, digits and hyphens`, `"${name}"`)];
+
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 
 /** Everything that is wrong with an environment document; empty when nothing is. */
@@ -122,6 +129,7 @@ export function environmentProblems(value: unknown): Problem[] {
   return [
     ...Object.entries(value.microFrontends).flatMap(([part, versions]) => sharesProblems(part, versions)),
     ...disabledProblems(value),
+    ...previewProblems(value),
     ...catalogueProblems(value),
   ];
 }

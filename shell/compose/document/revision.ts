@@ -14,8 +14,11 @@ const sorted = (value: unknown): unknown => {
 
 const DIGITS = 32;
 
+/** What of a document its history is made of; that of a preview has little more. */
+export type Revisable = Pick<EnvironmentDocument, 'name' | 'generation' | 'revision' | 'parent' | 'change'>;
+
 /** The revision of a document by its content: its generation, and a hash of all members but the revision itself. */
-export function revisionOf({ revision: _, ...content }: EnvironmentDocument): string {
+export function revisionOf({ revision: _, ...content }: Revisable): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');
@@ -23,32 +26,33 @@ export function revisionOf({ revision: _, ...content }: EnvironmentDocument): st
 }
 
 /** A document that says which revision it is. */
-export type RevisedDocument = EnvironmentDocument & Required<Pick<EnvironmentDocument, 'revision'>>;
+export type Revised<T extends Revisable> = T & { readonly revision: string };
+export type RevisedDocument = Revised<EnvironmentDocument>;
 
 /** Gives a document the revision of its content. */
-export const revised = (document: EnvironmentDocument): RevisedDocument => ({
+export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   ...document,
   revision: revisionOf(document),
 });
 
 /** Whether somebody has edited a document since a verb wrote it. */
-export const isEdited = (document: EnvironmentDocument): boolean =>
+export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
 /** Whether somebody has edited it, and left its generation as it was: two states would have one number. */
-export const isEditedUnderOldNumber = (document: EnvironmentDocument): boolean =>
+export const isEditedUnderOldNumber = (document: Revisable): boolean =>
   isEdited(document) && Number.parseInt(document.revision ?? '', 10) >= document.generation;
 
 /**
  * A document as its history has it. One that no verb has written is noted as it was found; one that was edited by hand
  * follows the revision that it was edited from.
  */
-export function recorded(
-  document: EnvironmentDocument,
+export function recorded<T extends Revisable>(
+  document: T,
   now: Pick<DocumentChange, 'at' | 'by'>,
-): RevisedDocument {
-  const { revision, ...found } = document;
-  if (!revision) return revised({ ...found, change: { ...now, what: 'as it was found' } });
-  if (!isEdited(document)) return revised(found);
-  return revised({ ...found, parent: revision, change: { ...now, what: 'edited by hand' } });
+): Revised<T> {
+  const { revision } = document;
+  if (!revision) return revised({ ...document, change: { ...now, what: 'as it was found' } });
+  if (!isEdited(document)) return revised(document);
+  return revised({ ...document, parent: revision, change: { ...now, what: 'edited by hand' } });
 }

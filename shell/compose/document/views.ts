@@ -76,6 +76,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
     ...memberEffects('catalogue', before.catalogue, after.catalogue),
     ...memberEffects('policy', before.policy, after.policy),
+    ...memberEffects('preview', before.preview ?? {}, after.preview ?? {}),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { durationMs } from '../duration';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild } from '../testing/registry';
-import { durationMs, publishedIn, remove, superfluous } from './gc';
+import { publishedIn, remove, superfluous } from './gc';
 import { versionsIn } from './parts';
 import { publish } from './publish';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
 import { versionsIn } from './parts';
 import { readRelease } from './release';
 
@@ -23,17 +22,6 @@ export interface GcRules {
   readonly now: number;
   /** Environments and generations that may still be served or rolled back to. */
   readonly documents: readonly EnvironmentDocument[];
-}
-
-const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
-
-/** Reads a duration such as `30d`, `12h`, `2w`. */
-export function durationMs(text: string): number {
-  const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
-  const factor = UNITS_MS[unit ?? ''];
-  if (!count || !factor)
-    throw new ComposeError('GX112', `"${text}" is not a duration: write 30d, 12h, 90m or 2w.`);
-  return Number(count) * factor;
 }
 
 const named = (documents: readonly EnvironmentDocument[]): Set<string> =>

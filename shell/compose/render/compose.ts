@@ -11,6 +11,7 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
+import { asSeenFromItsPage } from '../document/previews';
 import { settingsOf } from '../document/settings';
 import { filledIn, roomStyles } from '../document/slots';
 import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
@@ -198,6 +199,7 @@ export function pageEnvironment(
   return {
     name: document.name,
     generation: document.generation,
+    ...(document.preview && { preview: document.preview }),
     policy,
     shell: shell.version,
     ...(document.recalled && { recalled: document.recalled }),
@@ -274,8 +276,10 @@ async function canaryPage(options: Options) {
 }
 
 /** Puts an environment's page together from its document and the built parts. */
-export async function render({ data, ...options }: Options): Promise<Rendered> {
-  const { environment: document, source } = options;
+export async function render({ data, environment, ...more }: Options): Promise<Rendered> {
+  const document = asSeenFromItsPage(environment);
+  const options = { ...more, environment: document };
+  const { source } = options;
   const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
   if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
   const { catalogue, shell } = document;

@@ -98,7 +98,7 @@ export async function composePage(
 ${scripts}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${STORE_NAME}</title>
-<meta name="description" content="${DESCRIPTION}">
+<meta name="description" content="${DESCRIPTION}">${environment.preview ? '\n<meta name="robots" content="noindex">' : ''}
 <meta property="og:title" content="${STORE_NAME}">
 <meta property="og:description" content="${DESCRIPTION}">
 <meta property="og:type" content="website">

@@ -90,6 +90,7 @@ describe('deploy', () => {
       to: openStore(at('site')),
       others: { 'https://parts.example': openStore(at('parts')) },
       ask: async () => Promise.reject(new Error('offline')),
+      now: new Date(),
       progress: () => {},
     };
     const answers = await Promise.allSettled(

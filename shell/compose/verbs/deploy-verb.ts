@@ -4,6 +4,7 @@ import { lookAtBuilds } from '../check/builds';
 import { expectedAddresses, onlineFindings } from '../check/online';
 import { ComposeError } from '../codes';
 import { deploy } from '../deploy/deploy';
+import { previewFolder } from '../document/previews';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import {
@@ -71,21 +72,26 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         context.print(`Dry run: "${name}" could be deployed to ${to.place}. Nothing was written.`);
         return;
       }
-      const { sent, isNew, generation, withoutView, bytes } = await deploy({
+      const { sent, isNew, generation, withoutView, bytes, cleared } = await deploy({
         ...from,
         to,
         others,
         site: options.site,
         viewCache: viewCache(context),
         ask: context.ask,
+        now: context.now(),
         progress: context.print,
       });
-      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView });
+      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView, cleared });
+      for (const preview of cleared)
+        context.print(`The page of the preview "${preview}" is gone: it has expired.`);
       for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
+      const { preview, name: own } = from.environment;
+      const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
       context.print(
         isNew
-          ? `Deployed "${name}", generation ${generation}, to ${to.place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB). Visitors get it now.`
-          : `"${name}" is deployed already: ${to.place} has this very page, and all that it names.`,
+          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB). Visitors get it now.`
+          : `"${name}" is deployed already: ${place} has this very page, and all that it names.`,
       );
       context.print(
         options.site

@@ -35,6 +35,9 @@ export function desk() {
 
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
 
+  /** What time it is at the desk. */
+  const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
+
   /** Runs a verb; gives its exit code and what it printed. */
   const run = async (line: string): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
@@ -45,14 +48,14 @@ export function desk() {
         root: folder,
         print: (text) => void printed.push(text),
         variables,
-        now: () => new Date('2026-01-02T03:04:05.000Z'),
+        now: () => clock.now,
         user: 'platform',
         ask: async () => Promise.reject(new Error('offline')),
       },
     );
     return { code, text: printed.join('\n') };
   };
-  return { folder, variables, registry, environments, pathOf, build, run };
+  return { clock, folder, variables, registry, environments, pathOf, build, run };
 }
 
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);

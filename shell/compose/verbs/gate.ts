@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { examine } from '../check/check';
 import { ComposeError, type Finding } from '../codes';
+import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import { type ChangeOptions, dataFolder, type SourceOptions, sourceFor, type VerbContext } from './context';
 
@@ -38,6 +39,7 @@ export async function passGate(
   options: ChangeOptions & SourceOptions,
   changed: EnvironmentDocument,
 ): Promise<void> {
+  assertUnexpired(changed, context.now());
   // What the document says of its content is written with it.
   const { revision: _, ...content } = changed;
   const { problems, warnings } = await examine({

@@ -1,8 +1,19 @@
 import { resolve } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { brokenText, readDocument, readHistory, userName } from '../document/document-store';
-import { durationMs, publishedIn, remove, superfluous } from '../registry/gc';
+import {
+  brokenText,
+  type DocumentPlace,
+  type History,
+  historyFolder,
+  readDocument,
+  readHistory,
+  userName,
+} from '../document/document-store';
+import { isOver, isOverlay } from '../document/previews';
+import { durationMs } from '../duration';
+import { publishedIn, remove, superfluous } from '../registry/gc';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
@@ -24,6 +35,19 @@ const collect = (value: string, all: readonly string[] = []): readonly string[] 
 /** A value that lies beside histories in the folder of environments. */
 const DOCUMENT = /^[^/]+\.json$/;
 
+/** An environment with its past. */
+interface Asked extends History {
+  /** What the registry knows it by. */
+  readonly user: string;
+  readonly document: EnvironmentDocument;
+}
+
+/** A preview whose time is over: nobody has to know any more what it showed. */
+interface Expired {
+  readonly over: string;
+  readonly place: DocumentPlace;
+}
+
 /** All environments of some folders or addresses, with their past. */
 async function environmentsOf(context: VerbContext, locations: readonly string[]) {
   const stores = new Map(
@@ -41,15 +65,47 @@ async function environmentsOf(context: VerbContext, locations: readonly string[]
           `${store.place} holds no environment: none could be asked what it uses.`,
         );
       return Promise.all(
-        keys.map(async (key) => {
-          const found = await readDocument({ store, key }, context.variables);
+        keys.map(async (key): Promise<Asked | Expired> => {
+          const place = { store, key };
+          const over = await expiredPreview(context, place);
+          if (over !== undefined) return { over, place };
+          const found = await readDocument(place, context.variables);
           const user = userName({ store, key }, found.document.name);
           return { user, document: found.document, ...(await readHistory(found)) };
         }),
       );
     }),
   );
-  return all.flat();
+  const found = all.flat();
+  return {
+    asked: found.flatMap((one) => ('over' in one ? [] : [one])),
+    expired: found.flatMap((one) => ('over' in one ? [one] : [])),
+  };
+}
+
+/** The name of a preview whose time is over; nothing of what is none. */
+async function expiredPreview(
+  context: VerbContext,
+  { store, key }: DocumentPlace,
+): Promise<string | undefined> {
+  const stored = await store.read(key);
+  try {
+    const document: unknown = JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
+    if (!isOverlay(document)) return undefined;
+    // What somebody has mistyped is no reason to lose the rest.
+    const isTime = !Number.isNaN(Date.parse(document.preview.expires));
+    return isTime && isOver(document.preview, context.now()) ? document.name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes an expired preview away, unless somebody has renewed it meanwhile. */
+async function clearPreview(context: VerbContext, { over, place }: Expired, registry: Store): Promise<void> {
+  if ((await expiredPreview(context, place)) === undefined) return;
+  await place.store.remove(place.key);
+  for (const key of await place.store.list(historyFolder(place.key))) await place.store.remove(key);
+  await forgetUser(registry, userName(place, over));
 }
 
 /**
@@ -91,10 +147,11 @@ export function addGcVerb(program: Command, context: VerbContext): void {
     .action(async (flags: GcFlags) => {
       const { keep, olderThan, generations, environments, forget, dryRun } = flags;
       const registry = writtenRegistry(context, flags);
-      const asked = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
+      const { asked, expired } = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
+      const uses = openStore(registry, context.variables);
       await assertAllAsked(
-        openStore(registry, context.variables),
-        asked.map(({ user }) => user),
+        uses,
+        [...asked.map(({ user }) => user), ...expired.map(({ over, place }) => userName(place, over))],
         forget ?? [],
       );
       for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
@@ -111,11 +168,17 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);
+      if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
       context.report?.({
+        expired: expired.map(({ over }) => over),
         gone: going.map(({ part, version }) => ({ part, version })),
         dryRun: dryRun ?? false,
       });
       const verb = dryRun ? 'would go' : 'is gone';
+      for (const { over } of expired)
+        context.print(
+          `preview "${over}" ${verb}: it has expired (its page goes with the next deploy of its environment)`,
+        );
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
       context.print(
         `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,

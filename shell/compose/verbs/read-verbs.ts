@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { examine } from '../check/check';
 import { EXIT, finding } from '../codes';
-import { brokenText, label, readHistory } from '../document/document-store';
-import { parseEnvironment, textOf } from '../document/environment-document';
+import { brokenText, label, readAsFound, readHistory } from '../document/document-store';
+import { parseEnvironment } from '../document/environment-document';
+import { assertUnexpiredIn } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
@@ -41,13 +42,13 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       const started = performance.now();
       const place = environmentPlace(context, name, options);
       const where = label(place);
-      const stored = await place.store.read(place.key);
-      const text = stored && textOf(stored.bytes, where);
-      const { problems: findings, warnings } = text
+      const found = await readAsFound(place, context.variables);
+      if (found) assertUnexpiredIn(found.text, context.now());
+      const { problems: findings, warnings } = found
         ? await examine({
-            text,
+            ...found,
             where,
-            source: await sourceWith(context, options, versionsIn(text, where, context)),
+            source: await sourceWith(context, options, versionsIn(found.text, where, context)),
             data: dataFolder(context, options),
             variables: context.variables,
             ...(options.online && {
@@ -93,8 +94,9 @@ export function addLookVerbs(program: Command, context: VerbContext): void {
         })),
         broken,
       });
-      if (!found.document.revision && generations.length === 1)
-        context.print(`"${name}" is at generation ${found.document.generation} and has no history yet.`);
+      const { revision, generation: present } = found.written.document;
+      if (!revision && generations.length === 1)
+        context.print(`"${name}" is at generation ${present} and has no history yet.`);
       else
         for (const [index, { generation, change }] of generations.entries()) {
           const { at = '', by = 'somebody', what = '', force } = change ?? {};

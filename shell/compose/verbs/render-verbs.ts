@@ -1,9 +1,17 @@
+import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { check } from '../check/check';
 import { ComposeError } from '../codes';
 import { COMMAND } from '../command';
-import { label, MissingEnvironment, readDocument } from '../document/document-store';
+import {
+  label,
+  MissingEnvironment,
+  pageGeneration,
+  readDocument,
+  writtenDown,
+} from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
+import { assertUnexpired, previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { compose, render } from '../render/compose';
 import {
@@ -35,15 +43,24 @@ export async function inputsOf(
   options: BuiltOptions & { force?: string },
 ) {
   const place = environmentPlace(context, name, options);
-  const { text } = await readDocument(place, context.variables);
+  const found = await readDocument(place, context.variables);
+  const { text } = found;
+  assertUnexpired(found.document, context.now());
   const data = dataFolder(context, options);
   const { variables } = context;
-  const environment = parseEnvironment(text, label(place), variables);
-  const source = await sourceFor(context, options, environment);
-  const findings = await check({ text, where: label(place), data, source, variables });
+  const document = parseEnvironment(text, label(place), variables);
+  const source = await sourceFor(context, options, document);
+  const findings = await check({
+    text,
+    where: label(place),
+    written: writtenDown(found),
+    data,
+    source,
+    variables,
+  });
   const forced = refusal(name, findings, options.force);
   if (forced) context.print(forced);
-  return { environment, data, source };
+  return { environment: { ...document, generation: pageGeneration(found) }, data, source };
 }
 
 /** render: the page itself. It is what the command does when no verb is named. */
@@ -61,8 +78,10 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
           `There is no verb and no environment "${name}". ${error.message} See the verbs: ${COMMAND} --help.`,
         );
       });
-      const folder = name.endsWith('.json') ? 'custom' : name;
-      const out = options.out ?? outFolder(context, folder);
+      const { preview, name: own } = from.environment;
+      const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
+      // The page of a preview lies beside that of its environment.
+      const out = join(options.out ?? outFolder(context, folder), preview ? previewFolder(own) : '');
       const composed = options.dryRun
         ? await render(from)
         : await compose({ ...from, out, viewCache: viewCache(context), progress: context.print });

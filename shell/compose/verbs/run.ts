@@ -9,6 +9,7 @@ import { addDeployVerb } from './deploy-verb';
 import { addGcVerb } from './gc-verb';
 import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
+import { addPreviewVerbs } from './preview-verbs';
 import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addReleaseVerb } from './release-verb';
@@ -43,6 +44,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addRollbackVerb(program, context);
   addPartVerbs(program, context);
   addRecallVerb(program, context);
+  addPreviewVerbs(program, context);
   addKeyVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);

@@ -41,7 +41,8 @@ interface Options {
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 function environmentsOfRepository(): Record<string, string> {
-  const documents = readdirSync(ENVIRONMENTS).filter((file) => file.endsWith('.json'));
+  // A preview (`production@redesign.json`) says what differs alone.
+  const documents = readdirSync(ENVIRONMENTS).filter((file) => file.endsWith('.json') && !file.includes('@'));
   return Object.fromEntries(
     documents.flatMap((file) =>
       Object.keys(readStored(join(ENVIRONMENTS, file)).microFrontends).map((remote) => [

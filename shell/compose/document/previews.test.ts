@@ -1,0 +1,185 @@
+import { environment } from '../testing/environment';
+import { environmentProblems } from './environment-problems';
+import {
+  asSeenFromItsPage,
+  assertPreviewName,
+  assertUnexpired,
+  assertUnexpiredIn,
+  expiryAfter,
+  isOver,
+  isOverlay,
+  nameOfParts,
+  overlayOf,
+  previewFolder,
+  wholeOf,
+} from './previews';
+
+const now = new Date('2026-01-02T03:04:05.000Z');
+const preview = { of: 'staging', expires: '2026-01-09T03:04:05.000Z' };
+const whole = environment({ name: 'staging@redesign', generation: 1, preview, disabled: ['cart'] });
+
+describe('the time of a preview', () => {
+  it.each([
+    ['1h', '2026-01-02T04:04:05.000Z'],
+    ['7d', '2026-01-09T03:04:05.000Z'],
+    ['30d', '2026-02-01T03:04:05.000Z'],
+    ['2w', '2026-01-16T03:04:05.000Z'],
+  ])('may be %s', (duration, expires) => {
+    expect(expiryAfter(duration, now)).toBe(expires);
+  });
+
+  it.each(['59m', '0d', '31d', '721h', '5w', 'soon', '-1d', '1.5d', '', '7'])(
+    'may not be "%s"',
+    (duration) => {
+      expect(() => expiryAfter(duration, now)).toThrow(/1h to 30d|not a duration/);
+    },
+  );
+
+  it.each([
+    ['2026-01-02T03:04:06.000Z', false],
+    ['2026-01-02T03:04:05.000Z', true],
+    ['2025-01-01T00:00:00Z', true],
+    ['one day', true],
+    ['', true],
+  ])('that ends at %s is over: %s', (expires, is) => {
+    expect(isOver({ expires }, now)).toBe(is);
+  });
+
+  it('is refused once it is over, with the way out', () => {
+    const later = new Date('2026-02-01T00:00:00Z');
+    expect(() => assertUnexpired(whole, now)).not.toThrow();
+    expect(() => assertUnexpired(environment(), later)).not.toThrow();
+    expect(() => assertUnexpired(whole, later)).toThrow(/has expired.*preview staging redesign --expires 7d/);
+    expect(() => assertUnexpiredIn(JSON.stringify(whole), later)).toThrow('has expired');
+    expect(() => assertUnexpiredIn('{', later)).not.toThrow();
+  });
+});
+
+describe('the name of a preview', () => {
+  it.each([
+    [[{ part: 'cart', version: '2.0.0' }], 'cart-2-0-0'],
+    [
+      [
+        { part: 'cart', version: '2.0.0-Beta.1' },
+        { part: 'product', version: '1.1.0' },
+      ],
+      'cart-2-0-0-beta-1-product-1-1-0',
+    ],
+  ])('comes from its parts: %j', (parts, name) => {
+    expect(nameOfParts(parts)).toBe(name);
+    expect(() => assertPreviewName(name)).not.toThrow();
+  });
+
+  it.each(['', 'a', '..', '../x', 'Redesign', '1.0.0', '2-x', 'x-', 'a/b', 'x'.repeat(64)])(
+    'can not be "%s"',
+    (name) => {
+      expect(() => assertPreviewName(name)).toThrow('expected a name');
+    },
+  );
+
+  it.each(['staging', 'staging@', 'staging@../../etc', 'production@redesign', 'staging@A', 'staging@a@b'])(
+    'is not %s in a document that somebody has edited',
+    (name) => {
+      expect(environmentProblems({ ...whole, name })).toEqual([
+        expect.objectContaining({ at: 'name', found: `"${name}"` }),
+      ]);
+    },
+  );
+
+  it('is a step of its address', () => {
+    expect(previewFolder(whole.name)).toBe('preview/redesign');
+  });
+});
+
+describe('a preview', () => {
+  const base = environment({ $schema: '../schema.json', recalled: { cart: ['0.9.0'] } });
+
+  it('says what differs, and nothing else', () => {
+    const changed = { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] };
+    expect(overlayOf(changed, base)).toEqual({
+      formatVersion: 1,
+      name: 'staging@redesign',
+      generation: 1,
+      preview,
+      disabled: ['cart'],
+    });
+  });
+
+  it('follows its environment in everything else', () => {
+    const overlay = overlayOf(
+      { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] },
+      base,
+    );
+    const moved = environment({ generation: 9, shell: { url: 'shell/{version}/', version: '1.1.0' } });
+    expect(wholeOf(overlay, moved)).toEqual({
+      ...moved,
+      name: 'staging@redesign',
+      generation: 1,
+      preview,
+      disabled: ['cart'],
+    });
+  });
+
+  it('takes a canary of the shell away from its own visitors', () => {
+    const canary = { version: '1.1.0', traffic: 10 };
+    const running = environment({ shell: { ...base.shell, canary } });
+    const own = {
+      ...running,
+      name: whole.name,
+      preview,
+      shell: { url: 'shell/{version}/', version: '1.1.0' },
+    };
+    const overlay = overlayOf(own, running);
+    expect(overlay).toMatchObject({ shell: { version: '1.1.0', canary: null } });
+    expect(wholeOf(overlay, running).shell).toEqual(own.shell);
+  });
+
+  it.each([null, [], 'preview', {}, { preview: null }, { preview: 'staging' }, { preview: { of: 1 } }])(
+    'is not %j',
+    (value) => {
+      expect(isOverlay(value)).toBe(false);
+    },
+  );
+
+  it('finds two folders above what lies beside its environment’s page', () => {
+    const { policy, microFrontends } = environment();
+    const beside = {
+      url: 'gifts/{version}/descriptor.json',
+      fallbackUrl: '/second/{version}/descriptor.json',
+    };
+    const seen = asSeenFromItsPage({
+      ...whole,
+      policy: {
+        ...policy,
+        reports: { url: 'reports' },
+        telemetry: { url: 'https://otel.example/v1/logs' },
+        remotes: {
+          cart: { config: { a: 1 }, connect: { own: 'api/cart/', other: 'https://cart.example/' } },
+        },
+      },
+      microFrontends: {
+        ...microFrontends,
+        gifts: [{ ...beside, metadata: { version: '1.0.0' }, deployment: { traffic: 100, default: true } }],
+      },
+    });
+    expect(seen).toMatchObject({
+      shell: { url: '../../shell/{version}/' },
+      catalogue: { base: '../../api' },
+      policy: {
+        reports: { url: '../../reports' },
+        telemetry: { url: 'https://otel.example/v1/logs' },
+        remotes: {
+          cart: { config: { a: 1 }, connect: { own: '../../api/cart/', other: 'https://cart.example/' } },
+        },
+      },
+      microFrontends: {
+        cart: [{ url: 'https://parts.example/cart/{version}/descriptor.json' }],
+        gifts: [
+          { url: '../../gifts/{version}/descriptor.json', fallbackUrl: '/second/{version}/descriptor.json' },
+        ],
+      },
+    });
+    expect(environmentProblems(seen)).toEqual([]);
+    expect(asSeenFromItsPage(environment())).toEqual(environment());
+  });
+});

@@ -1,0 +1,174 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Preview } from '@gadgetry/environment/page-environment';
+import { isRelative } from '@gadgetry/shared-kernel/model/media';
+import { ComposeError } from '../codes';
+import { COMMAND } from '../command';
+import { durationMs } from '../duration';
+import { patchBetween, patched } from './merge-patch';
+import type { Revisable } from './revision';
+
+/*
+ * A preview is a document that says what differs from an environment, and until when: `production@redesign` is the preview
+ * "redesign" of `production`. What it doesn't say is that environment's, whenever it is asked.
+ */
+
+/** The document of a preview as it is written: a patch of an environment's document. */
+export type Overlay = Revisable & { readonly preview: Preview };
+
+const HOUR_MS = 3_600_000;
+const SHORTEST_MS = HOUR_MS;
+const LONGEST_MS = 30 * 24 * HOUR_MS;
+
+const STEP = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** Name of a preview's document. */
+export const previewName = (environment: string, name: string): string => `${environment}@${name}`;
+
+/** What a preview is called that has got no name: by its parts (`cart-2-0-0`). */
+export const nameOfParts = (parts: readonly { readonly part: string; readonly version: string }[]): string =>
+  parts
+    .map(({ part, version }) => `${part}-${version}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
+    .join('-');
+
+/**
+ * Refuses what can't be the name of a preview: it is a step of its address.
+ * @throws {ComposeError} GX112
+ */
+export function assertPreviewName(name: string): void {
+  if (!STEP.test(name))
+    throw new ComposeError(
+      'GX112',
+      `expected a name of 2 to 63 lower case letters, digits and hyphens, a letter first, but found "${name}".`,
+    );
+}
+
+/**
+ * When something that begins now expires.
+ * @param duration such as `7d`: from an hour to 30 days
+ * @returns ISO 8601, UTC
+ * @throws {ComposeError} GX112 for any other
+ */
+export function expiryAfter(duration: string, now: Date): string {
+  const milliseconds = durationMs(duration);
+  if (milliseconds < SHORTEST_MS || milliseconds > LONGEST_MS)
+    throw new ComposeError('GX112', `expected a duration from 1h to 30d but found "${duration}".`);
+  return new Date(now.getTime() + milliseconds).toISOString();
+}
+
+/** Whether something is over; of a time that can't be read nobody knows, so that it is. */
+export const isOver = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
+  !(Date.parse(expires) > now.getTime());
+
+/**
+ * Refuses a preview whose time is over.
+ * @throws {ComposeError} GX118
+ */
+export function assertUnexpired(
+  { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
+  now: Date,
+): void {
+  if (!preview || !isOver(preview, now)) return;
+  const own = name.slice(name.indexOf('@') + 1);
+  throw new ComposeError(
+    'GX118',
+    `The preview "${name}" has expired (${preview.expires}). Renew it: ${COMMAND} preview ${preview.of} ${own} --expires 7d. If nobody needs it any more, gc clears it.`,
+  );
+}
+
+/**
+ * The same of a document's text; what can't be read is for others to say.
+ * @throws {ComposeError} GX118
+ */
+export function assertUnexpiredIn(text: string, now: Date): void {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    return;
+  }
+  if (isOverlay(document)) assertUnexpired(document, now);
+}
+
+/** Whether a document, whatever it holds, says that it is a preview. */
+export function isOverlay(document: unknown): document is Overlay {
+  if (typeof document !== 'object' || document === null || !('preview' in document)) return false;
+  const { preview } = document;
+  return typeof preview === 'object' && preview !== null && 'of' in preview && typeof preview.of === 'string';
+}
+
+/** What an environment's document says of itself, and not of its parts. */
+const content = ({
+  $schema: _,
+  revision: __,
+  parent: ___,
+  change: ____,
+  ...rest
+}: EnvironmentDocument): Omit<EnvironmentDocument, '$schema' | 'revision' | 'parent' | 'change'> => rest;
+
+/** The environment that a preview shows. */
+export const wholeOf = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
+  patched(content(of), overlay) as EnvironmentDocument;
+
+/** What a preview has to say to show an environment: the smallest patch of the one that it is of. */
+export function overlayOf(
+  whole: EnvironmentDocument & { preview: Preview },
+  of: EnvironmentDocument,
+): Overlay {
+  const { formatVersion, name, generation, preview } = whole;
+  // Members without a value are none.
+  const plain = (document: EnvironmentDocument) => JSON.parse(JSON.stringify(content(document)));
+  return { formatVersion, name, generation, preview, ...patchBetween(plain(of), plain(whole)) } as Overlay;
+}
+
+/** Names of the members that a preview's document has of its own, whatever differs. */
+const OWN = ['formatVersion', 'name', 'generation', 'revision', 'parent', 'change', 'preview'];
+
+/** Whether a preview shows anything else than its environment. */
+export const differs = (overlay: Overlay): boolean =>
+  Object.keys(overlay).some((name) => !OWN.includes(name));
+
+/** Folder beside an environment's page that the pages of its previews lie in. */
+export const PREVIEWS = 'preview';
+
+/** Where the page of a preview lies, beside the environment's: without a slash at its end. */
+export const previewFolder = (name: string): string => `${PREVIEWS}/${name.slice(name.indexOf('@') + 1)}`;
+
+/** What is wrong with the name of a preview's document; nothing where it says what it is. */
+export const isNameOfPreview = (name: string, { of }: Preview): boolean =>
+  name.startsWith(`${of}@`) && STEP.test(name.slice(of.length + 1));
+
+const UP = '../../';
+
+const above = (url: string): string => (isRelative(url) ? UP + url : url);
+
+/** Addresses of a preview as its own page sees them: what lies beside the environment's page lies two folders above. */
+export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDocument {
+  if (!document.preview) return document;
+  const { shell, catalogue, microFrontends, policy } = document;
+  const { reports, telemetry, remotes } = policy;
+  const mapped = <T, U>(members: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
+    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));
+  return {
+    ...document,
+    shell: { ...shell, url: above(shell.url) },
+    catalogue: { ...catalogue, base: above(catalogue.base) },
+    policy: {
+      ...policy,
+      ...(reports && { reports: { url: above(reports.url) } }),
+      ...(telemetry && { telemetry: { url: above(telemetry.url) } }),
+      ...(remotes && {
+        remotes: mapped(remotes, ({ connect, ...given }) => ({
+          ...given,
+          ...(connect && { connect: mapped(connect, above) }),
+        })),
+      }),
+    },
+    microFrontends: mapped(microFrontends, (entries) =>
+      entries.map(({ fallbackUrl, ...entry }) => ({
+        ...entry,
+        url: above(entry.url),
+        ...(fallbackUrl && { fallbackUrl: above(fallbackUrl) }),
+      })),
+    ),
+  };
+}

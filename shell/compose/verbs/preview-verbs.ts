@@ -1,0 +1,263 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Command } from 'commander';
+import { ComposeError } from '../codes';
+import { defaultOf, withOnly } from '../document/changes';
+import {
+  type DocumentPlace,
+  readDocument,
+  type StoredDocument,
+  writeGeneration,
+} from '../document/document-store';
+import {
+  assertPreviewName,
+  differs,
+  expiryAfter,
+  isOver,
+  isOverlay,
+  nameOfParts,
+  overlayOf,
+  previewFolder,
+  previewName,
+} from '../document/previews';
+import { revised } from '../document/revision';
+import { effects } from '../document/views';
+import { jsonText } from '../files';
+import { DATA, findData } from '../registry/data-part';
+import { findRelease, findShell, type PartSource } from '../registry/parts';
+import { openStore } from '../store/open-store';
+import type { Store } from '../store/store';
+import { noteUse } from './change-verbs';
+import {
+  type ChangeOptions,
+  type EnvironmentOptions,
+  environmentsAt,
+  type PartVersion,
+  pasted,
+  readEnvironmentOf,
+  type SourceOptions,
+  sourceWith,
+  type VerbContext,
+  withChange,
+  withEnvironments,
+} from './context';
+import { indented, passGate } from './gate';
+
+interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
+  readonly expires: string;
+  readonly list?: boolean;
+}
+
+const PART = /^([a-z][a-z0-9-]*)@([0-9A-Za-z][0-9A-Za-z.-]*)$/;
+
+/** Parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
+export function readWanted(words: readonly string[]): { parts: PartVersion[]; name: string | undefined } {
+  const names = words.filter((word) => !word.includes('@'));
+  const parts = words
+    .filter((word) => word.includes('@'))
+    .map((word) => {
+      const [, part, version] = PART.exec(word) ?? [];
+      if (!part || !version)
+        throw new ComposeError(
+          'GX112',
+          `expected a part and its version such as cart@2.0.0 but found "${word}".`,
+        );
+      return { part, version };
+    });
+  const twice = parts.find(({ part }, index) => parts.findIndex((other) => other.part === part) !== index);
+  if (twice)
+    throw new ComposeError(
+      'GX112',
+      `expected each part once but found ${twice.part} twice: name one of its versions.`,
+    );
+  if (names.length > 1)
+    throw new ComposeError(
+      'GX112',
+      `expected one name of the preview but found ${names.join(', ')}. Parts are written with their version: cart@2.0.0.`,
+    );
+  return { parts, name: names[0] };
+}
+
+/** A published version of any part. */
+export const releaseOf = (source: PartSource, { part, version }: PartVersion) =>
+  part === 'shell'
+    ? findShell(source, version)
+    : part === DATA
+      ? findData(source, version)
+      : findRelease(source, part, version);
+
+/** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
+async function wanted(
+  context: VerbContext,
+  options: PreviewOptions,
+  base: EnvironmentDocument,
+  before: StoredDocument | undefined,
+  parts: readonly PartVersion[],
+): Promise<EnvironmentDocument> {
+  if (parts.length === 0 && before) return before.document;
+  const source = await sourceWith(context, options, parts);
+  return parts.reduce((document, one) => withOnly(document, one.part, releaseOf(source, one)), base);
+}
+
+const existing = async (context: VerbContext, place: DocumentPlace): Promise<StoredDocument | undefined> =>
+  (await place.store.read(place.key)) && readDocument(place, context.variables);
+
+/** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
+async function makePreview(
+  context: VerbContext,
+  environment: string,
+  words: readonly string[],
+  options: PreviewOptions,
+): Promise<void> {
+  const { document: base, place: basePlace } = await readEnvironmentOf(context, environment, options);
+  if (base.preview)
+    throw new ComposeError(
+      'GX112',
+      `"${base.name}" is a preview itself: name the environment (${base.preview.of}).`,
+    );
+  const { parts, name = nameOfParts(parts) } = readWanted(words);
+  if (name === '')
+    throw new ComposeError('GX112', 'expected parts with their versions such as cart@2.0.0 but found none.');
+  assertPreviewName(name);
+  const of = basePlace.key.replace(/\.json$/, '');
+  const own = previewName(of, name);
+  const place = { store: basePlace.store, key: `${own}.json` };
+  const before = await existing(context, place);
+  if (!before && parts.length === 0)
+    throw new ComposeError(
+      'GX104',
+      `There is no preview "${own}" to be renewed. Say what it is to show: ${pasted(`preview ${environment} cart@VERSION ${name}`, options)}`,
+    );
+  const generation = before?.document.generation ?? 0;
+  if (options.expectGeneration !== undefined && options.expectGeneration !== generation)
+    throw new ComposeError(
+      'GX101',
+      `"${own}" is at generation ${generation}, not ${options.expectGeneration}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
+    );
+  const now = context.now();
+  const preview = { of, expires: expiryAfter(options.expires, now) };
+  const shown = await wanted(context, options, base, before, parts);
+  const { $schema: _, revision: __, parent: ___, change: ____, ...content } = shown;
+  const document = { ...content, name: own, generation, preview };
+  const overlay = overlayOf(document, base);
+  if (!differs(overlay))
+    throw new ComposeError('GX110', `"${of}" is like that already: a preview would show nothing else.`);
+  await passGate(context, { ...options, env: own }, document);
+  const { preview: _preview, ...plain } = document;
+  const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
+  if (options.dryRun) {
+    context.report?.({ preview: own, ...preview, dryRun: true });
+    context.print(`Dry run: "${own}" would differ from "${of}":\n${lines}`);
+    return;
+  }
+  await noteUse(context, options, place, own);
+  const what =
+    parts.length > 0
+      ? `preview ${parts.map(({ part, version }) => `${part} ${version}`).join(', ')}`
+      : 'renew';
+  const change = {
+    at: now.toISOString(),
+    by: options.by ?? context.user,
+    what: `${what} until ${preview.expires}`,
+    ...(options.force && { force: options.force }),
+  };
+  if (before) await writeGeneration(before, document, change);
+  else if (
+    !(await place.store.create(
+      place.key,
+      Buffer.from(jsonText(revised({ ...overlay, generation: 1, change }))),
+    ))
+  )
+    throw new ComposeError(
+      'GX101',
+      `"${own}" was made by somebody else in the meantime. Nothing of yours was written; look at it (history ${own}), then try again.`,
+    );
+  context.report?.({
+    preview: own,
+    ...preview,
+    generation: generation + 1,
+    folder: `${previewFolder(own)}/`,
+  });
+  context.print(
+    `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation + 1}. It differs from "${of}":\n${lines}\nNext: ${pasted(`deploy ${own} --to STORE`, options)}, the store of "${of}": its page is ${previewFolder(own)}/ beside that one's.`,
+  );
+}
+
+/** What is known of a document of a folder of environments. */
+interface Listed {
+  readonly name: string;
+  readonly of?: string;
+  readonly expires?: string;
+  readonly expired?: boolean;
+  /** Part and version of what a preview shows otherwise. */
+  readonly parts?: readonly string[];
+  /** Why it can't be read. */
+  readonly broken?: string;
+}
+
+async function listed(context: VerbContext, store: Store, key: string): Promise<Listed> {
+  const name = key.replace(/\.json$/, '');
+  try {
+    const { written, document } = await readDocument({ store, key }, context.variables);
+    if (!isOverlay(written.document) || !document.preview) return { name };
+    const patch = written.document as Partial<EnvironmentDocument>;
+    const parts = [
+      ...(patch.shell?.version ? [`shell ${patch.shell.version}`] : []),
+      ...(patch.catalogue?.version ? [`data ${patch.catalogue.version}`] : []),
+      ...Object.keys(patch.microFrontends ?? {})
+        .filter((part) => part in document.microFrontends)
+        .map((part) => `${part} ${defaultOf(document, part).metadata.version}`),
+    ];
+    return { name, ...document.preview, expired: isOver(document.preview, context.now()), parts };
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return { name, broken: reason ?? '' };
+  }
+}
+
+/** A value that lies beside histories in the folder of environments. */
+const DOCUMENT = /^[^/]+\.json$/;
+
+const listAll = async (context: VerbContext, store: Store, isWanted: (key: string) => boolean) =>
+  Promise.all(
+    (await store.list(''))
+      .filter((key) => DOCUMENT.test(key) && isWanted(key))
+      .map((key) => listed(context, store, key)),
+  );
+
+function line({ name, expires, expired, parts = [], broken }: Listed): string {
+  if (broken) return `${name}: can't be read: ${broken}`;
+  if (!expires) return name;
+  return `${name}: ${parts.join(', ') || 'no other version'}, ${expired ? `expired ${expires}` : `until ${expires}`}`;
+}
+
+/** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
+export function addPreviewVerbs(program: Command, context: VerbContext): void {
+  withChange(program.command('preview <environment> [what...]'))
+    .description(
+      'show an environment with some parts in other versions (cart@2.0.0), at an address of its own and for a while; a word without @ is its name',
+    )
+    .option(
+      '--expires <duration>',
+      'for how long, from 1h to 30d; asking again for the same name renews it',
+      '7d',
+    )
+    .option('--list', 'only say which previews there are')
+    .action(async (environment: string, what: readonly string[], options: PreviewOptions) => {
+      if (!options.list) return makePreview(context, environment, what, options);
+      const { place } = await readEnvironmentOf(context, environment, options);
+      const previews = await listAll(context, place.store, (key) =>
+        key.startsWith(`${place.key.replace(/\.json$/, '')}@`),
+      );
+      context.report?.({ previews });
+      context.print(previews.map(line).join('\n') || `"${environment}" has no previews.`);
+      return undefined;
+    });
+  withEnvironments(program.command('environments'))
+    .description('which environments there are, and their previews')
+    .action(async (options: EnvironmentOptions) => {
+      const store = openStore(environmentsAt(context, options), context.variables);
+      const environments = await listAll(context, store, () => true);
+      context.report?.({ environments });
+      context.print(environments.map(line).join('\n') || `${store.place} holds no environment.`);
+    });
+}
