@@ -27,6 +27,9 @@ const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/views\/[0-9a-f]{16}
 /** Pages of a shell that a share of the visitors gets; they are called by their hash. */
 const CANARY_PAGE = /^\/shell-[0-9a-f]{16}\.html$/;
 
+/** Pages: the environment's, and those of its previews. */
+const PAGE = /^\/(preview\/[a-z0-9-]+\/)?(index\.html)?$/;
+
 function setHeaders(
   response: ServerResponse,
   pathname: string,
@@ -37,7 +40,7 @@ function setHeaders(
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', IMMUTABLE.test(pathname) ? YEAR : 'no-cache');
   const isCanary = CANARY_PAGE.test(pathname);
-  if (pathname !== '/' && pathname !== '/index.html' && !isCanary) return;
+  if (!PAGE.test(pathname) && !isCanary) return;
   for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   if (isCanary) response.setHeader('Cache-Control', YEAR);
 }

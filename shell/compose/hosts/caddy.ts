@@ -5,6 +5,7 @@ import {
   IMMUTABLE,
   MEDIA,
   NOT_KEPT,
+  PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
   VERSIONED,
@@ -53,6 +54,9 @@ export function caddySite(
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
             'header @page -Access-Control-Allow-Origin',
+            `@preview path_regexp "^${path.replaceAll('.', '\\.')}${PREVIEW_FOLDER}(index\\.html)?$"`,
+            headers('@preview', page),
+            'header @preview -Access-Control-Allow-Origin',
             headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
             'header @canary -Access-Control-Allow-Origin',
           ]

@@ -109,9 +109,12 @@ export function cloudFrontTemplate({ role, host, path }: ServedOrigin, page: Hea
             ],
             DefaultCacheBehavior: behaviour('Files'),
             ...(isPage && {
-              CacheBehaviors: [path, `${path}index.html`, `${path}shell-*.html`].map((pattern) =>
-                behaviour('Page', pattern),
-              ),
+              CacheBehaviors: [
+                path,
+                `${path}index.html`,
+                `${path}shell-*.html`,
+                `${path}preview/*/index.html`,
+              ].map((pattern) => behaviour('Page', pattern)),
             }),
             // A bucket that may not be listed says 403 of what isn't there.
             CustomErrorResponses: [403, 404].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),

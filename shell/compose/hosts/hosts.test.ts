@@ -12,6 +12,7 @@ import { HOSTS, type Host, hostConfiguration } from './hosts';
 const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
 const VIEW = 'views/0123456789abcdef/en/phones.html';
 const CANARY = 'shell-0123456789abcdef.html';
+const PREVIEW = 'preview/redesign/index.html';
 const TEXT = 'x'.repeat(2000);
 
 interface Answer {
@@ -44,7 +45,15 @@ async function given(path: string) {
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
-  for (const file of ['index.html', VIEW, CANARY, 'api/products.json', 'img/a.webp', 'shell/1.2.0/main.js'])
+  for (const file of [
+    'index.html',
+    VIEW,
+    CANARY,
+    PREVIEW,
+    'api/products.json',
+    'img/a.webp',
+    'shell/1.2.0/main.js',
+  ])
     write(join(root, `localhost-${page}${path}${file}`), TEXT);
   for (const file of [PART, 'cart/1.2.0/descriptor.json', '.gadgetry/turn', '@environments/production'])
     write(join(root, `localhost-${parts}`, file), TEXT);
@@ -90,6 +99,12 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
     it.each([
       ['the page', '', { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ }],
       ['the page by its name', 'index.html', { ...DENY, 'cache-control': 'no-cache' }],
+      [
+        'a preview',
+        'preview/redesign/',
+        { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ },
+      ],
+      ['a preview by its name', PREVIEW, { ...DENY, 'cache-control': 'no-cache' }],
       ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
       ['a view', VIEW, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
       ['the shell', 'shell/1.2.0/main.js', { ...OPEN, 'cache-control': YEAR, 'content-type': /javascript/ }],
@@ -100,9 +115,9 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEXT);
       for (const [name, value] of Object.entries(wanted)) expect(headers[name]).toMatch(value);
-      if (address === '' || address === CANARY)
+      if (['', CANARY, 'preview/redesign/'].includes(address))
         expect(headers['access-control-allow-origin']).toBeUndefined();
-      else if (address !== 'index.html') expect(headers['x-frame-options']).toBeUndefined();
+      else if (!address.endsWith('index.html')) expect(headers['x-frame-options']).toBeUndefined();
     });
 
     it('a part of another origin is open to it, and kept for a year', async () => {
@@ -111,7 +126,13 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
     });
 
     it.each(['br', 'gzip'])('is compressed for who understands %s, and says that it is', async (encoding) => {
-      for (const url of [site, site + VIEW, `${site}api/products.json`, parts + PART]) {
+      for (const url of [
+        site,
+        `${site}preview/redesign/`,
+        site + VIEW,
+        `${site}api/products.json`,
+        parts + PART,
+      ]) {
         const { status, headers, body } = await get(url, { 'Accept-Encoding': encoding });
         expect(status).toBe(200);
         expect(headers['content-encoding']).toBe(encoding);
@@ -128,6 +149,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ['a file that is gone', 'cart/1.2.0/gone.5a5f06684e.js'],
       ['a version that is gone', 'cart/9.9.9/descriptor.json'],
       ['a folder', 'cart/1.2.0/'],
+      ['a folder that could be a preview’s', 'preview/gone/'],
       ['notes of whoever publishes', '.gadgetry/turn'],
       ['notes of the registry', '@environments/production'],
     ])('%s is not found, and that is not kept', async (_, address) => {
@@ -186,6 +208,7 @@ describe('what a host has to be told', () => {
       '/',
       '/index.html',
       '/shell-*.html',
+      '/preview/*/index.html',
     ]);
     expect(CustomErrorResponses).toEqual([
       { ErrorCode: 403, ErrorCachingMinTTL: 0 },

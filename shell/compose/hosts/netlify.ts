@@ -19,7 +19,9 @@ export function netlifyHeaders(
   const own =
     role === 'page'
       ? [
-          ...[path, `${path}index.html`].map((one) => block(one, page)),
+          ...[path, `${path}preview/:name/`]
+            .flatMap((one) => [one, `${one}index.html`])
+            .map((one) => block(one, page)),
           block(`${path}shell-*.html`, { ...page, 'Cache-Control': IMMUTABLE }),
           block(`${path}views/*`, kept),
           block(`${path}api/*`, { ...FILE_HEADERS, 'Cache-Control': REVALIDATED }),

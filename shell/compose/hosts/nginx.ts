@@ -8,6 +8,7 @@ import {
   MEDIA,
   NOT_KEPT,
   PAGE_DICTIONARY,
+  PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
   TYPES,
@@ -120,6 +121,13 @@ function pageLocations(page: Headers, path: string): string[] {
     '# Of a shell that a share of the visitors gets.\n',
     block(`location ~ "^${name}${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
     copy(`~ "^${name}${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
+    '# Previews, each in a folder of its own.\n',
+    block(`location ~ "^${name}${PREVIEW_FOLDER}(index\\.html)?$"`, [
+      `if ($uri ~ "/$") { rewrite ^ \${uri}index.html last; }`,
+      ...BROTLI,
+      ...added({ ...page, ...VARY }),
+    ]),
+    copy(`~ "^${name}${PREVIEW_FOLDER}index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
     block(`location = ${path}${PAGE_DICTIONARY}`, [
       'default_type application/octet-stream;',
       ...added({

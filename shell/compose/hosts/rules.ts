@@ -35,6 +35,9 @@ export const MEDIA = '/(img|video)/';
  */
 export const PAGE_DICTIONARY = 'page.dictionary';
 
+/** Folder of a preview's page, below that of its environment's page. A regular expression (PCRE, RE2). */
+export const PREVIEW_FOLDER = 'preview/[a-z0-9-]+/';
+
 /** Types of files by their ending (IANA's registry of media types). */
 export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'text/html': ['html'],

@@ -48,6 +48,7 @@ export function Panel({ composition, log, onClose }: PanelProps) {
         </IconButton>
       </header>
       <p>{words.environment(environment.name, environment.generation)}</p>
+      {environment.preview && <p>{words.preview(environment.preview)}</p>}
       <section aria-label={words.remotes} className={styles.section}>
         {Object.entries(versions).map(([remote, running]) => (
           <RemoteReport

@@ -1,3 +1,4 @@
+import type { Preview } from '@gadgetry/environment/page-environment';
 import type { ChoiceReason } from '../../boot/chosen-versions';
 import type { OverrideFault } from '../overrides/override';
 
@@ -20,6 +21,7 @@ export const words = {
   left: 'Dock left',
   right: 'Dock right',
   environment: (name: string, generation: number) => `Environment ${name}, generation ${generation}`,
+  preview: ({ of, expires }: Preview) => `A preview of ${of}, until ${expires}`,
   remotes: 'Remotes',
   versionOf: (remote: string) => `Version of ${remote}`,
   began: (reason: ChoiceReason) => `Why at first: ${REASONS[reason]}`,
