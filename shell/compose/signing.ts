@@ -7,6 +7,7 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto';
+import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
 import { ComposeError } from './codes';
 
 /*
@@ -71,8 +72,40 @@ export function makeKeys(): KeyPair {
 }
 
 /** DSSE's pre-authentication encoding: what is really signed, so that a text can't be taken for one of another type. */
-const encoded = (payload: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload]);
+const encoded = (payload: Buffer): Uint8Array => preAuthEncoding(PAYLOAD_TYPE, payload);
+
+/**
+ * Reads a private key.
+ * @param text PEM
+ * @throws {ComposeError} GX112 when it is no private key of Ed25519
+ */
+function readPrivateKey(text: string): KeyObject {
+  let key: KeyObject | undefined;
+  try {
+    key = createPrivateKey(text);
+  } catch {
+    // Said below.
+  }
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
+  return key;
+}
+
+/**
+ * The public key that belongs to a private one, as environments name it.
+ * @param privateKey PEM
+ * @throws {ComposeError} GX112 when it is no private key of Ed25519
+ */
+export const publicKeyOf = (privateKey: string): string =>
+  writtenKey(createPublicKey(readPrivateKey(privateKey)));
+
+/**
+ * The signature of a link, base64url.
+ * @param privateKey PEM
+ * @throws {ComposeError} GX112 when it is no private key of Ed25519
+ */
+export const signedLink = (link: OverrideLink, privateKey: string): string =>
+  signBytes(null, signedBytes(link), readPrivateKey(privateKey)).toString('base64url');
 
 /**
  * Signs a statement.
@@ -80,14 +113,7 @@ const encoded = (payload: Buffer): Buffer =>
  * @throws {ComposeError} GX112 when it is no private key of Ed25519
  */
 export function signed(statement: object, privateKey: string): Envelope {
-  let key: KeyObject | undefined;
-  try {
-    key = createPrivateKey(privateKey);
-  } catch {
-    // Said below.
-  }
-  if (key?.asymmetricKeyType !== 'ed25519')
-    throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
+  const key = readPrivateKey(privateKey);
   const payload = Buffer.from(JSON.stringify(statement));
   return {
     payloadType: PAYLOAD_TYPE,

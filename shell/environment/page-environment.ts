@@ -16,8 +16,13 @@ export interface Policy {
   readonly integrity: 'required' | 'off';
   /** Origins that parts may come from, besides the page's own. */
   readonly allowedOrigins: readonly string[];
-  /** Whether a developer may put a remote of their own machine in a remote's place. */
-  readonly overrides: 'allow' | 'deny';
+  /**
+   * Whether a developer may put a remote of their own machine in a remote's place; `signed`: only a link that one of the
+   * `previewKeys` has signed may, and only from the page's own and allowed origins.
+   */
+  readonly overrides: 'allow' | 'signed' | 'deny';
+  /** Public keys (`ed25519:…`) that may sign override links. */
+  readonly previewKeys?: readonly string[];
   readonly budgets: TimeBudgets;
   /** Where browsers report what the page's policies have blocked (Reporting API). */
   readonly reports?: { readonly url: string };

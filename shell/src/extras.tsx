@@ -91,7 +91,8 @@ function start(composition: Composition): () => void {
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
   const { overrides, telemetry } = composition.environment.policy;
-  if (overrides === 'allow') summonInspector(composition, signal);
+  // Who follows a signed link may ask why it is refused.
+  if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);
   void fillSlotsLater(composition, signal);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
   return () => end.abort();

@@ -123,7 +123,10 @@ const unsound: [changes: object, ...messages: string[]][] = [
     { policy: { ...policy, integrity: 'maybe' } },
     'policy.integrity: expected "required" or "off" but found "maybe"',
   ],
-  [{ policy: { ...policy, overrides: true } }, 'policy.overrides: expected "allow" or "deny" but found true'],
+  [
+    { policy: { ...policy, overrides: true } },
+    'policy.overrides: expected "allow", "signed" or "deny" but found true',
+  ],
   [
     { policy: { ...policy, allowedOrigins: ['https://a.example', 1] } },
     'policy.allowedOrigins[1]: expected an origin such as "https://parts.example" but found 1',

@@ -28,3 +28,32 @@ export function revokeKey(document: EnvironmentDocument, part: string, key: stri
     );
   return { ...document, signers: { ...document.signers, [part]: left } };
 }
+
+/**
+ * Names a key that may sign override links; with the first one, an environment that denies overrides takes such links, and
+ * nothing else.
+ */
+export function allowPreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
+  const { policy } = document;
+  const before = policy.previewKeys ?? [];
+  if (before.includes(key))
+    throw new ComposeError('GX110', `"${document.name}" names this key for previews already.`);
+  const overrides = policy.overrides === 'deny' ? 'signed' : policy.overrides;
+  return { ...document, policy: { ...policy, overrides, previewKeys: [...before, key] } };
+}
+
+/**
+ * Takes a key for override links away: links that it has signed are refused with the next page; with the last one, all are.
+ * @param key the key, or its id
+ */
+export function revokePreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
+  const { previewKeys: before = [], ...policy } = document.policy;
+  const left = before.filter((one) => one !== key && keyId(one) !== key);
+  if (left.length === before.length)
+    throw new ComposeError('GX110', `"${document.name}" names no key ${key} for previews.`);
+  if (left.length > 0) return { ...document, policy: { ...policy, previewKeys: left } };
+  return {
+    ...document,
+    policy: { ...policy, overrides: policy.overrides === 'signed' ? 'deny' : policy.overrides },
+  };
+}

@@ -25,7 +25,7 @@ const TWO_YEARS_S = 63_072_000;
 
 /** A page where every script has to carry a hash: not one where developers' own builds may run, which have none. */
 const needsIntegrity = ({ integrity, overrides }: Policy): boolean =>
-  integrity === 'required' && overrides === 'deny';
+  integrity === 'required' && overrides !== 'allow';
 
 /**
  * What a composed page is answered with: what only a header can say. All that changes with a version, every hash and every

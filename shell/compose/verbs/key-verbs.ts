@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { COMMAND } from '../command';
-import { allowKey, revokeKey } from '../document/signers';
+import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey } from '../document/signers';
 import { keyId, makeKeys, readPublicKey } from '../signing';
 import { applyChange, onEnvironment } from './change-verbs';
 import {
@@ -64,14 +64,35 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
       }),
     );
 
+  onEnvironment(keys.command('allow-preview <key>'))
+    .description('take override links that this key has signed (preview-link)')
+    .action((key: string, options: ChangeOptions) => {
+      readPublicKey(key);
+      return applyChange(context, options, {
+        what: `allow key ${keyId(key)} for previews`,
+        change: (document) => allowPreviewKey(document, key),
+      });
+    });
+
+  onEnvironment(keys.command('revoke-preview <key>'))
+    .description('take no override links any more that a key has signed, by key or id')
+    .action((key: string, options: ChangeOptions) =>
+      applyChange(context, options, {
+        what: `revoke key ${key} for previews`,
+        change: (document) => revokePreviewKey(document, key),
+      }),
+    );
+
   withEnvironments(keys.command('list <environment>'))
     .description('the keys of each part')
     .action(async (name: string, options: EnvironmentOptions) => {
       const { document } = await readEnvironmentOf(context, name, options);
       const { signers = {} } = document;
-      context.report?.({ signers });
+      const { previewKeys = [] } = document.policy;
+      context.report?.({ signers, previewKeys });
       for (const [part, all] of Object.entries(signers))
         for (const key of all) context.print(`${part} ${keyId(key)} ${key}`);
+      for (const key of previewKeys) context.print(`(override links) ${keyId(key)} ${key}`);
       if (Object.keys(signers).length === 0)
         context.print(`"${name}" names no keys: releases need no signature there.`);
     });

@@ -9,6 +9,7 @@ import { addDeployVerb } from './deploy-verb';
 import { addGcVerb } from './gc-verb';
 import { addKeyVerbs } from './key-verbs';
 import { addInitVerb, addPartListVerbs } from './part-verbs';
+import { addPreviewLinkVerb } from './preview-link-verb';
 import { addPreviewVerbs } from './preview-verbs';
 import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
@@ -45,6 +46,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addPartVerbs(program, context);
   addRecallVerb(program, context);
   addPreviewVerbs(program, context);
+  addPreviewLinkVerb(program, context);
   addKeyVerbs(program, context);
   addLookVerbs(program, context);
   addHeaderVerbs(program, context);

@@ -63,15 +63,17 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   if (readText(FONTS_KEY)) showFonts();
 
   if (environment.policy.reports) reportViolations(environment.policy.reports.url);
+  const overrides = wantedOverrides(environment.policy);
+  const proven = new Set<string>();
   // Before anything is asked for.
   const viewPolicy = enforce(
     trustedAddresses(
       environment,
       shellScripts().map(({ src }) => src),
+      proven,
     ),
   );
   const { chosen, reasons } = chooseVersions(environment);
-  const overrides = wantedOverrides(environment.policy);
   const ids = readStoredIds();
   const counts = { cart: ids.cart.length, favourites: ids.favourites.length };
 
@@ -175,6 +177,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     chosen,
     reasons,
     overrides,
+    ...(overrides.length > 0 && { proven }),
     paintFrame: () => {
       const root = rootElement();
       if (!root) return;

@@ -140,6 +140,6 @@ export const keptOverrides = (): readonly string[] =>
 
 /** The overrides of the address, then those of the session, as they are written; none where the policy denies. */
 export const wantedOverrides = ({ overrides }: Policy): readonly string[] =>
-  overrides === 'allow'
-    ? [...new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER), ...keptOverrides()]
-    : [];
+  overrides === 'deny'
+    ? []
+    : [...new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER), ...keptOverrides()];

@@ -29,6 +29,11 @@ declare global {
     | (Beginning & {
         /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
         readonly overrides: readonly string[];
+        /**
+         * Takes folders that scripts may come from, too, once a signed link that names them has been proven. Who proves it
+         * takes this away, so that nobody else does; absent where no override is wanted.
+         */
+        proven?: Set<string> | undefined;
         readonly paintFrame: () => void;
         /** The view that stands in the page's place, if one does. */
         view?: { readonly path: string } | undefined;

@@ -25,10 +25,12 @@ const folderOf = (address: string): string =>
  * Says whether a script may come from an address: from the folder of a version that the page names, resolved as the
  * browser will; from this machine where the policy lets developers override remotes.
  * @param shell addresses of the shell's own scripts, whose folder has what it loads on demand
+ * @param proven further folders, which a signed link has named; they may come later
  */
 export function trustedAddresses(
   { remotes, standby = {}, policy }: PageEnvironment,
   shell: readonly string[],
+  proven: ReadonlySet<string> = new Set(),
 ): (address: string) => boolean {
   const addresses = [
     ...shell,
@@ -41,7 +43,7 @@ export function trustedAddresses(
   return (address) => {
     const { href } = new URL(address, document.baseURI);
     return (
-      [...folders].some((folder) => href.startsWith(folder)) ||
+      [...folders, ...proven].some((folder) => href.startsWith(folder)) ||
       (policy.overrides === 'allow' && LOOPBACK.test(href))
     );
   };

@@ -11,6 +11,7 @@ import {
   restartWith,
   writeOverride,
 } from '../overrides/override';
+import { linkRefusal } from '../overrides/prove-link';
 import styles from './panel.module.css';
 import { words } from './words';
 
@@ -24,8 +25,16 @@ export function OverrideForm({ policy }: { readonly policy: Policy }) {
     if (isFault(override)) setFault(override);
     else restartWith(firstOfEach([override, ...current]));
   };
+  const refusal = linkRefusal();
+  if (policy.overrides !== 'allow')
+    return (
+      <section aria-label={words.overrides} className={styles.section}>
+        <p>{refusal ? words.refused(refusal) : words.signedOnly}</p>
+      </section>
+    );
   return (
     <section aria-label={words.overrides} className={styles.section}>
+      {refusal && <p>{words.refused(refusal)}</p>}
       <ul>
         {current.map((override) => (
           <li key={override.remote}>{writeOverride(override)}</li>

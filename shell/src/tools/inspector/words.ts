@@ -35,6 +35,8 @@ export const words = {
   shown: (filling: string) => `${filling} (here)`,
   overrides: 'Overrides',
   override: 'Override',
+  refused: (reason: string) => `The override link is refused: ${reason}`,
+  signedOnly: 'By signed links alone (gadgetry preview-link)',
   overrideHint: 'name@address of this machine, such as cart@http://localhost:3003',
   set: 'Set and reload',
   reset: 'Reset and reload',

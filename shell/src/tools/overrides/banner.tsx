@@ -15,12 +15,15 @@ export type TakenOverride =
       readonly override: Override;
       /** Nobody has agreed to it in this session yet. */
       readonly proposed?: boolean;
+      /** Until when the signed link holds that names it; ISO 8601. */
+      readonly until?: string;
       readonly fault?: never;
     }
   | {
       readonly written: string;
       readonly override?: never;
       readonly proposed?: never;
+      readonly until?: never;
       readonly fault: OverrideFault;
     };
 
@@ -57,7 +60,7 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
   const steps = [...useLastSteps().values()];
   const proposals = taken.filter(({ proposed }) => proposed);
   const agree = (): void => restartWith(taken.flatMap(({ override }) => (override ? [override] : [])));
-  const wordsOf = ({ written, override, proposed, fault }: TakenOverride): string => {
+  const wordsOf = ({ written, override, proposed, until, fault }: TakenOverride): string => {
     if (fault) return `${t('unused', { written })} ${t(`faults.${fault.code}`, { detail: fault.detail })}`;
     const { remote, base } = override;
     const address = shownAddress(override);
@@ -65,7 +68,13 @@ function Banner({ taken }: { readonly taken: readonly TakenOverride[] }) {
     const failed = steps.find((step) => step.base === base && step.outcome !== 'loaded');
     return failed
       ? t('broken', { remote, address, message: failed.message ?? failed.outcome })
-      : t('source', { remote, address });
+      : until
+        ? t('linked', {
+            remote,
+            address,
+            until: new Date(until).toLocaleString(document.documentElement.lang),
+          })
+        : t('source', { remote, address });
   };
   return (
     <aside ref={banner} className={styles.banner} aria-label={t('label')}>

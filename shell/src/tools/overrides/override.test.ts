@@ -1,4 +1,4 @@
-import { firstOfEach, isOverride, parseOverride, storedForm } from './override';
+import { firstOfEach, isOverride, parseLinked, parseOverride, storedForm } from './override';
 
 describe('an override as it is written', () => {
   it.each([
@@ -41,5 +41,29 @@ describe('an override as it is written', () => {
     const written = ['cart@http://localhost:1', 'product@http://localhost:2/x', 'cart@http://localhost:3'];
     const kept = storedForm(firstOfEach(written.map(parseOverride).filter(isOverride)));
     expect(new URLSearchParams(kept).getAll('override')).toEqual(written.slice(0, 2));
+  });
+});
+
+describe('an override of a signed link', () => {
+  const origins = ['https://store.example', 'https://parts.example'];
+
+  it.each([
+    ['cart@https://parts.example/cart/2.0.0', 'https://parts.example/cart/2.0.0/'],
+    ['cart@https://store.example/cart/2.0.0/descriptor.json', 'https://store.example/cart/2.0.0/'],
+  ])('%s leads to an origin that the environment allows', (text, base) => {
+    expect(parseLinked(text, origins)).toEqual({ remote: 'cart', base });
+  });
+
+  it.each([
+    ['cart@https://evil.example/cart', 'not-allowed'],
+    ['cart@https://parts.example.evil.example/cart', 'not-allowed'],
+    ['cart@https://parts.example@evil.example/cart', 'not-allowed'],
+    ['cart@https://parts.example:8443/cart', 'not-allowed'],
+    ['cart@http://parts.example/cart', 'not-allowed'],
+    ['cart@http://localhost:3003', 'not-allowed'],
+    ['overrides@https://parts.example/cart', 'malformed'],
+    ['cart', 'malformed'],
+  ])('%s is refused, whoever has signed it: %s', (text, code) => {
+    expect(parseLinked(text, origins)).toEqual({ code, detail: text });
   });
 });

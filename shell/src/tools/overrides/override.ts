@@ -1,3 +1,4 @@
+import { LINK } from '@gadgetry/environment/override-link';
 import { isRemoteName } from '@gadgetry/shared-kernel/contract/claims';
 import { sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
@@ -13,6 +14,8 @@ export interface Override {
 export type OverrideFaultCode =
   | 'malformed'
   | 'not-loopback'
+  | 'not-allowed'
+  | 'other-bytes'
   | 'no-answer'
   | 'bad-status'
   | 'not-json'
@@ -38,14 +41,33 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
+/** What is written in an override, wherever it leads. */
+function read(text: string): { readonly remote: string; readonly url: URL } | undefined {
+  const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
+  const url = address ? parseUrl(address) : undefined;
+  return remote && isRemoteName(remote) && url ? { remote, url } : undefined;
+}
+
+/**
+ * Reads an override of a signed link, which leads to the page's own origin or to one that its environment allows.
+ * @param origins those that are allowed
+ */
+export function parseLinked(text: string, origins: readonly string[]): Override | OverrideFault {
+  const found = read(text);
+  if (!found) return { code: 'malformed', detail: text };
+  const { remote, url } = found;
+  if (!origins.includes(url.origin)) return { code: 'not-allowed', detail: text };
+  return { remote, base: `${url.origin}${url.pathname.replace(/\/(descriptor\.json)?$/, '')}/` };
+}
+
 /**
  * Reads an override as it is written: `cart@http://localhost:3003`. The address is that of the folder which
  * holds `descriptor.json`, or of that file itself.
  */
 export function parseOverride(text: string): Override | OverrideFault {
-  const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
-  const url = address ? parseUrl(address) : undefined;
-  if (!remote || !isRemoteName(remote) || !url) return { code: 'malformed', detail: text };
+  const found = read(text);
+  if (!found) return { code: 'malformed', detail: text };
+  const { remote, url } = found;
   if (!LOOPBACK.includes(url.hostname)) return { code: 'not-loopback', detail: text };
   // A content security policy can't name an IPv6 address; `localhost` leads there, too.
   if (url.hostname === '[::1]') url.hostname = 'localhost';
@@ -67,7 +89,7 @@ export const shownAddress = ({ base }: Override): string => base.replace(/\/$/, 
 export const writeOverride = (override: Override): string => `${override.remote}@${shownAddress(override)}`;
 
 /** Of several overrides of a remote the first one counts. */
-export const firstOfEach = (overrides: readonly Override[]): readonly Override[] =>
+export const firstOfEach = <T extends Override>(overrides: readonly T[]): readonly T[] =>
   overrides.filter(({ remote }, index) => overrides.findIndex((other) => other.remote === remote) === index);
 
 /** Overrides as they are kept for the session. */
@@ -83,7 +105,7 @@ export function keepOverrides(overrides: readonly Override[]): void {
 export function restartWith(overrides: readonly Override[]): void {
   keepOverrides(overrides);
   const url = new URL(location.href);
-  url.searchParams.delete(OVERRIDE_PARAMETER);
+  for (const parameter of Object.values(LINK)) url.searchParams.delete(parameter);
   history.replaceState(history.state, '', url);
   location.reload();
 }

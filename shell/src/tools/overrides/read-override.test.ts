@@ -1,3 +1,4 @@
+import { createHash, webcrypto } from 'node:crypto';
 import { readOverride } from './read-override';
 
 const NO_CHUNK = { scripts: [], styles: [], shared: [] };
@@ -30,6 +31,7 @@ describe('what a developer’s machine offers', () => {
   const { fetch } = globalThis;
   beforeAll(() => {
     globalThis.fetch = answer as typeof fetch;
+    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
     AbortSignal.timeout ??= () => new AbortController().signal;
   });
   afterAll(() => {
@@ -63,6 +65,20 @@ describe('what a developer’s machine offers', () => {
     ],
   ])('is refused as %s: %s', async (code, detail, body, init) => {
     expect(await read(body, init)).toEqual({ code, detail: expect.stringMatching(detail) });
+  });
+
+  it('has to be the very bytes that a link names', async () => {
+    const text = JSON.stringify(descriptor);
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const linked = (body: string) => {
+      answer.mockResolvedValue(new Response(body));
+      return readOverride(OVERRIDE, SHARED, 1000, integrity);
+    };
+    expect(await linked(text)).toMatchObject({ version: '1.1.0' });
+    expect(await linked(text.replace('1.1.0', '1.1.1'))).toEqual({
+      code: 'other-bytes',
+      detail: 'http://localhost:3003/descriptor.json',
+    });
   });
 
   it('may not answer at all', async () => {

@@ -6,6 +6,12 @@ import type { Override, OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
 
+/** SRI value of some bytes. */
+async function integrityOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -15,14 +21,16 @@ function parse(text: string): unknown {
 }
 
 /**
- * Fetches what a developer's machine offers in a remote's place.
+ * Fetches what a developer's machine, or the folder that a signed link names, offers in a remote's place.
  * @param shared versions of the modules that the shell shares, by name
  * @param milliseconds longest time for the answer
+ * @param integrity SRI value (SHA-384) of the descriptor, where a link names it
  */
 export async function readOverride(
   { remote, base }: Override,
   shared: Readonly<Record<string, string>>,
   milliseconds: number,
+  integrity?: string,
 ): Promise<RemoteVersion | OverrideFault> {
   const address = base + DESCRIPTOR;
   let text: string;
@@ -30,7 +38,10 @@ export async function readOverride(
     // A development server writes the same address anew with every build.
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(milliseconds) });
     if (!response.ok) return { code: 'bad-status', detail: `${address}: ${response.status}` };
-    text = await response.text();
+    const bytes = await response.arrayBuffer();
+    if (integrity !== undefined && (await integrityOf(bytes)) !== integrity)
+      return { code: 'other-bytes', detail: address };
+    text = new TextDecoder().decode(bytes);
   } catch {
     return { code: 'no-answer', detail: address };
   }

@@ -1,9 +1,19 @@
-import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { LINK, type OverrideLink } from '@gadgetry/environment/override-link';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { type Beginning, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
-import { firstOfEach, isFault, isOverride, type Override, parseOverride, writeOverride } from './override';
+import {
+  firstOfEach,
+  isFault,
+  type Override,
+  type OverrideFault,
+  parseLinked,
+  parseOverride,
+  writeOverride,
+} from './override';
+import { proveLink, refuseLink } from './prove-link';
 import { readOverride } from './read-override';
 
 const JSX = 'react/jsx-runtime';
@@ -76,33 +86,75 @@ export function withOverrides(
   };
 }
 
+/** What the page is to do with overrides: those of a link that is proven, and those that a developer may ask for. */
+async function askedFor(
+  environment: PageEnvironment,
+  written: readonly string[],
+): Promise<{ readonly link?: OverrideLink; readonly own: readonly string[] }> {
+  const parameters = new URLSearchParams(location.search);
+  const isAllowed = environment.policy.overrides === 'allow';
+  const inAddress = parameters.has(LINK.override);
+  // With a signature, or where nothing else is allowed, all of the address has to be proven.
+  if (isAllowed && !parameters.has(LINK.signature)) return { own: written };
+  const own = isAllowed ? keptOverrides() : [];
+  if (!inAddress) return { own };
+  const proven = await proveLink(environment, parameters, Date.now());
+  if (typeof proven !== 'string') return { link: proven, own };
+  refuseLink(proven);
+  return { own };
+}
+
+/** An override that may be used, with what a link says of it. */
+type Usable = Override & { readonly integrity?: string; readonly until?: string };
+
+/** The overrides of a link that has been proven, or why one of them can't be used. */
+function linkedIn(
+  { overrides, expires }: OverrideLink,
+  { policy }: PageEnvironment,
+): (Usable | OverrideFault)[] {
+  const origins = [location.origin, ...policy.allowedOrigins];
+  return overrides.map(({ override, integrity }) => {
+    const found = parseLinked(override, origins);
+    return isFault(found) ? found : { ...found, integrity, until: expires };
+  });
+}
+
 /**
- * Puts the remotes of the developer's own machine in their places, and says so at the top of the page. What the session
- * has not agreed to yet is asked for there first: an address may come from anybody, and until then nothing is fetched
- * from this machine. What can't be used is left out, and said as well.
+ * Puts the remotes of the developer's own machine in their places, or those that a signed link names, and says so at the top of
+ * the page. What is on this machine and the session has not agreed to yet is asked for there first: an address may come from
+ * anybody, and until then nothing is fetched from here. What can't be used is left out, and said as well.
  * @param beginning with the overrides as they are written; of a remote's the first one counts
  * @param federation what shares modules with the remotes
  */
 export async function startOverrides(
-  beginning: Beginning & { readonly overrides: readonly string[] },
+  beginning: Beginning & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },
   federation: ModuleFederation,
 ): Promise<Beginning> {
-  const parsed = beginning.overrides.map(parseOverride);
-  const wanted = firstOfEach(parsed.filter(isOverride));
+  const { proven } = beginning;
+  beginning.proven = undefined;
+  const { environment } = beginning;
+  const { link, own } = await askedFor(environment, beginning.overrides);
+  const linked = link ? linkedIn(link, environment) : [];
+  const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
+  if (parsed.length === 0) return beginning;
+  const wanted = firstOfEach(parsed.filter((one): one is Usable => !isFault(one)));
   const agreed = keptOverrides();
-  const isAgreed = (override: Override): boolean => agreed.includes(writeOverride(override));
+  const isAgreed = (override: Usable): boolean =>
+    override.until !== undefined || agreed.includes(writeOverride(override));
 
-  if (shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
+  if (own.length > 0 && shareWithDevelopmentBuilds(federation)) reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
 
-  const { entryMs } = beginning.environment.policy.budgets;
+  const { entryMs } = environment.policy.budgets;
   const versions: Record<string, RemoteVersion> = {};
   const taken = wanted.filter(isAgreed).map(async (override): Promise<TakenOverride> => {
-    const found = await readOverride(override, shared, entryMs);
+    const { integrity, until } = override;
+    const found = await readOverride(override, shared, entryMs, integrity);
     const written = writeOverride(override);
     if (isFault(found)) return { written, fault: found };
+    if (until !== undefined) proven?.add(override.base);
     versions[override.remote] = found;
-    return { written, override };
+    return { written, override, ...(until !== undefined && { until }) };
   });
   const malformed = parsed.filter(isFault).map((fault) => ({ written: fault.detail, fault }));
   const asking = wanted

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  linkParameters,
+  type OverrideLink,
+  preAuthEncoding,
+  signedBytes,
+} from '@gadgetry/environment/override-link';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { linkRefusal, proveLink, refuseLink, timeRefusal } from './prove-link';
+
+const NOW = Date.parse('2026-01-02T00:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const after = (hours: number): string => new Date(NOW + hours * HOUR_MS).toISOString();
+
+function makeKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = Buffer.from(String(publicKey.export({ format: 'jwk' }).x), 'base64url');
+  return { written: `ed25519:${raw.toString('base64')}`, privateKey };
+}
+
+const own = makeKey();
+const thief = makeKey();
+
+const link: OverrideLink = {
+  environment: 'production',
+  expires: after(48),
+  overrides: [
+    { override: 'cart@https://parts.example/cart/2.0.0', integrity: 'sha384-a' },
+    { override: 'product@https://parts.example/product/1.1.0', integrity: 'sha384-b' },
+  ],
+};
+
+const signatureOf = (of: OverrideLink, key: KeyObject = own.privateKey): string =>
+  sign(null, signedBytes(of), key).toString('base64url');
+
+const environmentWith = (previewKeys: readonly string[] | undefined, name = 'production') => ({
+  name,
+  policy: { overrides: 'signed', ...(previewKeys && { previewKeys }) } as Policy,
+});
+
+const prove = (
+  said: OverrideLink,
+  signature = signatureOf(link),
+  environment = environmentWith([thief.written, own.written]),
+  now = NOW,
+) =>
+  proveLink(environment, new URLSearchParams(linkParameters(said, signature).map((pair) => [...pair])), now);
+
+describe('a link to the store', () => {
+  it('is proven by any key of the environment', async () => {
+    expect(await prove(link)).toEqual(link);
+    expect(await prove(link, signatureOf(link, thief.privateKey))).toEqual(link);
+  });
+
+  it.each([
+    [
+      'another version',
+      {
+        ...link,
+        overrides: link.overrides.map((one) => ({
+          ...one,
+          override: one.override.replace('2.0.0', '2.1.0'),
+        })),
+      },
+    ],
+    ['other bytes', { ...link, overrides: link.overrides.map((one) => ({ ...one, integrity: 'sha384-x' })) }],
+    [
+      'another part',
+      {
+        ...link,
+        overrides: link.overrides.map((one) => ({
+          ...one,
+          override: one.override.replace(/^cart/, 'catalog'),
+        })),
+      },
+    ],
+    [
+      'a part more',
+      {
+        ...link,
+        overrides: [
+          ...link.overrides,
+          { override: 'catalog@https://parts.example/x', integrity: 'sha384-c' },
+        ],
+      },
+    ],
+    ['a part less', { ...link, overrides: link.overrides.slice(0, 1) }],
+    ['its parts in another order', { ...link, overrides: link.overrides.toReversed() }],
+    ['a later end', { ...link, expires: after(72) }],
+    ['the same end, written otherwise', { ...link, expires: link.expires.replace('.000Z', 'Z') }],
+  ] as [string, OverrideLink][])('is refused with %s than was signed', async (_what, said) => {
+    expect(await prove(said)).toBe('not-signed-so');
+  });
+
+  it('is refused where a stranger’s key has signed it, or one that was revoked', async () => {
+    expect(await prove(link, signatureOf(link, thief.privateKey), environmentWith([own.written]))).toBe(
+      'not-signed-so',
+    );
+  });
+
+  it('is refused on the page of another environment', async () => {
+    for (const name of ['staging', 'production@redesign'])
+      expect(await prove(link, undefined, environmentWith([own.written], name))).toBe('not-signed-so');
+  });
+
+  it('is refused where the environment names no key', async () => {
+    expect(await prove(link, undefined, environmentWith(undefined))).toBe('no-keys');
+    expect(await prove(link, undefined, environmentWith([]))).toBe('no-keys');
+  });
+
+  it.each(['', 'AAAA', '%%%', 'ї', signatureOf(link).slice(1), `${signatureOf(link)}AAAA`, 'A'.repeat(86)])(
+    'is refused with the signature "%s"',
+    async (signature) => {
+      expect(await prove(link, signature)).toBe('not-signed-so');
+    },
+  );
+
+  it('is refused where what was signed was a text of another type', async () => {
+    const payload = signedBytes(link).slice(-200);
+    const release = sign(null, preAuthEncoding('application/vnd.in-toto+json', payload), own.privateKey);
+    expect(await prove(link, release.toString('base64url'))).toBe('not-signed-so');
+  });
+
+  it('is refused in a browser that can’t verify it', async () => {
+    const importKey = jest
+      .spyOn(crypto.subtle, 'importKey')
+      .mockRejectedValue(new Error('NotSupportedError'));
+    expect(await prove(link)).toBe('cannot-verify');
+    importKey.mockRestore();
+  });
+
+  it('is none without a signature', async () => {
+    const parameters = new URLSearchParams([['override', 'cart@https://parts.example/cart/2.0.0']]);
+    expect(await proveLink(environmentWith([own.written]), parameters, NOW)).toBe('unsigned');
+  });
+
+  it('says in the console why it is refused, and keeps it for the inspector', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    expect(linkRefusal()).toBeUndefined();
+    refuseLink('expired');
+    expect(warn).toHaveBeenCalledWith('The override link is refused: it has expired. Ask for a new one.');
+    expect(linkRefusal()).toContain('it has expired');
+    warn.mockRestore();
+  });
+});
+
+describe('the time of a link', () => {
+  it.each([
+    [after(1), undefined],
+    [after(30 * 24), undefined],
+    [after(0), 'expired'],
+    [after(-1), 'expired'],
+    ['1970-01-01T00:00:00Z', 'expired'],
+    [after(32 * 24), 'too-long'],
+    ['9999-12-31T23:59:59Z', 'too-long'],
+    ['', 'no-time'],
+    ['soon', 'no-time'],
+    ['1767488400000', 'no-time'],
+    ['2026-01-04', 'no-time'],
+    ['2026-01-04T00:00:00+14:00', 'no-time'],
+    ['2026-13-45T99:00:00Z', 'no-time'],
+    ['+275760-09-13T00:00:00Z', 'no-time'],
+  ])('that ends at "%s" is %s', (expires, refusal) => {
+    expect(timeRefusal(expires, NOW)).toBe(refusal);
+  });
+
+  it('does not hold by a clock that stands a year behind, or that says nothing', async () => {
+    expect(await prove(link, undefined, undefined, NOW - 365 * 24 * HOUR_MS)).toBe('too-long');
+    expect(await prove(link, undefined, undefined, Number.NaN)).not.toEqual(link);
+  });
+});
