@@ -32,8 +32,8 @@ test.describe('a change that nobody has been given yet', () => {
   /** Runs a verb of the command. */
   async function run(line: string): Promise<{ code: number; text: string }> {
     const said: string[] = [];
-    const where = ['--environments', folder];
-    const code = await runCompose([...line.split(' '), ...where, '--registry', registry], {
+    const where = line.startsWith('keys make') ? [] : ['--environments', folder, '--registry', registry];
+    const code = await runCompose([...line.split(' '), ...where], {
       root,
       print: (text) => void said.push(text),
       variables,
@@ -130,6 +130,126 @@ test.describe('a change that nobody has been given yet', () => {
     expect(missing).toEqual([]);
   });
 
+  test.describe('by a signed link', () => {
+    const banner = 'Overrides';
+    let link: URL;
+    let key = '';
+
+    /** The link with something in it that was not signed. */
+    const changed = (change: (parameters: URLSearchParams) => void, from: URL = link): string => {
+      const url = new URL(from);
+      change(url.searchParams);
+      return url.href;
+    };
+
+    const linkTo = async (more = ''): Promise<URL> => {
+      const said = await done(
+        `preview-link store cart@${NEXT} --site ${site.url} --key ${folder}/link.pem${more}`,
+      );
+      return new URL(/^http\S+$/m.exec(said)?.[0] ?? '');
+    };
+
+    test.beforeAll(async () => {
+      [key = ''] = /ed25519:\S+/.exec(await done(`keys make ${folder}/link.pem`)) ?? [];
+      expect(await done(`keys allow-preview ${key} --env store`)).toContain('"deny" → "signed"');
+      await done(`render store --out ${out}`);
+      link = await linkTo();
+    });
+
+    test('stands in the store itself, for who follows it, until it is reset', async ({ page }) => {
+      await shopper(page);
+      await open(
+        page,
+        '/cart',
+        changed((said) => said.set('inspect', '')),
+      );
+      await expectCart(page, NEXT, COLOR);
+      const above = page.getByRole('complementary', { name: banner });
+      await expect(above).toContainText('A preview: cart comes from');
+      const inspector = page.getByRole('complementary', { name: 'Inspector' });
+      await expect(inspector).toContainText('By signed links alone');
+      await page.reload();
+      await expectCart(page, NEXT, COLOR);
+
+      await above.getByRole('button', { name: 'Reset' }).click();
+      await expect(versionShown(page)).toHaveAttribute('data-version', today);
+      expect(page.url()).toBe(`${site.url}?inspect=#/cart`);
+      await expect(page.getByText('Total for 2 items')).toBeVisible();
+    });
+
+    test.describe('that is not what was signed', () => {
+      test.use({ expectedConsole: { matching: /The override link is refused/ } });
+
+      const attacks: readonly (readonly [what: string, address: () => Promise<string>, reason: RegExp])[] = [
+        [
+          'names another version',
+          async () =>
+            changed((said) => said.set('override', said.get('override')?.replace(NEXT, today) ?? '')),
+          /no key of this environment/,
+        ],
+        [
+          'names another part',
+          async () =>
+            changed((said) => said.set('override', said.get('override')?.replace('cart@', 'product@') ?? '')),
+          /no key of this environment/,
+        ],
+        [
+          'holds for longer',
+          async () => changed((said) => said.set('expires', new Date(Date.now() + 5 * DAY_MS).toISOString())),
+          /no key of this environment/,
+        ],
+        [
+          'has another remote beside it',
+          async () => changed((said) => said.append('override', 'product@http://localhost:1')),
+          /expected one expires/,
+        ],
+        ['has no signature', async () => changed((said) => said.delete('signature')), /expected one expires/],
+        [
+          'has expired',
+          async () => {
+            now = new Date(Date.now() - 3 * DAY_MS);
+            const old = await linkTo();
+            now = new Date();
+            return changed((said) => said.set('inspect', ''), old);
+          },
+          /it has expired/,
+        ],
+      ];
+
+      test('shows the store as it is, fetches nothing of it, and says why to who asks', async ({ page }) => {
+        await shopper(page);
+        const asked: string[] = [];
+        const said: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        page.on('console', (message) => said.push(message.text()));
+        for (const [what, address, reason] of attacks) {
+          said.length = 0;
+          await open(page, '/cart', await address());
+          await expect(versionShown(page), what).toHaveAttribute('data-version', today);
+          await expect(page.getByText('Total for 2 items')).toBeVisible();
+          expect(said.join('\n'), what).toMatch(reason);
+          await expect(page.getByRole('complementary', { name: banner })).toHaveCount(0);
+        }
+        expect(asked.filter((url) => new URL(url).pathname.includes(`/${NEXT}/`))).toEqual([]);
+        expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
+        await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(
+          'The override link is refused: it has expired',
+        );
+      });
+
+      test('does nothing any more once its key is revoked', async ({ page }) => {
+        await done(`keys revoke-preview ${key} --env store`);
+        await done(`render store --out ${out}`);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await shopper(page);
+        await open(page, '/cart', link.href);
+        await expect(versionShown(page)).toHaveAttribute('data-version', today);
+        expect(asked.filter((url) => /overrides\./.test(url))).toEqual([]);
+      });
+    });
+  });
+
   test('is refused and cleared once it has expired; the store stays as it is', async ({ page }) => {
     const later = new Date(now.getTime() + 3 * DAY_MS);
     const before = now;
@@ -140,6 +260,7 @@ test.describe('a change that nobody has been given yet', () => {
     });
     const gone = await done('gc --keep 0 --older-than 1h');
     expect(gone).toContain('preview "store@redesign" is gone');
+    expect(gone).toContain(`cart ${NEXT} is gone`);
     expect(existsSync(join(folder, 'store@redesign.json'))).toBe(false);
     now = before;
     await open(page, '/cart', site.url);

@@ -2,6 +2,7 @@ import type { Policy } from '@gadgetry/environment/page-environment';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { type FormEvent, useState } from 'react';
 import { wantedOverrides } from '../../boot/chosen-versions';
+import { linkRefusal } from '../overrides/link-refusal';
 import {
   firstOfEach,
   isFault,
@@ -11,7 +12,6 @@ import {
   restartWith,
   writeOverride,
 } from '../overrides/override';
-import { linkRefusal } from '../overrides/prove-link';
 import styles from './panel.module.css';
 import { words } from './words';
 

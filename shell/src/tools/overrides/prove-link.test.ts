@@ -7,7 +7,8 @@ import {
   signedBytes,
 } from '@gadgetry/environment/override-link';
 import type { Policy } from '@gadgetry/environment/page-environment';
-import { linkRefusal, proveLink, refuseLink, timeRefusal } from './prove-link';
+import { linkRefusal, refuseLink } from './link-refusal';
+import { proveLink, timeRefusal } from './prove-link';
 
 const NOW = Date.parse('2026-01-02T00:00:00.000Z');
 const HOUR_MS = 3_600_000;

@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type Beginning, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
+import { refuseLink } from './link-refusal';
 import {
   firstOfEach,
   isFault,
@@ -13,7 +14,7 @@ import {
   parseOverride,
   writeOverride,
 } from './override';
-import { proveLink, refuseLink } from './prove-link';
+import { proveLink } from './prove-link';
 import { readOverride } from './read-override';
 
 const JSX = 'react/jsx-runtime';
