@@ -152,7 +152,7 @@ test.describe('a change that nobody has been given yet', () => {
     test.beforeAll(async () => {
       [key = ''] = /ed25519:\S+/.exec(await done(`keys make ${folder}/link.pem`)) ?? [];
       expect(await done(`keys allow-preview ${key} --env store`)).toContain('"deny" → "signed"');
-      await done(`render store --out ${out}`);
+      for (const name of ['store', 'store@redesign']) await done(`render ${name} --out ${out}`);
       link = await linkTo();
     });
 
@@ -235,6 +235,15 @@ test.describe('a change that nobody has been given yet', () => {
         await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(
           'The override link is refused: it has expired',
         );
+      });
+
+      test('says nothing on the page of a preview, which has links of its own', async ({ page }) => {
+        await shopper(page);
+        const strange = new URL(`preview/redesign/${link.search}&inspect`, site.url);
+        await open(page, '/cart', strange.href);
+        const inspector = page.getByRole('complementary', { name: 'Inspector' });
+        await expect(inspector).toContainText('A preview of store, until');
+        await expect(inspector).toContainText('no key of this environment has signed');
       });
 
       test('does nothing any more once its key is revoked', async ({ page }) => {

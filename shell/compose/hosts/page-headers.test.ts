@@ -1,7 +1,7 @@
 import type { Policy } from '@gadgetry/environment/page-environment';
 import { pageHeaders } from './page-headers';
 
-const policyOf = (overrides: 'allow' | 'deny', more: Partial<Policy> = {}): Policy => ({
+const policyOf = (overrides: Policy['overrides'], more: Partial<Policy> = {}): Policy => ({
   integrity: 'required',
   allowedOrigins: [],
   overrides,
@@ -21,7 +21,8 @@ describe('the headers of a page', () => {
   });
 
   it('ask for a hash of every script unless developers’ own builds may run, which have none', () => {
-    expect(pageHeaders(policyOf('deny'))['Integrity-Policy']).toBe('blocked-destinations=(script)');
+    for (const overrides of ['deny', 'signed'] as const)
+      expect(pageHeaders(policyOf(overrides))['Integrity-Policy']).toBe('blocked-destinations=(script)');
     expect(pageHeaders(policyOf('allow'))['Integrity-Policy']).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { PageEnvironment, Policy } from '@gadgetry/environment/page-environment';
 import { contentSecurityPolicy, hashSource, type PageCode } from './content-security-policy';
 
-const environment = (overrides: 'allow' | 'deny'): PageEnvironment => ({
+const environment = (overrides: Policy['overrides']): PageEnvironment => ({
   name: 'test',
   generation: 1,
   policy: { integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
@@ -66,7 +66,8 @@ describe('the content security policy', () => {
       const sources = directive(contentSecurityPolicy(environment('allow'), code()), name);
       expect(sources).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
       expect(sources.includes('ws://localhost:*')).toBe(name === 'connect-src');
-      expect(contentSecurityPolicy(environment('deny'), code())).not.toMatch(/localhost|127\./);
+      for (const policy of ['deny', 'signed'] as const)
+        expect(contentSecurityPolicy(environment(policy), code())).not.toMatch(/localhost|127\./);
     },
   );
 

@@ -105,6 +105,24 @@ describe('preview', () => {
     expect(read().generation).toBe(1);
   });
 
+  it('is made by one of two who ask at once, and the other one is told', async () => {
+    const { run, read } = await given('cart@1.1.0 other');
+    const asked = 'preview staging cart@1.1.0 redesign --by';
+    const answers = await Promise.all([run(`${asked} ann`), run(`${asked} ben`)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 3]);
+    expect(answers.find(({ code }) => code === 3)?.text).toMatch(/GX101.*Nothing of yours was written/);
+    expect(read().generation).toBe(1);
+  });
+
+  it('shows nothing that its environment has recalled', async () => {
+    const { run } = await given();
+    expect((await run('recall cart 1.1.0 --env staging')).code).toBe(0);
+    expect(await run(`render ${NAME} --out FOLDER/site`)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('GX029'),
+    });
+  });
+
   it('writes nothing where it is only asked', async () => {
     const { answer, pathOf } = await given('cart@1.1.0 redesign --dry-run');
     expect(answer.text).toContain('Dry run');

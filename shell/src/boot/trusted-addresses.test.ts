@@ -51,6 +51,21 @@ describe('an address that a script may come from', () => {
     expect(allowing('http://localhost.evil.example/page.js')).toBe(false);
     expect(allowing('http://localhost:3003@evil.example/page.js')).toBe(false);
   });
+
+  it('lies in a folder that a signed link names, once that is proven, and nowhere else on its origin', () => {
+    const proven = new Set<string>();
+    const trusting = trustedAddresses(
+      { ...environment, policy: { ...environment.policy, overrides: 'signed' } },
+      [],
+      proven,
+    );
+    const address = 'https://cart.example/2.0.0/page.js';
+    expect(trusting(address)).toBe(false);
+    proven.add('https://cart.example/2.0.0/');
+    expect(trusting(address)).toBe(true);
+    expect(trusting('https://cart.example/2.0.0-evil/page.js')).toBe(false);
+    expect(trusting('http://localhost:3003/page.js')).toBe(false);
+  });
 });
 
 it('is the only one that the browser takes, where it knows Trusted Types', () => {
