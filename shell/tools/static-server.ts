@@ -25,7 +25,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/views\/[0-9a-f]{16}\//;
 
 /** Pages of a shell that a share of the visitors gets; they are called by their hash. */
-const CANARY_PAGE = /^\/shell-[0-9a-f]{16}\.html$/;
+const CANARY_PAGE = /^\/(preview\/[a-z0-9-]+\/)?shell-[0-9a-f]{16}\.html$/;
 
 /** Pages: the environment's, and those of its previews. */
 const PAGE = /^\/(preview\/[a-z0-9-]+\/)?(index\.html)?$/;

@@ -50,7 +50,7 @@ export function caddySite(
       headers('@versioned', { 'Cache-Control': IMMUTABLE }),
       ...(role === 'page'
         ? [
-            `@canary path_regexp "^${path.replaceAll('.', '\\.')}shell-[0-9a-f]{16}\\.html$"`,
+            `@canary path_regexp "^${path.replaceAll('.', '\\.')}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
             'header @page -Access-Control-Allow-Origin',

@@ -114,6 +114,7 @@ export function cloudFrontTemplate({ role, host, path }: ServedOrigin, page: Hea
                 `${path}index.html`,
                 `${path}shell-*.html`,
                 `${path}preview/*/index.html`,
+                `${path}preview/*/shell-*.html`,
               ].map((pattern) => behaviour('Page', pattern)),
             }),
             // A bucket that may not be listed says 403 of what isn't there.

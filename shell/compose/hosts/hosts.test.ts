@@ -47,6 +47,8 @@ async function given(path: string) {
   };
   for (const file of [
     'index.html',
+    `preview/redesign/${CANARY}`,
+    `preview/redesign/${VIEW}`,
     VIEW,
     CANARY,
     PREVIEW,
@@ -106,6 +108,8 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ],
       ['a preview by its name', PREVIEW, { ...DENY, 'cache-control': 'no-cache' }],
       ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
+      ['the same of a preview', `preview/redesign/${CANARY}`, { ...DENY, 'cache-control': YEAR }],
+      ['a view of a preview', `preview/redesign/${VIEW}`, { ...OPEN, 'cache-control': YEAR }],
       ['a view', VIEW, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
       ['the shell', 'shell/1.2.0/main.js', { ...OPEN, 'cache-control': YEAR, 'content-type': /javascript/ }],
       ['data', 'api/products.json', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /json/ }],
@@ -115,7 +119,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEXT);
       for (const [name, value] of Object.entries(wanted)) expect(headers[name]).toMatch(value);
-      if (['', CANARY, 'preview/redesign/'].includes(address))
+      if (['', 'preview/redesign/'].includes(address) || address.endsWith(CANARY))
         expect(headers['access-control-allow-origin']).toBeUndefined();
       else if (!address.endsWith('index.html')) expect(headers['x-frame-options']).toBeUndefined();
     });
@@ -209,6 +213,7 @@ describe('what a host has to be told', () => {
       '/index.html',
       '/shell-*.html',
       '/preview/*/index.html',
+      '/preview/*/shell-*.html',
     ]);
     expect(CustomErrorResponses).toEqual([
       { ErrorCode: 403, ErrorCachingMinTTL: 0 },

@@ -22,8 +22,10 @@ export function netlifyHeaders(
           ...[path, `${path}preview/:name/`]
             .flatMap((one) => [one, `${one}index.html`])
             .map((one) => block(one, page)),
-          block(`${path}shell-*.html`, { ...page, 'Cache-Control': IMMUTABLE }),
-          block(`${path}views/*`, kept),
+          ...[path, `${path}preview/:name/`].flatMap((one) => [
+            block(`${one}shell-*.html`, { ...page, 'Cache-Control': IMMUTABLE }),
+            block(`${one}views/*`, kept),
+          ]),
           block(`${path}api/*`, { ...FILE_HEADERS, 'Cache-Control': REVALIDATED }),
           ...['img', 'video'].map((one) =>
             block(`${path}${one}/*`, { ...FILE_HEADERS, 'Cache-Control': FOR_A_DAY }),

@@ -119,8 +119,8 @@ function pageLocations(page: Headers, path: string): string[] {
     copy(`~ "^${name}index\\.html\\.dcz/"`, 'dcz', 'text/html', withDictionary),
     copy(`= ${path}index.html.br`, 'br', 'text/html', withDictionary),
     '# Of a shell that a share of the visitors gets.\n',
-    block(`location ~ "^${name}${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
-    copy(`~ "^${name}${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
+    block(`location ~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
+    copy(`~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
     '# Previews, each in a folder of its own.\n',
     block(`location ~ "^${name}${PREVIEW_FOLDER}(index\\.html)?$"`, [
       `if ($uri ~ "/$") { rewrite ^ \${uri}index.html last; }`,

@@ -1,23 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogue } from '../testing/registry';
 import { desk } from './desk';
+import { environmentIn, NAME, previewDesk } from './preview-desk';
 import { readWanted } from './preview-verbs';
-
-const NAME = 'staging@redesign';
-
-/** A desk with a preview of cart 1.1.0 in staging. */
-async function given(words = 'cart@1.1.0 redesign --expires 2d') {
-  const made = desk();
-  const read = (name = NAME) => JSON.parse(readFileSync(made.pathOf(name), 'utf8'));
-  const answer = await made.run(`preview staging ${words}`);
-  const later = (days: number): void => {
-    made.clock.now = new Date(made.clock.now.getTime() + days * 86_400_000);
-  };
-  return { ...made, read, answer, later };
-}
-
-const environmentIn = (html: string) => JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '{}');
 
 describe('what a preview is asked for', () => {
   it('is parts with their versions, and a name, in any order', () => {
@@ -43,7 +28,7 @@ describe('what a preview is asked for', () => {
 
 describe('preview', () => {
   it('writes what differs, until when, and by whom', async () => {
-    const { answer, read, run } = await given();
+    const { answer, read, run } = await previewDesk();
     expect(answer).toMatchObject({ code: 0, text: expect.stringContaining('cart 1.1.0: 0 % → 100 %') });
     expect(read()).toMatchObject({
       name: NAME,
@@ -61,13 +46,13 @@ describe('preview', () => {
   });
 
   it('is called by its parts where it has no name', async () => {
-    const { read, answer } = await given('cart@1.1.0');
+    const { read, answer } = await previewDesk('cart@1.1.0');
     expect(answer.code).toBe(0);
     expect(read('staging@cart-1-1-0').preview.of).toBe('staging');
   });
 
   it('is made anew by asking again, and renewed by its name', async () => {
-    const { run, read, later } = await given();
+    const { run, read, later } = await previewDesk();
     later(1);
     expect((await run('preview staging redesign --expires 5d')).text).toContain('Renewed');
     expect(read()).toMatchObject({
@@ -98,7 +83,7 @@ describe('preview', () => {
   });
 
   it('refuses what its environment could not take, and a preview of a preview', async () => {
-    const { run, registry, read } = await given();
+    const { run, registry, read } = await previewDesk();
     rmSync(join(registry, 'cart/1.1.0/app.js'));
     expect(await run('preview staging cart@1.1.0 broken')).toMatchObject({ code: 2 });
     expect((await run(`preview ${NAME} cart@1.1.0 twice`)).text).toMatch(/GX112.*is a preview itself/);
@@ -106,7 +91,7 @@ describe('preview', () => {
   });
 
   it('is made by one of two who ask at once, and the other one is told', async () => {
-    const { run, read } = await given('cart@1.1.0 other');
+    const { run, read } = await previewDesk('cart@1.1.0 other');
     const asked = 'preview staging cart@1.1.0 redesign --by';
     const answers = await Promise.all([run(`${asked} ann`), run(`${asked} ben`)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 3]);
@@ -115,7 +100,7 @@ describe('preview', () => {
   });
 
   it('shows nothing that its environment has recalled', async () => {
-    const { run } = await given();
+    const { run } = await previewDesk();
     expect((await run('recall cart 1.1.0 --env staging')).code).toBe(0);
     expect(await run(`render ${NAME} --out FOLDER/site`)).toMatchObject({
       code: 2,
@@ -124,13 +109,13 @@ describe('preview', () => {
   });
 
   it('writes nothing where it is only asked', async () => {
-    const { answer, pathOf } = await given('cart@1.1.0 redesign --dry-run');
+    const { answer, pathOf } = await previewDesk('cart@1.1.0 redesign --dry-run');
     expect(answer.text).toContain('Dry run');
     expect(existsSync(pathOf(NAME))).toBe(false);
   });
 
   it('takes changes as every environment does, and keeps what differs alone', async () => {
-    const { run, read } = await given();
+    const { run, read } = await previewDesk();
     expect((await run(`disable cart --env ${NAME}`)).code).toBe(0);
     expect(read()).toMatchObject({ generation: 2, disabled: ['cart'] });
     expect(read()).not.toHaveProperty('policy');
@@ -142,7 +127,7 @@ describe('preview', () => {
   });
 
   it('follows its environment, in what it shows and in its number', async () => {
-    const { run, folder } = await given();
+    const { run, folder } = await previewDesk();
     const page = async () => {
       expect(await run(`render ${NAME} --out FOLDER/site`)).toMatchObject({ code: 0 });
       return environmentIn(readFileSync(join(folder, 'site/preview/redesign/index.html'), 'utf8'));
@@ -157,7 +142,7 @@ describe('preview', () => {
   });
 
   it('is not for search engines, and its environment’s page is', async () => {
-    const { run, folder } = await given();
+    const { run, folder } = await previewDesk();
     for (const name of ['staging', NAME]) await run(`render ${name} --out FOLDER/site`);
     const robots = '<meta name="robots" content="noindex">';
     expect(readFileSync(join(folder, 'site/preview/redesign/index.html'), 'utf8')).toContain(robots);
@@ -165,7 +150,7 @@ describe('preview', () => {
   });
 
   it('is refused once it has expired, by check, render, csp, deploy and whatever gives somebody something', async () => {
-    const { run, later } = await given();
+    const { run, later } = await previewDesk();
     later(2);
     for (const line of [
       `check ${NAME}`,
@@ -181,7 +166,7 @@ describe('preview', () => {
   });
 
   it('says which there are, and when they expire', async () => {
-    const { run, later, pathOf } = await given();
+    const { run, later, pathOf } = await previewDesk();
     await run('preview staging cart@1.1.0 longer --expires 30d');
     later(3);
     writeFileSync(pathOf('staging@broken'), '{');
@@ -207,7 +192,7 @@ describe('preview', () => {
     ['leads elsewhere', { of: '../../etc/passwd' }, /GX112|expected/],
     ['has no time', { of: 'staging' }, /has expired|preview\.expires/],
   ])('that %s is refused in words', async (_what, preview, said) => {
-    const { run, read, pathOf } = await given();
+    const { run, read, pathOf } = await previewDesk();
     const { revision: _, ...document } = read();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview }));
     const { code, text } = await run(`render ${NAME} --out FOLDER/site`);
@@ -215,100 +200,9 @@ describe('preview', () => {
   });
 
   it('that was edited under its old number is refused', async () => {
-    const { run, read, pathOf } = await given();
+    const { run, read, pathOf } = await previewDesk();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...read(), disabled: ['cart'] }));
     expect(await run(`check ${NAME}`)).toMatchObject({ code: 2, text: expect.stringContaining('GX020') });
     expect((await run('preview staging redesign')).text).toContain('GX107');
-  });
-});
-
-describe('a deployed preview', () => {
-  /** The desk, its staging deployed with data, and how. */
-  async function deployed() {
-    const made = await given();
-    catalogue(join(made.folder, 'data-1.0.0'));
-    await made.run('publish data FOLDER/data-1.0.0 --as 1.0.0 --registry REGISTRY');
-    await made.run('set data 1.0.0 --url data/{version}/api --env staging');
-    const deploy = (name: string) =>
-      made.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts`);
-    const at = (...path: string[]): string => join(made.folder, 'site', ...path);
-    return { ...made, deploy, at };
-  }
-
-  it('lies beside its environment’s page, and its parts where that one’s lie', async () => {
-    const { deploy, at, folder } = await deployed();
-    expect(await deploy('staging')).toMatchObject({ code: 0 });
-    expect(await deploy(NAME)).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('site/preview/redesign/: '),
-    });
-    expect(readdirSync(at('preview'))).toEqual(['redesign']);
-    const page = environmentIn(readFileSync(at('preview/redesign/index.html'), 'utf8'));
-    expect(page.remotes.cart[0].version).toBe('1.1.0');
-    expect(page.catalogue.base).toBe('../../data/1.0.0/api');
-    expect(environmentIn(readFileSync(at('index.html'), 'utf8')).remotes.cart[0].version).toBe('1.0.0');
-    expect(existsSync(join(folder, 'parts/cart/1.1.0/entry.js'))).toBe(true);
-    expect(existsSync(at('preview/redesign/index.html.br'))).toBe(true);
-  });
-
-  it('goes with the next deploy of its environment once it has expired, and no other', async () => {
-    const { deploy, at, run, later } = await deployed();
-    await run('preview staging cart@1.1.0 longer --expires 30d');
-    for (const name of ['staging', NAME, 'staging@longer']) await deploy(name);
-    writeFileSync(at('preview/somebody.html'), 'not ours');
-    later(3);
-    expect((await deploy('staging')).text).toContain('The page of the preview "redesign" is gone');
-    expect(existsSync(at('preview/redesign/index.html'))).toBe(false);
-    expect(existsSync(at('preview/longer/index.html'))).toBe(true);
-    expect(existsSync(at('preview/somebody.html'))).toBe(true);
-  });
-
-  it('can begin anew under its name, whatever number it had', async () => {
-    const { deploy, run, later } = await deployed();
-    for (let times = 0; times < 3; times += 1) await run('preview staging redesign --expires 1d');
-    await deploy(NAME);
-    later(2);
-    await run('gc --registry REGISTRY --keep 0 --older-than 365d');
-    expect((await run('preview staging cart@1.1.0 redesign')).text).toContain('generation 1');
-    expect(await deploy(NAME)).toMatchObject({ code: 0 });
-  });
-});
-
-describe('gc', () => {
-  it('keeps what a preview shows, and clears it once that has expired', async () => {
-    const { run, later, registry, pathOf, environments } = await given();
-    const gc = (more = '') => run(`gc --registry REGISTRY --keep 0 --older-than 1h${more}`);
-    const there = () => existsSync(join(registry, 'cart/1.1.0'));
-    await gc();
-    expect(there()).toBe(true);
-    later(3);
-    expect((await gc(' --dry-run')).text).toContain(`preview "${NAME}" would go`);
-    expect([there(), existsSync(pathOf(NAME))]).toEqual([true, true]);
-    const { code, text } = await gc();
-    expect([code, text]).toEqual([
-      0,
-      expect.stringMatching(/preview "staging@redesign" is gone.*cart 1\.1\.0 is gone/s),
-    ]);
-    expect([there(), existsSync(pathOf(NAME))]).toEqual([false, false]);
-    expect(existsSync(join(environments, `${NAME}.history`, 'x'))).toBe(false);
-    // The registry knows of it no more.
-    expect((await gc()).code).toBe(0);
-  });
-
-  it('loses nothing of a preview whose time somebody has mistyped', async () => {
-    const { run, read, pathOf } = await given();
-    const { revision: _, ...document } = read();
-    writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview: { of: 'staging', expires: 'soon' } }));
-    expect((await run('gc --registry REGISTRY --keep 0 --older-than 1h')).text).toContain('preview.expires');
-    expect(existsSync(pathOf(NAME))).toBe(true);
-  });
-
-  it('refuses while a preview is there that can’t be made whole', async () => {
-    const { run, pathOf } = await given();
-    rmSync(pathOf('staging'));
-    expect(await run('gc --registry REGISTRY --keep 0 --older-than 1h')).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('There is no environment "staging"'),
-    });
   });
 });
