@@ -70,6 +70,18 @@ export async function noteUse(
 }
 
 /**
+ * Refuses another generation than the one that somebody has looked at.
+ * @throws {ComposeError} GX101
+ */
+export function assertGeneration(name: string, generation: number, expected: number | undefined): void {
+  if (expected !== undefined && expected !== generation)
+    throw new ComposeError(
+      'GX101',
+      `"${name}" is at generation ${generation}, not ${expected}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
+    );
+}
+
+/**
  * Changes an environment and says what will reach whom. With `--dry-run` it only says so.
  * @throws {ComposeError} GX101 when the generation is not the expected one, GX113 when `check` refuses the result
  */
@@ -81,11 +93,7 @@ export async function applyChange(
   const found = await readEnvironmentOf(context, options.env, options);
   const before = found.document;
   const { name, generation } = before;
-  if (options.expectGeneration !== undefined && options.expectGeneration !== generation)
-    throw new ComposeError(
-      'GX101',
-      `"${name}" is at generation ${generation}, not ${options.expectGeneration}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
-    );
+  assertGeneration(name, generation, options.expectGeneration);
   const changed = change(before);
   const lines = effects(before, changed);
   if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);

@@ -1,4 +1,5 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Preview } from '@gadgetry/environment/page-environment';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
@@ -18,6 +19,7 @@ import {
   overlayOf,
   previewFolder,
   previewName,
+  wholeOf,
 } from '../document/previews';
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
@@ -26,7 +28,7 @@ import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell, type PartSource } from '../registry/parts';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { noteUse } from './change-verbs';
+import { assertGeneration, noteUse } from './change-verbs';
 import {
   type ChangeOptions,
   type EnvironmentOptions,
@@ -85,34 +87,29 @@ export const releaseOf = (source: PartSource, { part, version }: PartVersion) =>
       ? findData(source, version)
       : findRelease(source, part, version);
 
-/** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
-async function wanted(
-  context: VerbContext,
-  options: PreviewOptions,
-  base: EnvironmentDocument,
-  before: StoredDocument | undefined,
-  parts: readonly PartVersion[],
-): Promise<EnvironmentDocument> {
-  if (parts.length === 0 && before) return before.document;
-  const source = await sourceWith(context, options, parts);
-  return parts.reduce((document, one) => withOnly(document, one.part, releaseOf(source, one)), base);
+/** A preview that is asked for. */
+interface Target {
+  /** Name of its environment, and its own. */
+  readonly of: string;
+  readonly own: string;
+  readonly place: DocumentPlace;
+  readonly parts: readonly PartVersion[];
+  /** The preview as it is, where there is one. */
+  readonly before: StoredDocument | undefined;
+  readonly base: EnvironmentDocument;
 }
 
-const existing = async (context: VerbContext, place: DocumentPlace): Promise<StoredDocument | undefined> =>
-  (await place.store.read(place.key)) && readDocument(place, context.variables);
-
-/** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
-async function makePreview(
+async function targetOf(
   context: VerbContext,
   environment: string,
   words: readonly string[],
   options: PreviewOptions,
-): Promise<void> {
-  const { document: base, place: basePlace } = await readEnvironmentOf(context, environment, options);
-  if (base.preview)
+): Promise<Target> {
+  const { document, place: basePlace } = await readEnvironmentOf(context, environment, options);
+  if (document.preview)
     throw new ComposeError(
       'GX112',
-      `"${base.name}" is a preview itself: name the environment (${base.preview.of}).`,
+      `"${document.name}" is a preview itself: name the environment (${document.preview.of}).`,
     );
   const { parts, name = nameOfParts(parts) } = readWanted(words);
   if (name === '')
@@ -121,28 +118,65 @@ async function makePreview(
   const of = basePlace.key.replace(/\.json$/, '');
   const own = previewName(of, name);
   const place = { store: basePlace.store, key: `${own}.json` };
-  const before = await existing(context, place);
+  const before = (await place.store.read(place.key)) && (await readDocument(place, context.variables));
   if (!before && parts.length === 0)
     throw new ComposeError(
       'GX104',
       `There is no preview "${own}" to be renewed. Say what it is to show: ${pasted(`preview ${environment} cart@VERSION ${name}`, options)}`,
     );
-  const generation = before?.document.generation ?? 0;
-  if (options.expectGeneration !== undefined && options.expectGeneration !== generation)
+  // What differs is told from the very state that the preview was made whole with.
+  return { of, own, place, parts, before, base: before?.of ?? document };
+}
+
+/** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
+async function shownBy(
+  context: VerbContext,
+  options: PreviewOptions,
+  { of, own, parts, before, base }: Target,
+): Promise<EnvironmentDocument & { preview: Preview }> {
+  const source = await sourceWith(context, options, parts);
+  const shown =
+    before && parts.length === 0
+      ? before.document
+      : parts.reduce((document, one) => withOnly(document, one.part, releaseOf(source, one)), base);
+  const preview = { of, expires: expiryAfter(options.expires, context.now()) };
+  const document = wholeOf({ name: own, generation: before?.document.generation ?? 0 }, shown);
+  return { ...document, preview };
+}
+
+/** Writes the next state of a preview, or its first one. */
+async function write(
+  { place, own, before, base }: Target,
+  document: EnvironmentDocument & { preview: Preview },
+  change: DocumentChange,
+): Promise<void> {
+  if (before) {
+    await writeGeneration(before, document, change);
+    return;
+  }
+  const first = revised({ ...overlayOf(document, base), generation: 1, change });
+  if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
     throw new ComposeError(
       'GX101',
-      `"${own}" is at generation ${generation}, not ${options.expectGeneration}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
+      `"${own}" was made by somebody else in the meantime. Nothing of yours was written; look at it (history ${own}), then try again.`,
     );
-  const now = context.now();
-  const preview = { of, expires: expiryAfter(options.expires, now) };
-  const shown = await wanted(context, options, base, before, parts);
-  const { $schema: _, revision: __, parent: ___, change: ____, ...content } = shown;
-  const document = { ...content, name: own, generation, preview };
-  const overlay = overlayOf(document, base);
-  if (!differs(overlay))
+}
+
+/** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
+async function makePreview(
+  context: VerbContext,
+  environment: string,
+  words: readonly string[],
+  options: PreviewOptions,
+): Promise<void> {
+  const target = await targetOf(context, environment, words, options);
+  const { of, own, place, parts, before, base } = target;
+  const document = await shownBy(context, options, target);
+  const { preview, ...plain } = document;
+  assertGeneration(own, plain.generation, options.expectGeneration);
+  if (!differs(overlayOf(document, base)))
     throw new ComposeError('GX110', `"${of}" is like that already: a preview would show nothing else.`);
   await passGate(context, { ...options, env: own }, document);
-  const { preview: _preview, ...plain } = document;
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   if (options.dryRun) {
     context.report?.({ preview: own, ...preview, dryRun: true });
@@ -150,35 +184,18 @@ async function makePreview(
     return;
   }
   await noteUse(context, options, place, own);
-  const what =
-    parts.length > 0
-      ? `preview ${parts.map(({ part, version }) => `${part} ${version}`).join(', ')}`
-      : 'renew';
-  const change = {
-    at: now.toISOString(),
+  const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
+  await write(target, document, {
+    at: context.now().toISOString(),
     by: options.by ?? context.user,
-    what: `${what} until ${preview.expires}`,
+    what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
     ...(options.force && { force: options.force }),
-  };
-  if (before) await writeGeneration(before, document, change);
-  else if (
-    !(await place.store.create(
-      place.key,
-      Buffer.from(jsonText(revised({ ...overlay, generation: 1, change }))),
-    ))
-  )
-    throw new ComposeError(
-      'GX101',
-      `"${own}" was made by somebody else in the meantime. Nothing of yours was written; look at it (history ${own}), then try again.`,
-    );
-  context.report?.({
-    preview: own,
-    ...preview,
-    generation: generation + 1,
-    folder: `${previewFolder(own)}/`,
   });
+  const generation = plain.generation + 1;
+  const folder = `${previewFolder(own)}/`;
+  context.report?.({ preview: own, ...preview, generation, folder });
   context.print(
-    `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation + 1}. It differs from "${of}":\n${lines}\nNext: ${pasted(`deploy ${own} --to STORE`, options)}, the store of "${of}": its page is ${previewFolder(own)}/ beside that one's.`,
+    `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}\nNext: ${pasted(`deploy ${own} --to STORE`, options)}, the store of "${of}": its page is ${folder} beside that one's.`,
   );
 }
 
