@@ -46,7 +46,11 @@ export async function startDevelopment({ at }: Installed): Promise<DevelopmentSe
     url,
     said: () => said,
     stop: () => {
-      if (server.pid) process.kill(-server.pid);
+      if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null)
+        throw new Error(
+          `The development server had ended before (${server.exitCode ?? server.signalCode}): ${said}`,
+        );
+      process.kill(-server.pid);
     },
   };
 }
