@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx shell/tools/start.ts --built',
+    command: 'node --import tsx shell/tools/start.ts --built --nginx',
     cwd: '../..',
     url: `http://localhost:${first}/`,
     env: ports,

@@ -1,9 +1,9 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { type Composed, compose } from '@gadgetry/compose/render/compose';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { compressFolder } from './compress';
-import { type Intercept, type Mount, serve } from './static-server';
+import { type Intercept, type Mount, serve, shut } from './static-server';
 import { buildFolder, type Part, parts, portVariable, remotes, root, shell, versionOf } from './workspace';
 
 /** Port by part name. */
@@ -22,6 +22,30 @@ export interface OpenSite {
   readonly close: () => Promise<void>;
 }
 
+/** One origin of a site. */
+export interface Origin {
+  readonly name: string;
+  readonly port: number;
+  readonly mounts: readonly Mount[];
+}
+
+/** A server of one origin. */
+export interface OriginServer {
+  /** Serves what lies there now, by the rules of an environment that may be another one now. */
+  readonly refresh: (environment: EnvironmentDocument) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the server of an origin.
+ * @param site address of the page
+ */
+export type StartServer = (
+  origin: Origin,
+  environment: EnvironmentDocument,
+  site: string,
+) => Promise<OriginServer>;
+
 /** How a site is opened. */
 export interface OpenOptions {
   /** Path of the environment document; the shipped `local` unless told. */
@@ -35,6 +59,8 @@ export interface OpenOptions {
   readonly data?: string;
   /** Sees every request to every part first. */
   readonly intercept?: Intercept;
+  /** What serves each origin; a small server of Node's unless told. */
+  readonly startServer?: StartServer;
 }
 
 const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
@@ -52,11 +78,13 @@ const remoteMounts = (part: Part, registry?: string): readonly Mount[] => [
   { folder: buildFolder(part) },
 ];
 
-const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+/** A server that reads what lies there for each request, and the page's headers with it. */
+const startNodeServer =
+  (intercept?: Intercept): StartServer =>
+  async ({ name, port, mounts }) => {
+    const server = await serve(port, portVariable(name), mounts, intercept);
+    return { refresh: () => Promise.resolve(), stop: () => shut(server) };
+  };
 
 /** Composes an environment from what is built, and serves it. */
 export async function openSite({
@@ -66,20 +94,26 @@ export async function openSite({
   registry,
   data = join(root, 'data/public'),
   intercept,
+  startServer = startNodeServer(intercept),
 }: OpenOptions = {}): Promise<OpenSite> {
   const chosen: Ports = { ...ownPorts, ...ports };
   const portOf = (name: string): number => chosen[name] ?? 0;
   // Two sites on one machine are composed side by side, never into each other's page.
   const out = join(root, 'shell/dist/composed', String(portOf('shell')));
-  const recompose = async (document = environment): Promise<Composed> => {
+  const url = `http://localhost:${portOf('shell')}/`;
+  const servers = new Map<string, OriginServer>();
+  let current: EnvironmentDocument;
+  const recompose = async (path = environment): Promise<Composed> => {
+    current = readEnvironment(path, { ...process.env, ...variables(chosen) });
     const composed = await compose({
-      environment: readEnvironment(document, { ...process.env, ...variables(chosen) }),
+      environment: current,
       out,
       data: join(data, 'api'),
       viewCache: join(root, 'shell/dist/views'),
       source: { root, folders, ...(registry && { registry }) },
     });
     await compressFolder(out);
+    await Promise.all([...servers.values()].map(({ refresh }) => refresh(current)));
     return composed;
   };
   const composed = await recompose();
@@ -97,18 +131,18 @@ export async function openSite({
     ...remotes.map((part): [string, readonly Mount[]] => [part.name, remoteMounts(part, registry)]),
     ...Object.entries(folders).map(([name, folder]): [string, readonly Mount[]] => [name, [{ folder }]]),
   ]);
-  const servers = new Map<string, Server>();
   const start = async (name: string): Promise<void> => {
-    servers.set(name, await serve(portOf(name), portVariable(name), mounts.get(name) ?? [], intercept));
+    const origin: Origin = { name, port: portOf(name), mounts: mounts.get(name) ?? [] };
+    servers.set(name, await startServer(origin, current, url));
   };
   const stop = async (name: string): Promise<void> => {
     const server = servers.get(name);
     servers.delete(name);
-    if (server) await shut(server);
+    await server?.stop();
   };
   await Promise.all([...mounts.keys()].map(start));
   return {
-    url: `http://localhost:${portOf('shell')}/`,
+    url,
     composed,
     recompose,
     stop,

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import { build } from './build';
 import { compressFolder } from './compress';
+import { startNginxServer } from './nginx-server';
 import { openSite } from './serve-site';
 import { addresses } from './workspace';
 
 try {
-  const { built, data } = parseArgs({
+  const { built, nginx, data } = parseArgs({
     options: {
       // Nothing is built: for tests, and for looking at a build as it is.
       built: { type: 'boolean' },
+      // By nginx, as it is told by `gadgetry headers`, where there is one.
+      nginx: { type: 'boolean' },
       // A catalogue of somebody else's.
       data: { type: 'string' },
     },
@@ -25,7 +29,12 @@ try {
     console.log(`Compressing the data in ${folder} …`);
     await compressFolder(join(folder, 'api'));
   }
-  const { url } = await openSite(folder ? { data: folder } : {});
+  const program = nginx ? ensureNginx() : undefined;
+  if (nginx && !program) console.log('There is no nginx here: Node serves the store.');
+  const { url } = await openSite({
+    ...(folder && { data: folder }),
+    ...(program && { startServer: startNginxServer(program) }),
+  });
   console.log(`\nServing each part from an origin of its own, as they would be deployed:\n${addresses()}`);
   console.log(`\nThe store is open: ${url} (stop with Ctrl+C)`);
 } catch (error) {

@@ -124,3 +124,10 @@ export function serve(
     variable,
   );
 }
+
+/** Ends a server at once, with the connections that it has. */
+export const shut = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
 
@@ -18,7 +18,7 @@ daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
+error_log ${folder}/error.log notice;
 events {}
 http {
   access_log off;
@@ -38,34 +38,57 @@ export const answers = (port: string | undefined): Promise<boolean> =>
     () => false,
   );
 
+/** How many workers have been told to go, which take no connection any more. */
+const retiredIn = (log: string): number => readFileSync(log, 'utf8').split('gracefully shutting down').length;
+
+/** An nginx that runs. */
+export interface Nginx {
+  /** Takes other servers on, and lets requests that have begun end under the old ones. */
+  readonly change: (servers: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
 /**
  * Starts an nginx of one's own.
  * @param folder for its configuration and notes
  * @param servers as `gadgetry headers` prints them
- * @returns stops it
  * @throws what nginx says of its configuration
  */
-export async function startNginx(
-  program: string,
-  folder: string,
-  servers: string,
-): Promise<() => Promise<void>> {
+export async function openNginx(program: string, folder: string, servers: string): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'nginx.conf');
-  writeFileSync(path, configuration(folder, servers));
-  const tested = spawnSync(program, ['-t', '-q', '-e', `${folder}/error.log`, '-c', path], {
-    encoding: 'utf8',
-  });
-  if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
-  const child: ChildProcess = spawn(program, ['-e', `${folder}/error.log`, '-c', path], { stdio: 'ignore' });
+  const errors = join(folder, 'error.log');
+  const write = (text: string): void => {
+    writeFileSync(path, configuration(folder, text));
+    const tested = spawnSync(program, ['-t', '-q', '-e', errors, '-c', path], { encoding: 'utf8' });
+    if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
+  };
+  write(servers);
+  const child: ChildProcess = spawn(program, ['-e', errors, '-c', path], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (const [, port] of servers.matchAll(/^ *listen (\d+);/gm))
     while (!(await answers(port))) {
-      if (child.exitCode !== null) throw new Error(`nginx ended at once; see ${folder}/error.log`);
+      if (child.exitCode !== null)
+        throw new Error(`nginx ended at once: ${readFileSync(errors, 'utf8').split('\n').at(-2)}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-  return () => {
-    child.kill('SIGQUIT');
-    return ended;
+  return {
+    change: async (next) => {
+      const before = retiredIn(errors);
+      write(next);
+      child.kill('SIGHUP');
+      while (retiredIn(errors) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    stop: () => {
+      child.kill('SIGQUIT');
+      return ended;
+    },
   };
 }
+
+/** Starts one whose servers stay as they are; gives what stops it. */
+export const startNginx = async (
+  program: string,
+  folder: string,
+  servers: string,
+): Promise<() => Promise<void>> => (await openNginx(program, folder, servers)).stop;

@@ -5,7 +5,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { parts, root } from '@gadgetry/tools/workspace';
 import { type Guest, writeGuest } from './guest';
-import { freePort } from './own-site';
+import { freePort, ownServer } from './own-site';
 
 /** What of an environment a test wants otherwise. */
 export type Wish = (document: EnvironmentDocument) => EnvironmentDocument;
@@ -73,6 +73,7 @@ export async function openGuestSite(
     return path;
   };
   const site = await openSite({
+    ...ownServer(),
     environment: write(wish),
     ports,
     folders,

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@gadgetry/compose/files';
 import { filesOf } from '@gadgetry/compose/registry/parts';
+import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Policy } from '@gadgetry/environment/page-environment';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
+import { startNginxServer } from '@gadgetry/tools/nginx-server';
 import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
@@ -33,14 +35,23 @@ export async function freePort(): Promise<number> {
   return nextPort;
 }
 
-/** Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged. */
+/** What serves a test's site: nginx, where there is one and nobody has to get between it and the page. */
+export function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startServer'> {
+  const program = intercept ? undefined : ensureNginx();
+  return program ? { startServer: startNginxServer(program) } : {};
+}
+
+/**
+ * Opens a site of the test's own, on free ports, so that its servers can be stopped and its parts exchanged.
+ * @param names of its origins: its parts, and whatever else has a folder
+ */
 export async function openOwnSite(
   names: readonly string[] = parts.map(({ name }) => name),
   options: Omit<OpenOptions, 'ports'> = {},
 ): Promise<OpenSite> {
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await freePort();
-  return openSite({ ...options, ports });
+  return openSite({ ...ownServer(options), ...options, ports });
 }
 
 /** A developer's own server, as any that serves a folder. */

@@ -1,0 +1,80 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostConfiguration } from '@gadgetry/compose/hosts/hosts';
+import { openNginx } from '@gadgetry/compose/testing/nginx';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import type { Origin, StartServer } from './serve-site';
+import type { Mount } from './static-server';
+
+const isLink = (path: string): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** Whether a path leads through something that is linked, and so belongs to somebody else. */
+function isLinkedBelow(folder: string, under: string): boolean {
+  const steps = under.split('/').filter(Boolean);
+  return steps.some((_, index) => isLink(join(folder, ...steps.slice(0, index + 1))));
+}
+
+/**
+ * Makes one folder of several by links: of what two of them have, the first one gives it.
+ * @param to folder to write
+ */
+export function linkTogether(mounts: readonly Mount[], to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const { folder, under = '' } of mounts) {
+    if (!existsSync(folder) || isLinkedBelow(to, under)) continue;
+    const into = join(to, under);
+    mkdirSync(into, { recursive: true });
+    for (const name of readdirSync(folder))
+      if (!existsSync(join(into, name))) symlinkSync(join(folder, name), join(into, name));
+  }
+}
+
+/**
+ * Serves each origin of a site by an nginx of its own, as `gadgetry headers` configures it and by nothing else.
+ * @param program path of nginx
+ */
+export const startNginxServer =
+  (program: string): StartServer =>
+  async ({ port, mounts }: Origin, environment, site) => {
+    const folder = mkdtempSync(join(tmpdir(), 'gadgetry-nginx-'));
+    const host = `localhost:${port}`;
+    const srv = join(folder, 'srv');
+    const configurationOf = (document: EnvironmentDocument): string =>
+      hostConfiguration('nginx', document, { site, root: srv, origin: host });
+    let trees = 0;
+    // In one step: whoever asks meanwhile gets what was there or what will be.
+    const link = (): void => {
+      trees += 1;
+      const tree = join(folder, `tree-${trees}`);
+      linkTogether(mounts, tree);
+      symlinkSync(tree, join(folder, 'next'));
+      renameSync(join(folder, 'next'), join(srv, host.replace(':', '-')));
+    };
+    mkdirSync(srv);
+    link();
+    let written = configurationOf(environment);
+    const nginx = await openNginx(program, join(folder, 'nginx'), written);
+    return {
+      refresh: async (document) => {
+        link();
+        const next = configurationOf(document);
+        if (next !== written) await nginx.change(next);
+        written = next;
+      },
+      stop: async () => {
+        await nginx.stop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  };
