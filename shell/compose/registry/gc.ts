@@ -37,7 +37,7 @@ const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
   );
 
 /** Versions that may go: old enough, not among the newest, and named by no document. */
-export function superfluous(versions: readonly PublishedVersion[], rules: GcRules): PublishedVersion[] {
+export function superfluous<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {
   const inUse = named(rules.documents);
   const parts = [...new Set(versions.map(({ part }) => part))];
   return parts.flatMap((part) =>

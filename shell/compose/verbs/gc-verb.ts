@@ -13,7 +13,8 @@ import {
 } from '../document/document-store';
 import { isOver, isOverlay } from '../document/previews';
 import { durationMs } from '../duration';
-import { publishedIn, remove, superfluous } from '../registry/gc';
+import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
+import { removeServed, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
@@ -27,6 +28,7 @@ interface GcFlags {
   readonly generations: number;
   readonly environments?: readonly string[];
   readonly forget?: readonly string[];
+  readonly served?: readonly string[];
   readonly dryRun?: boolean;
 }
 
@@ -126,10 +128,19 @@ async function assertAllAsked(
     );
 }
 
-/** gc: what leaves the registry. */
+/** Clears a store that versions are served from, by the rules of the registry. */
+async function clearServed(store: Store, rules: GcRules, dryRun = false) {
+  const going = superfluous(await versionsServedFrom(store), rules);
+  if (!dryRun) for (const one of going) await removeServed(store, one);
+  return going.map(({ part, version }) => ({ part, version, place: store.place }));
+}
+
+/** gc: what leaves the registry, and the stores that versions are served from. */
 export function addGcVerb(program: Command, context: VerbContext): void {
   withRegistry(program.command('gc'))
-    .description('take versions out of the registry that nobody names any more')
+    .description(
+      'take versions out of the registry, and of where they are served from, that nobody names any more',
+    )
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
     .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')
     .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
@@ -141,6 +152,11 @@ export function addGcVerb(program: Command, context: VerbContext): void {
     .option(
       '--forget <environment>',
       'an environment that uses this registry no more, as gc has named it (may be repeated)',
+      collect,
+    )
+    .option(
+      '--served <store>',
+      'folder or address that versions are served from, as deploy brought them there: what may go goes there, too (may be repeated)',
       collect,
     )
     .option('--dry-run', 'only say what would go')
@@ -168,10 +184,14 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);
+      const unserved = [];
+      for (const place of flags.served ?? [])
+        unserved.push(...(await clearServed(openStore(place, context.variables), rules, dryRun)));
       if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
       context.report?.({
         expired: expired.map(({ over }) => over),
         gone: going.map(({ part, version }) => ({ part, version })),
+        unserved,
         dryRun: dryRun ?? false,
       });
       const verb = dryRun ? 'would go' : 'is gone';
@@ -180,6 +200,8 @@ export function addGcVerb(program: Command, context: VerbContext): void {
           `preview "${over}" ${verb}: it has expired (its page goes with the next deploy of its environment)`,
         );
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
+      for (const { part, version, place } of unserved)
+        context.print(`${part} ${version} ${verb} from ${place}`);
       context.print(
         `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
       );
