@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
-import { runCompose } from '@gadgetry/compose/verbs/run';
-import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { type Change, freePort, secondVersion } from './support/own-site';
+import { type Operator, openOperator } from './support/operator';
+import { type Change, secondVersion } from './support/own-site';
 import { expect, live, MISSING_FILE, test } from './support/store';
 
 /*
@@ -38,32 +37,12 @@ test.describe('a platform engineer with nginx', () => {
   const program = ensureNginx();
   test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
 
-  let folder: string;
+  let operator: Operator;
   let site: string;
-  let stores: string;
   let stop: () => Promise<void>;
-
-  async function run(line: string): Promise<string> {
-    const said: string[] = [];
-    const code = await runCompose(line.split(' '), {
-      root,
-      print: (text) => void said.push(text),
-      variables: {
-        GADGETRY_REGISTRY: join(folder, 'registry'),
-        GADGETRY_ENVIRONMENTS: join(folder, 'environments'),
-      },
-      now: () => new Date(),
-      user: 'engineer',
-      ask: fetch,
-    });
-    expect(code, said.join('\n')).toBe(0);
-    return said.join('\n');
-  }
-
-  const deploy = (name = 'production') => run(`deploy ${name} ${stores} --site ${site}`);
-
-  const publish = (part: string, build = '', more = '') =>
-    run(`publish ${part}${build && ` ${build}`} --registry ${join(folder, 'registry')}${more}`);
+  const run = (line: string): Promise<string> => operator.run(line);
+  const publish: Operator['publish'] = (...release) => operator.publish(...release);
+  const deploy = (): Promise<string> => operator.deploy();
 
   async function openCart(page: Page): Promise<void> {
     await page.goto(`${site}#/cart`);
@@ -76,35 +55,17 @@ test.describe('a platform engineer with nginx', () => {
     page.evaluate((name) => globalThis.__gadgetry?.diagnose?.().remotes[name], remote);
 
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'on-nginx-'));
-    const at = (...names: string[]): string => join(folder, ...names);
-    const ports: Record<string, number> = {};
-    for (const name of [...parts.map((part) => part.name), 'data']) ports[name] = await freePort();
-    const origin = (name: string): string => `http://localhost:${ports[name]}`;
-    site = `${origin('shell')}/`;
-    const store = (name: string): string => at('srv', `localhost-${ports[name]}`);
-    stores = [
-      `--to ${store('shell')}`,
-      ...[...remotes.map(({ name }) => name), 'data'].map((name) => `--also ${origin(name)}=${store(name)}`),
-    ].join(' ');
-
-    for (const { name } of parts) await publish(name);
-    await publish('data', '', ' --as 1.0.0');
-    for (const name of ['staging', 'production']) {
-      await run(`init ${name} --shell ${versionOf(shell)}`);
-      await run(`set data 1.0.0 --url ${origin('data')}/{version}/api --env ${name}`);
-      for (const remote of remotes)
-        await run(
-          `add ${remote.name} ${versionOf(remote)} --url ${origin(remote.name)}/{version}/descriptor.json --env ${name}`,
-        );
-    }
-    const configuration = await run(`headers production --for nginx --site ${site} --root ${at('srv')}`);
-    stop = await startNginx(program ?? '', at('nginx'), configuration);
+    operator = await openOperator(['staging', 'production']);
+    site = operator.site;
+    const configuration = await run(
+      `headers production --for nginx --site ${site} --root ${operator.served}`,
+    );
+    stop = await startNginx(program ?? '', operator.at('nginx'), configuration);
     await deploy();
   });
   test.afterAll(async () => {
     await stop?.();
-    rmSync(folder, { recursive: true, force: true });
+    operator.close();
   });
 
   test('opens the store to shoppers', async ({ page }) => {
@@ -140,7 +101,7 @@ test.describe('a platform engineer with nginx', () => {
     await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
 
     for (const [version, change] of Object.entries({ ...BROKEN, [GOOD]: undefined })) {
-      const build = join(folder, `cart-${version}`);
+      const build = operator.at(`cart-${version}`);
       secondVersion(buildFolder(cart), build, version, change);
       await publish('cart', build, ' --for production');
     }
@@ -169,12 +130,12 @@ test.describe('a platform engineer with nginx', () => {
     });
 
     await test.step('a rollback of one part beside a release of another', async () => {
-      const build = join(folder, 'product-next');
+      const build = operator.at('product-next');
       secondVersion(buildFolder(product), build, NEXT_PRODUCT);
       await publish('product', build);
       const later = '9.3.0';
-      secondVersion(buildFolder(cart), join(folder, 'cart-later'), later);
-      await publish('cart', join(folder, 'cart-later'));
+      secondVersion(buildFolder(cart), operator.at('cart-later'), later);
+      await publish('cart', operator.at('cart-later'));
       await run(`set cart ${later} --env production`);
       await run(`set product ${NEXT_PRODUCT} --env production`);
       await run('rollback cart --env production');
@@ -187,7 +148,7 @@ test.describe('a platform engineer with nginx', () => {
   });
 
   test('releases data, and takes them back', async ({ page }) => {
-    const dearer = join(folder, 'dearer');
+    const dearer = operator.at('dearer');
     cpSync(join(root, 'data/public'), dearer, {
       recursive: true,
       filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),

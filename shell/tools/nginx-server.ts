@@ -11,9 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostConfiguration } from '@gadgetry/compose/hosts/hosts';
+import { servedOrigins } from '@gadgetry/compose/hosts/rules';
 import { openNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { Origin, StartServer } from './serve-site';
+import { type StartServer, startNodeServer } from './serve-site';
 import type { Mount } from './static-server';
 
 const isLink = (path: string): boolean =>
@@ -46,9 +47,13 @@ export function linkTogether(mounts: readonly Mount[], to: string): void {
  */
 export const startNginxServer =
   (program: string): StartServer =>
-  async ({ port, mounts }: Origin, environment, site) => {
-    const folder = mkdtempSync(join(tmpdir(), 'gadgetry-nginx-'));
+  async (origin, environment, site) => {
+    const { port, mounts } = origin;
     const host = `localhost:${port}`;
+    // Of an origin that the environment does not know `headers` says nothing.
+    if (!servedOrigins(environment, site).some((one) => one.host === host))
+      return startNodeServer()(origin, environment, site);
+    const folder = mkdtempSync(join(tmpdir(), 'gadgetry-nginx-'));
     const srv = join(folder, 'srv');
     const configurationOf = (document: EnvironmentDocument): string =>
       hostConfiguration('nginx', document, { site, root: srv, origin: host });

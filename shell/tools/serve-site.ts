@@ -79,7 +79,7 @@ const remoteMounts = (part: Part, registry?: string): readonly Mount[] => [
 ];
 
 /** A server that reads what lies there for each request, and the page's headers with it. */
-const startNodeServer =
+export const startNodeServer =
   (intercept?: Intercept): StartServer =>
   async ({ name, port, mounts }) => {
     const server = await serve(port, portVariable(name), mounts, intercept);

@@ -39,6 +39,8 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'accessibility/states', 'workbench'),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser('shell/e2e/playwright.config.ts', { PACKAGES: 'all' }, 'packages.spec'),
+  // As many requests a second as an operator may count on.
+  load: () => inBrowser('shell/e2e/playwright.config.ts', { LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
     await tried('tsx', ['shell/e2e/browsers/smoke.ts']);

@@ -13,6 +13,9 @@ export const { browserslist: targets } = require('../package.json');
 /** A chunk that does not answer in this time counts as failed. */
 const CHUNK_TIMEOUT_MS = 8000;
 
+/** A file that has not changed for so long has been written. */
+const SETTLED_MS = 50;
+
 const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
 
 const hotTexts = (folder, namespace) => ({
@@ -86,6 +89,8 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
   },
   plugins: [],
   performance: false,
+  // Editors empty a file before they write it: built in between, its components would be gone, and with them what they keep.
+  watchOptions: { aggregateTimeout: SETTLED_MS },
   // Compiling on demand asks the page's own server, which is not this one in a composed store.
   lazyCompilation: false,
   stats: 'errors-warnings',

@@ -46,6 +46,8 @@ export interface Nginx {
   /** Takes other servers on, and lets requests that have begun end under the old ones. */
   readonly change: (servers: string) => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Ends it as a power cut does. */
+  readonly lose: () => Promise<void>;
 }
 
 /**
@@ -80,7 +82,16 @@ export async function openNginx(program: string, folder: string, servers: string
       while (retiredIn(errors) === before) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop: () => {
-      child.kill('SIGQUIT');
+      child.kill();
+      return ended;
+    },
+    lose: () => {
+      // Left alone, a worker goes on without its master; and a master replaces its workers.
+      const workers = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], {
+        encoding: 'utf8',
+      }).stdout;
+      child.kill('SIGKILL');
+      for (const pid of workers.split(/\s+/).filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
       return ended;
     },
   };

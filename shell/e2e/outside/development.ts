@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/own-site';
@@ -59,10 +59,16 @@ export async function startDevelopment({ at }: Installed): Promise<DevelopmentSe
 export function testDevelopment(installed: Installed): void {
   const { at } = installed;
 
+  /** Saves a file as most editors do: whole, or not at all. */
+  const save = (path: string, text: string): void => {
+    writeFileSync(at('saved'), text);
+    renameSync(at('saved'), at(path));
+  };
+
   const edit = (path: string, from: string, to: string): void => {
     const text = readFileSync(at(path), 'utf8');
     expect(text, `${path} has what is edited`).toContain(from);
-    writeFileSync(at(path), text.replace(from, to));
+    save(path, text.replace(from, to));
   };
 
   test('a new remote is sound to the compiler, the linter and its tests', async () => {
@@ -155,7 +161,7 @@ export function testDevelopment(installed: Installed): void {
       edit(PAGE, 'useState<string>(0)', 'useState(0)');
       await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
-      writeFileSync(at(PAGE), original);
+      save(PAGE, original);
       edit('src/i18n/en.json', '"Opinions"', '"Reviews"');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
     });

@@ -39,7 +39,7 @@ export const test = base.extend<StoreFixtures>({
 export { expect };
 
 /** What a browser says when a file can't be had; for tests that take files away. */
-export const MISSING_FILE = /Failed to load resource|net::ERR_/;
+export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execute script .* MIME type/;
 
 /** Waits until the page's own code answers, whatever was painted before. */
 export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
