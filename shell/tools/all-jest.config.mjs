@@ -8,5 +8,6 @@ export default {
     // One of them is installed elsewhere before it can be tested.
     '<rootDir>/shell/e2e/samples/{plain,vue}/jest.config.mjs',
   ],
-  cacheDirectory: '<rootDir>/.cache/jest',
+  // Jest leaves one processor alone, as if somebody worked beside it; of two that is half of the machine.
+  maxWorkers: '100%',
 };
