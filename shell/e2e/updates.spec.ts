@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findings } from './accessibility/measures';
 import { listProduct } from './support/catalogue';
 import { openPublishedSite, type PublishedSite } from './support/own-site';
-import { expect, goTo, MISSING_FILE, open, storeBefore, test } from './support/store';
+import { expect, goTo, MISSING_FILE, open, openWithClock, storeBefore, test } from './support/store';
 
 const NEXT = '9.1.0';
 
@@ -142,7 +142,11 @@ test.describe('an environment that names a collector', () => {
     await page.route(`${site.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
     await site.deploy({}, { telemetry: { url: 'v1/logs' } });
     const sent = page.waitForRequest(`${site.url}v1/logs`);
-    await open(page, '/cart', site.url);
+    const exporter = page.waitForResponse(/telemetry\./);
+    await openWithClock(page, '/cart', site.url);
+    await exporter;
+    // Events wait for company.
+    await page.clock.runFor(5000);
     const body: unknown = (await sent).postDataJSON();
     expect(body).toMatchObject({
       resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { changeVersion } from '../support/catalogue';
-import { expect, MISSING_FILE, open, storeBefore, type Visitor } from '../support/store';
+import { expect, MISSING_FILE, open, openLate, storeBefore, type Visitor } from '../support/store';
 
 /** A page of the store in one of its states, as a shopper may meet it. */
 export interface State {
@@ -83,7 +83,7 @@ export const states: readonly State[] = [
     name: 'listing while loading',
     reach: async (page) => {
       await hold(page, 'products');
-      await at('/phones')(page);
+      await openLate(page, '/phones');
     },
   },
   {
@@ -109,7 +109,7 @@ export const states: readonly State[] = [
     name: 'product while loading',
     reach: async (page) => {
       await hold(page, 'phones');
-      await at(PRODUCT)(page);
+      await openLate(page, PRODUCT);
     },
   },
   {

@@ -1,5 +1,5 @@
 import { changeVersion, failFile } from '../support/catalogue';
-import { expect, MISSING_FILE, open, test } from '../support/store';
+import { expect, MISSING_FILE, open, openLate, test } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 const ID = 'ID: apple-iphone-14-128gb-midnight';
@@ -80,7 +80,7 @@ test.describe('a product whose data is late', () => {
       await delivered;
       await route.continue();
     });
-    await open(page, PHONE);
+    await openLate(page, PHONE);
     const main = page.getByRole('main');
     await expect(main.locator('[aria-busy="true"]').first()).toBeVisible();
     for (const role of ['radio', 'img', 'term'] as const) await expect(main.getByRole(role)).toHaveCount(0);

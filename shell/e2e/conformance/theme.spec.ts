@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordAnimations } from '../support/animations';
 import { changeVersion, failFile } from '../support/catalogue';
-import { expect, open, storeBefore, stored, test } from '../support/store';
+import { expect, open, openLate, storeBefore, stored, test } from '../support/store';
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 
@@ -32,7 +32,7 @@ test.describe('while data is late', () => {
     await changeVersion(page);
     await failFile(page, 'phones', 'hang');
     await storeBefore(page, { theme: 'light' });
-    await open(page, PHONE);
+    await openLate(page, PHONE);
     const block = page.locator('main [aria-busy="true"] [class*="-block-"]').first();
     const colors = (): Promise<string[]> =>
       block.evaluate((element) =>

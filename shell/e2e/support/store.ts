@@ -64,6 +64,29 @@ export async function open(page: Page, address: string, base = './'): Promise<vo
   await expect(page.locator('h1')).toBeVisible();
 }
 
+/**
+ * Opens an address whose data never come. The site would wait for them some seconds before it shows without; it does so at once
+ * for somebody who begins to use what is painted: here by a key that does nothing.
+ */
+export async function openLate(page: Page, address: string): Promise<void> {
+  await page.goto(`./#${address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('Shift');
+  await live(page);
+  await expect(page.locator('h1')).toBeVisible();
+}
+
+/**
+ * Opens an address as a first visit whose clock stands in the test's hand, and waits until all has come that comes by itself; it asks
+ * for fonts last. A clock that jumps while a file is on its way would be the end of the time that it may take.
+ */
+export async function openWithClock(page: Page, address: string, base?: string): Promise<void> {
+  await page.clock.install();
+  const fonts = page.waitForRequest(/\.woff2$/);
+  await open(page, address, base);
+  await fonts;
+}
+
 /** Goes to another address in the running page, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
