@@ -35,8 +35,11 @@ test.describe('without its shell, the page', () => {
   test('says so within 10 s, and uses an answer that comes late', async ({ page }) => {
     const held: Route[] = [];
     await page.route(SHELL, (route) => void held.push(route));
+    await page.clock.install();
     await page.goto('./#/phones', { waitUntil: 'commit' });
-    await expect(alert(page)).toContainText('The store is not loading', WITHIN_10_S);
+    await expect.poll(() => held.length).toBe(1);
+    await page.clock.runFor(WITHIN_10_S.timeout);
+    await expect(alert(page)).toContainText('The store is not loading');
     for (const route of held) await route.continue();
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
     await page.getByRole('switch', { name: 'Dark theme' }).first().click();
