@@ -12,7 +12,6 @@ interface Seen {
 }
 
 const PHONE = 'apple-iphone-14-512gb-midnight';
-const PRODUCT_CODE = /page-product\..*\.js/;
 const GROUP = '::view-transition-group(product-picture) 300';
 
 /** Notes every view transition from the start of the next document on. */
@@ -68,19 +67,7 @@ const productLink = (place: Page | Locator): Locator => place.getByRole('article
 /** Opens an address with the code and data of product pages at hand, as after a visit to one. */
 async function openWarm(page: Page, address: string): Promise<void> {
   await noteTransitions(page);
-  await open(page, '/phones');
-  // Links fetch their pages ahead as soon as the page has come to rest.
-  let codeIsThere = false;
-  void page.waitForResponse(PRODUCT_CODE).then(() => {
-    codeIsThere = true;
-  });
-  const approach = async (): Promise<boolean> => {
-    await page.mouse.move(0, 0);
-    await productLink(page).hover();
-    return codeIsThere;
-  };
-  await expect.poll(approach).toBe(true);
-  await goTo(page, `/phones/${PHONE}`);
+  await open(page, `/phones/${PHONE}`);
   await expect(page.getByRole('main').getByRole('group', { name: /Pictures of/ })).toBeVisible();
   await goTo(page, address);
   await expect(title(page, /iPhone 14 512GB/)).toBeHidden();
