@@ -4,8 +4,8 @@ import { AREAS, mutate } from './mutation';
 import { run } from './run';
 
 /*
- * What takes too long for every change: `npm run test:long`, or a part of it by name. A share of histories, chaos and
- * monkey is in `npm test`.
+ * What takes too long for every change: `npm run test:long`, or a part of it by name. A share of each but the browsers and the
+ * mutations is in `npm test`: a part of the cells, seeds and looks, by a rule that leaves nothing to luck.
  */
 
 const tried = async (program: string, args: readonly string[], env = {}): Promise<void> => {
@@ -37,6 +37,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
     inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'accessibility/states', 'workbench'),
+  // Every view and every page that may not move, in every one of these looks.
+  looks: () =>
+    inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'views.spec', 'composition.spec'),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser('shell/e2e/playwright.config.ts', { PACKAGES: 'all' }, 'packages.spec'),
   // As many requests a second as an operator may count on.
