@@ -73,6 +73,13 @@ async function shown(page: Page, part: string, version: string): Promise<string 
     )
     .catch(() => undefined);
   if (!settled) return 'nothing of it has loaded';
+  // What has loaded is rendered a moment later, or throws; on a busy machine long after the network has come to rest.
+  const stands = await page
+    .waitForFunction(() => !document.querySelector('main [data-skeleton]'), undefined, {
+      timeout: SETTLED_MS,
+    })
+    .catch(() => undefined);
+  if (!stands) return 'its skeleton stands there for good';
   // What renders asks for its data, and may fail with them.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
