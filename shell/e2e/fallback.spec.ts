@@ -4,13 +4,14 @@ import type { Diagnosis } from '@gadgetry/shell/boot/global';
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from './support/catalogue';
 import { openPublishedSite, type PublishedSite } from './support/own-site';
-import { expect, goTo, open, storeBefore, stored, test } from './support/store';
+import { expect, goTo, holdShell, open, storeBefore, stored, test } from './support/store';
 
 /** Versions that are worse than what was built, each in its own way; `FRESH` is as good. */
 const FRESH = '9.0.0';
 const ENTRY_THROWS = '9.0.1';
 const LACKS_APP = '9.0.2';
 const PAGE_THROWS = '9.0.3';
+const APP_THROWS = '9.0.4';
 
 const WORSE = {
   [FRESH]: undefined,
@@ -18,6 +19,8 @@ const WORSE = {
     file.startsWith('remoteEntry') ? `throw new Error('broken entry');${text}` : text,
   [LACKS_APP]: (file: string, text: string) =>
     file.startsWith('remoteEntry') ? text.replaceAll('"./app"', '"./gone"') : text,
+  [APP_THROWS]: (file: string, text: string) =>
+    /^app.*\.js$/.test(file) ? `throw new Error('broken app');${text}` : text,
   [PAGE_THROWS]: (file: string, text: string) =>
     /^page-.*\.js$/.test(file)
       ? text.replace(/(\w+Page):\(\)=>[\w$]+/, '$1:()=>()=>{throw new Error("broken page")}')
@@ -97,7 +100,7 @@ test.describe('the fallback chain', () => {
   test.use({
     expectedConsole: {
       matching:
-        /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload|broken (entry|page)|integrity|Uncaught|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-/,
+        /Failed to load resource|net::ERR_|RemoteError|Federation Runtime|already registered|preloaded using link preload|broken (app|entry|page)|integrity|Uncaught|ChunkLoadError|Loading (CSS )?chunk|RUNTIME-/,
     },
   });
   let store: PublishedSite;
@@ -202,6 +205,22 @@ test.describe('the fallback chain', () => {
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     });
+
+  test('waits for no file that has thrown, though the boot script has asked for it already', async ({
+    page,
+  }) => {
+    await store.deploy(canaryOf(store, 'cart', APP_THROWS));
+    const letCome = await holdShell(page);
+    const thrown = page.waitForEvent('pageerror');
+    await page.goto(`${store.url}#/cart`, { waitUntil: 'commit' });
+    expect((await thrown).message).toBe('broken app');
+    letCome();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+    await expect(boundary(page, 'cart')).toHaveAttribute('data-version', store.built('cart'));
+    const [failed] = await stepsOf(page, 'cart');
+    expect(failed).toMatchObject({ version: APP_THROWS, outcome: 'entry-failed' });
+    expect(failed?.milliseconds).toBeLessThan(BUDGET_MS);
+  });
 
   test('ends at the version that stands by', async ({ page }) => {
     await store.deploy({

@@ -16,8 +16,8 @@ import { shellScripts, watchStart } from './watchdog';
 
 /**
  * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
- * over what has been handed in, and has nothing left to wait for. One that fails is taken away, so that the
- * runtime asks again.
+ * over what has been handed in, and has nothing left to wait for. Its element goes then, whatever came of it: the runtime
+ * would wait at one that stands there for what is over, where the script has failed or thrown.
  */
 function run({ href, integrity }: Preload): void {
   const script = document.createElement('script');
@@ -25,7 +25,7 @@ function run({ href, integrity }: Preload): void {
   script.async = true;
   script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
-  script.onerror = () => script.remove();
+  script.onload = script.onerror = () => script.remove();
   document.head.append(script);
 }
 
