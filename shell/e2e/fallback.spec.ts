@@ -46,7 +46,7 @@ const html = (route: Route): Promise<void> =>
   });
 const hang = (): void => {};
 
-/** Longest time for an entry, or for a page: the environment's own. What never answers is given up by the page's clock, which jumps. */
+/** Longest time for an entry, or for a page: the environment's own. The page's clock jumps over it where something hangs. */
 const BUDGET_MS = 8000;
 const corrupt = async (route: Route): Promise<void> => {
   const response = await route.fetch();
@@ -144,8 +144,7 @@ test.describe('the fallback chain', () => {
         expect(await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))).toBe(true);
         expect((await stored(page)).cart).toMatchObject({ cart: [{ id: product.id, quantity: 2 }] });
 
-        const steps = await stepsOf(page, remote);
-        const failed = steps.filter(({ outcome }) => outcome !== 'loaded');
+        const failed = (await stepsOf(page, remote)).filter(({ outcome }) => outcome !== 'loaded');
         expect([...new Set(failed.map((step) => `${step.version} ${step.outcome}`))]).toEqual(
           code ? [`${version} ${code}`] : [],
         );
