@@ -1,5 +1,5 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
-import { addressOf, onThisMachine, rounds, withShell } from './plan';
+import { addressOf, exampleContext, onThisMachine, rounds, withShell } from './plan';
 
 const entry = (version: string, isDefault = false): VersionEntry => ({
   url: `https://parts.example/${version}/descriptor.json`,
@@ -93,5 +93,31 @@ describe('trying an environment', () => {
     ['/wheels/:itemId', { each: { file: 'wheels', params: { itemId: 'id' } } }, '/wheels/any'],
   ])('goes to an address of %s', (path, view, address) => {
     expect(addressOf({ path, ...(view && { view }) }, data)).toBe(address);
+  });
+});
+
+describe('what a fragment is told while it is tried', () => {
+  const data = () => [{ itemId: 'phone-1' }];
+  const offered = [
+    { name: 'product/end', context: { itemId: 'string', category: ['phones', 'tablets'], stock: 'number' } },
+  ] as const;
+  const filling = (when = {}) => [{ slot: 'product/end', fragment: 'list', order: 1, when }];
+
+  it('is what its slot says, of the first product, and for what it comes', () => {
+    expect(exampleContext('list', filling(), offered, data)).toEqual({
+      itemId: 'phone-1',
+      category: 'phones',
+      stock: 1,
+    });
+    expect(exampleContext('list', filling({ category: ['tablets'] }), offered, data)).toMatchObject({
+      category: 'tablets',
+    });
+  });
+
+  it('is nothing where it fills no slot that is here', () => {
+    expect(exampleContext('search', filling(), offered, data)).toEqual({});
+    expect(
+      exampleContext('list', [{ slot: 'other/end', fragment: 'list', order: 1 }], offered, data),
+    ).toEqual({});
   });
 });

@@ -1,6 +1,13 @@
 import type { Release } from '@gadgetry/compose/document/changes';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
-import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
+import type {
+  ContextKind,
+  ContextValue,
+  FilledSlot,
+  OfferedSlot,
+  RouteClaim,
+  SlotContext,
+} from '@gadgetry/shared-kernel/contract';
 
 /** The entries of an environment by part. */
 type Entries = EnvironmentDocument['microFrontends'];
@@ -89,4 +96,31 @@ export function addressOf({ path, view }: Pick<RouteClaim, 'path' | 'view'>, dat
       encodeURIComponent(String(item[params[name] ?? name] ?? 'any')),
     )
     .replaceAll('*', 'any');
+}
+
+const exampleOf = (kind: ContextKind, data: Data, name: string): ContextValue => {
+  if (typeof kind !== 'string') return kind[0] ?? '';
+  if (kind === 'number') return 1;
+  if (kind === 'boolean') return true;
+  return String(data('products')[0]?.[name] ?? 'any');
+};
+
+/**
+ * What a fragment might be told by the first of the slots that it fills: what it comes for, else values of the kinds that the slot
+ * says, of the first product where it has a member of that name. Nothing where it fills no slot that is here.
+ */
+export function exampleContext(
+  fragment: string,
+  filled: readonly FilledSlot[],
+  offered: readonly OfferedSlot[],
+  data: Data,
+): SlotContext {
+  for (const { slot, when = {} } of filled.filter((one) => one.fragment === fragment)) {
+    const { context } = offered.find(({ name }) => name === slot) ?? {};
+    if (!context) continue;
+    return Object.fromEntries(
+      Object.entries(context).map(([name, kind]) => [name, when[name]?.[0] ?? exampleOf(kind, data, name)]),
+    );
+  }
+  return {};
 }

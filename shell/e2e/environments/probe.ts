@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, jsonText } from '@gadgetry/compose/files';
-import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuiltDescriptor, SlotContext } from '@gadgetry/shared-kernel/contract';
 
 /*
  * A remote that shows the fragments of the others, each on a page of its own: so fragments are tried that no page of the shell
@@ -20,6 +20,8 @@ export interface ProbedFragment {
   readonly container: string;
   readonly entry: string;
   readonly integrity: string;
+  /** What the slot that it fills might tell it. */
+  readonly context: SlotContext;
 }
 
 /** The address that shows a fragment. */
@@ -49,9 +51,12 @@ const CODE = `
   const page = (wanted) => async () => {
     await entered(wanted);
     const { app } = (await globalThis[wanted.container].get('./app'))();
-    const { Fragment } = await app.fragments[wanted.fragment]();
+    const { Fragment, mount } = await app.fragments[wanted.fragment]();
+    const given = { context: wanted.context, onClose() {} };
+    const signal = { value: wanted.context, subscribe: () => () => {} };
+    if (mount) return { mount: (element, host) => mount(element, { ...host, ...given, context: signal }) };
     const { createElement } = shared('react');
-    return { Page: () => createElement('section', { 'data-fragment': wanted.fragment }, createElement(Fragment, { onClose() {} })) };
+    return { Page: () => createElement('section', { 'data-fragment': wanted.fragment }, createElement(Fragment, given)) };
   };
   const app = {
     pages: Object.fromEntries(FRAGMENTS.map((one) => [one.part + '-' + one.fragment, page(one)])),

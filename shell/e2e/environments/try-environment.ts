@@ -11,15 +11,17 @@ import {
 } from '@gadgetry/compose/document/environment-document';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { dataFolderOf } from '@gadgetry/compose/registry/data-part';
-import { folderOf, type PartSource, readDescriptor } from '@gadgetry/compose/registry/parts';
+import { folderOf, type PartSource, readDescriptor, readShell } from '@gadgetry/compose/registry/parts';
 import { compose } from '@gadgetry/compose/render/compose';
 import { readEnvironmentOf, sourceWith, type VerbContext } from '@gadgetry/compose/verbs/context';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type { OfferedSlot } from '@gadgetry/shared-kernel/contract';
+import { filledBy } from '@gadgetry/shared-kernel/contract/slots';
 import type {} from '@gadgetry/shell/boot/global';
 import { serve } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Browser, Page } from '@playwright/test';
-import { addressOf, type Data, onThisMachine, PARTS, rounds, withShell } from './plan';
+import { addressOf, type Data, exampleContext, onThisMachine, PARTS, rounds, withShell } from './plan';
 import { PROBE, type ProbedFragment, probeAddress, probeEntry, writeProbe } from './probe';
 
 /** Something of a version that does not work with today's shell. */
@@ -94,15 +96,20 @@ async function shown(page: Page, part: string, version: string): Promise<string 
 /** The fragments of a version, with what it takes to show them. */
 const fragmentsOf = (
   part: string,
-  { fragments, version, build }: ReturnType<typeof readDescriptor>,
-): ProbedFragment[] =>
-  fragments.map((fragment) => ({
+  descriptor: ReturnType<typeof readDescriptor>,
+  offered: readonly OfferedSlot[],
+  data: Data,
+): ProbedFragment[] => {
+  const { version, build } = descriptor;
+  return descriptor.fragments.map((fragment) => ({
     part,
     fragment,
     container: build.container,
     entry: `${PARTS}/${part}/${version}/${build.entry.path}`,
     integrity: build.entry.integrity,
+    context: exampleContext(fragment, filledBy(descriptor), offered, data),
   }));
+};
 
 /** The entries of a data file. */
 const dataIn =
@@ -126,11 +133,16 @@ async function tryRound(
 ): Promise<{ readonly failures: readonly Failure[]; readonly shown: number }> {
   const desk = mkdtempSync(join(tmpdir(), 'gadgetry-try-'));
   const data = dataFolderOf(source, document.catalogue);
-  const found = Object.entries(round).map(([part, entry]) => {
-    const descriptor = readDescriptor(source, part, entry);
+  const read = Object.entries(round).map(([part, entry]) => {
     const folder = folderOf(source, part, entry.metadata.version);
-    return { part, entry, descriptor, folder, fragments: fragmentsOf(part, descriptor) };
+    return { part, entry, descriptor: readDescriptor(source, part, entry), folder };
   });
+  const { slots: ofShell = [] } = readShell(buildFolder(shell));
+  const offered = [...ofShell, ...read.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])];
+  const found = read.map((one) => ({
+    ...one,
+    fragments: fragmentsOf(one.part, one.descriptor, offered, dataIn(data)),
+  }));
   const probe = writeProbe(
     desk,
     found.flatMap(({ fragments }) => fragments),
