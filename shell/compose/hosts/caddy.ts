@@ -2,6 +2,7 @@ import type { Headers } from './page-headers';
 import {
   FILE_HEADERS,
   FOR_A_DAY,
+  HEALTH,
   IMMUTABLE,
   MEDIA,
   NOT_KEPT,
@@ -44,6 +45,7 @@ export function caddySite(
     `@versioned path_regexp ${quoted(VERSIONED)}`,
     // In the order in which they stand; each overwrites what the one before has said.
     block('route', [
+      block(`handle ${HEALTH}`, [`header Cache-Control ${NOT_KEPT}`, 'respond "ok"']),
       'error @hidden 404',
       headers('*', { ...FILE_HEADERS, 'Cache-Control': REVALIDATED, Vary: 'Accept-Encoding' }),
       headers('@media', { 'Cache-Control': FOR_A_DAY }),

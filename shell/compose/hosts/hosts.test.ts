@@ -164,6 +164,13 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(headers['access-control-allow-origin']).toBe('*');
     });
 
+    it('says that it is up, which nobody keeps', async () => {
+      for (const origin of [new URL(site).origin, new URL(parts).origin]) {
+        const { status, headers, body } = await get(`${origin}/healthz`);
+        expect([status, body.toString().trim(), headers['cache-control']]).toEqual([200, 'ok', 'no-store']);
+      }
+    });
+
     it('what has not changed is not sent again', async () => {
       const { headers } = await get(site);
       const again = await get(site, { 'If-None-Match': String(headers.etag) });

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { ComposeError } from '../codes';
 import { caddySite } from './caddy';
 import { cloudFrontTemplate } from './cloudfront';
+import { CONTAINER_PORT, containerConfiguration } from './container';
 import { kubernetesConfigMap } from './kubernetes';
 import { netlifyHeaders } from './netlify';
 import { nginxServer } from './nginx';
@@ -9,7 +10,7 @@ import { type Headers, pageHeaders } from './page-headers';
 import { type ServedOrigin, servedOrigins } from './rules';
 
 /** Kinds of hosts whose configuration is known. */
-export const HOSTS = ['nginx', 'caddy', 'netlify', 'cloudfront', 'kubernetes'] as const;
+export const HOSTS = ['nginx', 'caddy', 'netlify', 'cloudfront', 'container', 'kubernetes'] as const;
 
 export type Host = (typeof HOSTS)[number];
 
@@ -21,7 +22,7 @@ export interface HostOptions {
   readonly root: string;
   /** Only this origin, by its host. */
   readonly origin?: string;
-  /** Port of every server; that of its origin unless told. */
+  /** Port of every server; that of its origin unless told, 8080 in a container. */
   readonly listen?: number;
 }
 
@@ -70,12 +71,15 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
     caddy: (origin) => caddySite(origin, page, placeOf(origin)),
     netlify: (origin) => netlifyHeaders(origin, page, versionFolders(document, origin, options.site)),
     cloudfront: (origin) => cloudFrontTemplate(origin, page),
+    container: (origin) => nginxServer(origin, page, placeOf(origin)),
     kubernetes: (origin) => kubernetesConfigMap(origin, page),
   };
   const placeOf = (origin: ServedOrigin) => ({
-    listen: options.listen ?? Number(origin.host.split(':')[1] ?? HTTP),
+    listen:
+      options.listen ?? (host === 'container' ? CONTAINER_PORT : Number(origin.host.split(':')[1] ?? HTTP)),
     root: `${options.root.replace(/\/$/, '')}/${origin.host.replace(':', '-')}`,
   });
   const between = host === 'kubernetes' ? '---\n' : '\n';
-  return origins.map((origin) => comment(host, origin) + write[host](origin)).join(between);
+  const text = origins.map((origin) => comment(host, origin) + write[host](origin)).join(between);
+  return host === 'container' ? containerConfiguration(text) : text;
 }

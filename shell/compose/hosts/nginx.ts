@@ -4,6 +4,7 @@ import {
   FILE_HEADERS,
   FOR_A_DAY,
   FOR_A_MONTH,
+  HEALTH,
   IMMUTABLE,
   MEDIA,
   NOT_KEPT,
@@ -27,7 +28,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 const added = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
-const block = (head: string, body: readonly string[]): string =>
+export const block = (head: string, body: readonly string[]): string =>
   `${head} {\n${body
     .join('\n')
     .split('\n')
@@ -168,6 +169,12 @@ export function nginxServer(
     'set $gadgetry_delta "/none";',
     'set $gadgetry_brotli "/none";',
     '',
+    block(`location = ${HEALTH}`, [
+      'access_log off;',
+      'default_type text/plain;',
+      ...added({ 'Cache-Control': NOT_KEPT }),
+      'return 200 "ok\\n";',
+    ]),
     ...(role === 'page' ? pageLocations(page, path) : []),
     ...fileLocations(),
   ]);

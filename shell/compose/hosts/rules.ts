@@ -16,6 +16,9 @@ export const NOT_KEPT = 'no-store';
 /** Good for a month: who comes back later gets the page as a whole. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
+/** Says that a server is up. It is no file, nobody keeps the answer, and no log has it. */
+export const HEALTH = '/healthz';
+
 /** What every file is answered with, besides how long it may be kept: other origins load it, and as what it is said to be. */
 export const FILE_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',

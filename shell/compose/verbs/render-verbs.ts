@@ -126,7 +126,11 @@ export function addHeaderVerbs(program: Command, context: VerbContext): void {
       '/srv/gadgetry',
     )
     .option('--origin <host>', 'only this one of the origins')
-    .option('--listen <port>', 'port of the servers; that of their origins unless told', wholeNumber)
+    .option(
+      '--listen <port>',
+      'port of the servers; that of their origins unless told, 8080 in a container',
+      wholeNumber,
+    )
     .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
       if (!URL.canParse(options.site))
         throw new ComposeError(
