@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
@@ -24,6 +24,8 @@ import { within } from '../store/within';
 export interface DeployOptions {
   /** The environment, which `check` has found sound. */
   readonly environment: EnvironmentDocument;
+  /** What it was before: pages that are open may still ask for the versions of these. */
+  readonly earlier?: readonly EnvironmentDocument[];
   readonly source: PartSource;
   /** Folder of the data's files where the environment names no version of them. */
   readonly data: string;
@@ -84,9 +86,14 @@ function numberOf(source: PartSource, part: string, version: string): string {
   return readDescriptor(source, part, { metadata: { version } }).version;
 }
 
-/** Every version of the environment that goes into one of the stores. */
-function placedParts({ environment, source, to, others }: DeployOptions): Placed[] {
+/** Versions of an environment that go into one of the stores. */
+function placedParts(
+  environment: EnvironmentDocument,
+  { source, to, others }: DeployOptions,
+  isWanted: (part: string, version: string) => boolean = () => true,
+): Placed[] {
   return namedVersions(environment).flatMap(({ part, version }) => {
+    if (!isWanted(part, version)) return [];
     const number = numberOf(source, part, version);
     return addressesOf(environment, part, version).flatMap((url) => {
       const address = addressOf(url, number);
@@ -97,6 +104,18 @@ function placedParts({ environment, source, to, others }: DeployOptions): Placed
       return [{ label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address }];
     });
   });
+}
+
+/** What goes into the stores: versions of the page, and those of earlier ones that are still there and were not recalled. */
+function allPlaced(options: DeployOptions): Placed[] {
+  const { environment, earlier = [], source } = options;
+  const isLeft = (part: string, version: string): boolean =>
+    !environment.recalled?.[part]?.includes(version) && existsSync(folderOf(source, part, version));
+  const all = [
+    ...placedParts(environment, options),
+    ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
+  ];
+  return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
 }
 
 const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
@@ -237,7 +256,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
       `${to.place} has generation ${present.generation} of "${environment.name}" already, and this is ${environment.generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
     );
   let sent = 0;
-  for (const placed of placedParts(options)) {
+  for (const placed of allPlaced(options)) {
     const missing = await send(placed);
     // Without its record nobody knows who has put there what is there.
     await verify(placed, missing.includes(RELEASE_FILE) ? filesIn(placed.folder) : missing, options);

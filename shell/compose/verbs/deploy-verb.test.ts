@@ -66,6 +66,31 @@ describe('deploy', () => {
     expect(existsSync(at('site/index.html.br'))).toBe(true);
   });
 
+  it('brings what open pages may still ask for to a store that begins empty, but nothing that was recalled', async () => {
+    const { deploy: run, run: verb, at } = await given();
+    await verb('canary cart 1.1.0 50 --env staging');
+    await verb('abort cart --env staging');
+    const has = (version: string): boolean => existsSync(at('parts/cart', version, 'entry.js'));
+    const intoNothing = async (more = ''): Promise<readonly boolean[]> => {
+      rmSync(at('parts'), { recursive: true, force: true });
+      expect(await run(more)).toMatchObject({ code: 0 });
+      return [has('1.0.0'), has('1.1.0')];
+    };
+    expect(await intoNothing()).toEqual([true, false]);
+    expect(await intoNothing(' --generations 1')).toEqual([true, false]);
+    expect(await intoNothing(' --generations 5')).toEqual([true, true]);
+    await verb('recall cart 1.1.0 --env staging');
+    expect(await intoNothing(' --generations 5')).toEqual([true, false]);
+  });
+
+  it('does without a former version that the registry has cleared away', async () => {
+    const { deploy: run, run: verb, at } = await given();
+    await verb('canary cart 1.1.0 50 --env staging');
+    await verb('abort cart --env staging');
+    rmSync(at('registry/cart/1.1.0'), { recursive: true });
+    expect((await run(' --generations 5')).code).toBe(0);
+  });
+
   it('leaves no copy of an older page behind', async () => {
     const { deploy: run, run: verb, at, read } = await given();
     await run();

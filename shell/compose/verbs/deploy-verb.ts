@@ -4,14 +4,21 @@ import { lookAtBuilds } from '../check/builds';
 import { expectedAddresses, onlineFindings } from '../check/online';
 import { ComposeError } from '../codes';
 import { deploy } from '../deploy/deploy';
+import { brokenText, label, readDocument, readHistory } from '../document/document-store';
+import { parseEnvironment } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
+import { namedVersions } from '../document/recall';
+import { jsonText } from '../files';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import {
   type BuiltOptions,
+  environmentPlace,
   pasted,
+  sourceWith,
   type VerbContext,
   viewCache,
+  wholeNumber,
   withEnvironments,
   withSource,
 } from './context';
@@ -22,6 +29,7 @@ interface DeployFlags extends BuiltOptions {
   readonly to: string;
   readonly also: Readonly<Record<string, string>>;
   readonly site?: string;
+  readonly generations: number;
   readonly force?: string;
   readonly dryRun?: boolean;
 }
@@ -32,6 +40,20 @@ function collectOrigin(value: string, all: Readonly<Record<string, string>>): Re
   if (!origin || !store)
     throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
   return { ...all, [origin]: store };
+}
+
+/** What an environment was before, and where versions of that lie. */
+async function earlierOf(context: VerbContext, name: string, options: DeployFlags) {
+  const place = environmentPlace(context, name, options);
+  const found = await readDocument(place, context.variables);
+  const { kept, broken } = await readHistory(found);
+  for (const record of broken) context.print(brokenText(record));
+  // What was left by going back in version control counts as well: somebody may have such a page open.
+  const earlier = kept
+    .filter(({ generation }) => generation > found.document.generation - options.generations)
+    .map((one) => parseEnvironment(jsonText(one), label(place), context.variables));
+  const source = await sourceWith(context, options, earlier.flatMap(namedVersions));
+  return { earlier, source };
 }
 
 /** deploy: an environment to where visitors get it from. */
@@ -46,6 +68,12 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       {},
     )
     .option('--site <address>', 'address of the page: every file is asked for there, as browsers do')
+    .option(
+      '--generations <count>',
+      'also the versions of the last so many generations, which pages that are open may ask for: for a store that begins empty',
+      wholeNumber,
+      0,
+    )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it, write nothing')
     .action(async (name: string, options: DeployFlags) => {
@@ -72,8 +100,10 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         context.print(`Dry run: "${name}" could be deployed to ${to.place}. Nothing was written.`);
         return;
       }
+      const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
       const { sent, isNew, generation, withoutView, bytes, cleared } = await deploy({
         ...from,
+        ...before,
         to,
         others,
         site: options.site,
