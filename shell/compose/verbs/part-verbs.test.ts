@@ -31,6 +31,17 @@ describe('an environment of its own', () => {
     ]);
   });
 
+  it('admits the origins that its shell and its data come from', async () => {
+    const { run, pathOf } = desk();
+    const far = '--shell-url https://parts.example/shell/{version}/ --data https://data.example/api';
+    expect(await run(`init preview --shell 1.0.0 ${far}`)).toMatchObject({ code: 0 });
+    expect(readStored(pathOf('preview')).policy.allowedOrigins).toEqual([
+      'https://parts.example',
+      'https://data.example',
+    ]);
+    expect((await run('check preview')).text).not.toContain('GX010');
+  });
+
   it('is made once, and never over another one', async () => {
     const { run, pathOf } = desk();
     const before = readFileSync(pathOf('staging'), 'utf8');

@@ -28,6 +28,10 @@ type InitOptions = Omit<ChangeOptions, 'env'> &
     readonly data: string;
   };
 
+/** Origins of addresses that don't lie beside the page. */
+const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+
 /** What an environment begins as: the strictest policy, and no part yet. */
 const fresh = (
   name: string,
@@ -43,7 +47,7 @@ const fresh = (
   catalogue: { base, descriptions: ['ua'] },
   policy: {
     integrity: 'required',
-    allowedOrigins: [],
+    allowedOrigins: [...new Set(originsOf([shell.url, base]))],
     overrides: 'deny',
     budgets: { entryMs: 8000, pageMs: 8000 },
   },
@@ -83,10 +87,6 @@ export function addInitVerb(program: Command, context: VerbContext): void {
       );
     });
 }
-
-/** Origins of addresses that don't lie beside the page. */
-const originsOf = (addresses: readonly string[]): string[] =>
-  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 
 /** add, set, remove: which parts an environment has, and in which version. */
 export function addPartListVerbs(program: Command, context: VerbContext): void {
