@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureProgram } from './debian-program';
 
@@ -50,6 +50,30 @@ export interface Nginx {
   readonly lose: () => Promise<void>;
 }
 
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<void>;
+}
+
+/** Starts an nginx on a configuration file, and waits until every port of it answers. */
+async function started(
+  program: string,
+  path: string,
+  log: string,
+  options: Pick<SpawnOptions, 'stdio' | 'uid' | 'gid'>,
+  servers: string,
+): Promise<Started> {
+  const child: ChildProcess = spawn(program, ['-e', log, '-c', path], options);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ports = [...servers.matchAll(/^ *listen (\d+);/gm)].map(([, port]) => port);
+  for (const port of new Set(ports))
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`nginx ended at once, on ${path}; it says why in ${log}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  return { child, ended };
+}
+
 /**
  * Starts an nginx of one's own.
  * @param folder for its configuration and notes
@@ -66,14 +90,7 @@ export async function openNginx(program: string, folder: string, servers: string
     if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
   };
   write(servers);
-  const child: ChildProcess = spawn(program, ['-e', errors, '-c', path], { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (const [, port] of servers.matchAll(/^ *listen (\d+);/gm))
-    while (!(await answers(port))) {
-      if (child.exitCode !== null)
-        throw new Error(`nginx ended at once: ${readFileSync(errors, 'utf8').split('\n').at(-2)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  const { child, ended } = await started(program, path, errors, { stdio: 'ignore' }, servers);
   return {
     change: async (next) => {
       const before = retiredIn(errors);
@@ -95,6 +112,39 @@ export async function openNginx(program: string, folder: string, servers: string
       return ended;
     },
   };
+}
+
+const NOBODY = 65_534;
+
+/**
+ * Starts an nginx as a container does: by its very configuration but for `/tmp`, without rights, and all that it says in
+ * `log` of the folder.
+ * @param folder for its configuration, its log, and the one folder that it may write to
+ * @param text as `gadgetry headers --for container` prints it
+ * @returns stops it
+ */
+export async function startContainer(
+  program: string,
+  folder: string,
+  text: string,
+): Promise<() => Promise<void>> {
+  const [path, tmp, log] = [join(folder, 'nginx.conf'), join(folder, 'tmp'), join(folder, 'log')];
+  mkdirSync(tmp, { recursive: true });
+  writeFileSync(path, text.replaceAll(' /tmp/', ` ${tmp}/`));
+  const said = openSync(log, 'a');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) for (const own of [tmp, log]) chownSync(own, NOBODY, NOBODY);
+  const rights = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  try {
+    const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
+    const { child, ended } = await started(program, path, 'stderr', options, text);
+    return () => {
+      child.kill('SIGQUIT');
+      return ended;
+    };
+  } finally {
+    closeSync(said);
+  }
 }
 
 /** Starts one whose servers stay as they are; gives what stops it. */
