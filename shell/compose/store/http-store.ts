@@ -137,7 +137,8 @@ export class HttpStore implements Store {
   ): Promise<Response> {
     assertKey(key);
     const url = new URL(this.#base);
-    url.pathname += key;
+    // S3 takes a plain plus in a path for a space, and whoever signs requests does so, too.
+    url.pathname += key.replaceAll('+', '%2B');
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     return this.#send(
       new Request(url, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) }),
