@@ -123,7 +123,10 @@ export function cloudFrontTemplate({ role, host, path }: ServedOrigin, page: Hea
         },
       },
     },
-    Outputs: { Domain: { Value: { 'Fn::GetAtt': ['Distribution', 'DomainName'] } } },
+    Outputs: {
+      Domain: { Value: { 'Fn::GetAtt': ['Distribution', 'DomainName'] } },
+      Distribution: { Value: { Ref: 'Distribution' } },
+    },
   };
   return `${JSON.stringify(template, null, 2)}\n`;
 }

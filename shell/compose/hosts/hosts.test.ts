@@ -237,6 +237,42 @@ describe('what a host has to be told', () => {
       ).toEqual([]);
   });
 
+  it('is rules of Cloudflare, phase by phase, that tell the page from its files', () => {
+    const rules = JSON.parse(hostConfiguration('cloudflare', environment(), { site: SITE, root: '' }));
+    expect(Object.keys(rules)).toEqual([
+      'http_request_transform',
+      'http_response_headers_transform',
+      'http_request_cache_settings',
+    ]);
+    const isPage =
+      '(http.host eq "store.example" and (http.request.uri.path in {"/" "/index.html"} or (starts_with(http.request.uri.path, "/shell-") and ends_with(http.request.uri.path, ".html"))))';
+    const [page, files] = rules.http_response_headers_transform.rules;
+    expect(page.expression).toBe(isPage);
+    expect(files.expression).toBe(`(http.host in {"store.example" "parts.example"} and not ${isPage})`);
+    expect(page.action_parameters.headers['X-Frame-Options']).toEqual({ operation: 'set', value: 'DENY' });
+    expect(page.action_parameters.headers['Access-Control-Allow-Origin']).toBeUndefined();
+    expect(files.action_parameters.headers['Access-Control-Allow-Origin'].value).toBe('*');
+    expect(JSON.stringify(rules)).not.toContain('Cache-Control');
+    const [cache] = rules.http_request_cache_settings.rules;
+    expect(cache.action_parameters.edge_ttl.mode).toBe('respect_origin');
+    const options = { site: 'https://example.com/shop/', root: '', origin: 'example.com' };
+    const [page2] = JSON.parse(hostConfiguration('cloudflare', environment(), options)).http_request_transform
+      .rules;
+    expect(page2).toMatchObject({
+      expression: '(http.host eq "example.com" and http.request.uri.path eq "/shop/")',
+      action_parameters: { uri: { path: { value: '/shop/index.html' } } },
+    });
+  });
+
+  it('is the whole configuration of a container that writes nowhere but to /tmp', () => {
+    const text = hostConfiguration('container', environment(), { site: SITE, root: '/srv/gadgetry' });
+    expect(text.match(/^ *listen \d+;/gm)).toEqual(['    listen 8080;', '    listen 8080;']);
+    const written = text.match(/^ *(pid|\w+_temp_path) .*$/gm) ?? [];
+    expect(written).toHaveLength(6);
+    for (const line of written) expect(line).toMatch(/ \/tmp\/[\w.]+;$/);
+    expect(text).not.toMatch(/^ *user /m);
+  });
+
   it('is a ConfigMap for Kubernetes', () => {
     const text = hostConfiguration('kubernetes', environment(), { site: SITE, root: '' });
     expect(text.split('\n---\n').length).toBe(2);

@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { caddySite } from './caddy';
+import { cloudflareRules } from './cloudflare';
 import { cloudFrontTemplate } from './cloudfront';
 import { CONTAINER_PORT, containerConfiguration } from './container';
 import { kubernetesConfigMap } from './kubernetes';
@@ -10,7 +11,15 @@ import { type Headers, pageHeaders } from './page-headers';
 import { type ServedOrigin, servedOrigins } from './rules';
 
 /** Kinds of hosts whose configuration is known. */
-export const HOSTS = ['nginx', 'caddy', 'netlify', 'cloudfront', 'container', 'kubernetes'] as const;
+export const HOSTS = [
+  'nginx',
+  'caddy',
+  'netlify',
+  'cloudfront',
+  'cloudflare',
+  'container',
+  'kubernetes',
+] as const;
 
 export type Host = (typeof HOSTS)[number];
 
@@ -66,7 +75,9 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
       `expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`,
     );
   const page: Headers = pageHeaders(document.policy);
-  const write: Readonly<Record<Host, (origin: ServedOrigin) => string>> = {
+  // Rules of a zone are replaced as a whole.
+  if (host === 'cloudflare') return cloudflareRules(origins, page);
+  const write: Readonly<Record<Exclude<Host, 'cloudflare'>, (origin: ServedOrigin) => string>> = {
     nginx: (origin) => nginxServer(origin, page, placeOf(origin)),
     caddy: (origin) => caddySite(origin, page, placeOf(origin)),
     netlify: (origin) => netlifyHeaders(origin, page, versionFolders(document, origin, options.site)),

@@ -181,9 +181,12 @@ describe('the store at a location', () => {
         AWS_REGION: 'eu-west-1',
       };
       await openStore('https://s3.eu-west-1.amazonaws.com/bucket/shop/', keys).read('a.json');
+      await openStore('https://account.example/container?sv=1&sig=secret', keys).read('a.json');
     } finally {
       globalThis.fetch = answer;
     }
+    // What has its authorisation in its address needs no other.
+    expect(asked[1]?.headers.get('authorization')).toBeNull();
     expect(asked[0]?.headers.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/,
     );

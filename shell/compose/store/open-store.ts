@@ -10,12 +10,13 @@ export const isAddress = (location: string): boolean => /^https?:\/\//.test(loca
 const DEFAULT_REGION = 'us-east-1';
 
 /**
- * Opens the store at a location: a folder, or an `https:` address. With AWS's usual variables (`AWS_ACCESS_KEY_ID`,
- * `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION`) requests are signed (Signature Version 4), and the server is
- * one that speaks S3; with a shared access signature in the address it is Azure Blob Storage; otherwise WebDAV.
+ * Opens the store at a location: a folder, or an `https:` address. With a shared access signature in the address it is Azure
+ * Blob Storage; otherwise, with AWS's usual variables (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`,
+ * `AWS_REGION`), one that speaks S3, and requests are signed (Signature Version 4); without them WebDAV.
  */
 export function openStore(location: string, variables: NodeJS.ProcessEnv = process.env): Store {
   if (!isAddress(location)) return new FolderStore(resolve(location));
+  if (new URL(location).searchParams.has('sig')) return new HttpStore({ address: location, dialect: AZURE });
   const {
     AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY,
@@ -36,6 +37,5 @@ export function openStore(location: string, variables: NodeJS.ProcessEnv = proce
       send: async (request) => fetch(await signer.sign(request)),
     });
   }
-  const isAzure = new URL(location).searchParams.has('sig');
-  return new HttpStore({ address: location, dialect: isAzure ? AZURE : WEBDAV });
+  return new HttpStore({ address: location, dialect: WEBDAV });
 }

@@ -61,6 +61,22 @@ describe('a bucket', () => {
     expect(released.filter((key) => /^(shell|data)\/|^parts\/cart\/1\.0/.test(key))).toEqual([]);
   });
 
+  it('is cleared by gc of what no environment names any more', async () => {
+    const { deploy, run } = await deployed();
+    await run('canary cart 1.1.0 10 --env staging');
+    await deploy();
+    await run('abort cart --env staging');
+    const gc = (generations: number) =>
+      run(`gc --registry ${bucket.address}/parts --keep 0 --older-than 0d --generations ${generations}`);
+    const versions = (): string[] => [
+      ...new Set([...bucket.objects.keys()].flatMap((key) => /^parts\/cart\/([^/]+)/.exec(key)?.[1] ?? [])),
+    ];
+    expect(await gc(20)).toMatchObject({ code: 0 });
+    expect(versions()).toEqual(['1.0.0', '1.1.0']);
+    expect(await gc(0)).toMatchObject({ code: 0 });
+    expect(versions()).toEqual(['1.0.0']);
+  });
+
   it('keeps every name that a key may have', async () => {
     const store = openStore(bucket.address, BUCKET_KEYS);
     const keys = ['a+b/c=d@e_f-g.js', 'main.js.dcz/+abc=', 'plain/file.js'];

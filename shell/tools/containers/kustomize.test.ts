@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parts, root } from '../workspace';
@@ -169,6 +169,20 @@ const kubectl = findKubectl();
     expect(rules.map(({ host }) => host)).toEqual(tls[0].hosts);
     const named = rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service.name));
     expect(named.sort()).toEqual([...all.keys()].map((name) => `${name}-web`).sort());
+  });
+});
+
+describe('a remote of another repository', () => {
+  it.each(OVERLAYS)('has %s from the package that it has installed', (overlay) => {
+    const folder = mkdtempSync(join(tmpdir(), 'remote-'));
+    const installed = join(folder, 'node_modules/@gadgetry/compose');
+    // As it is published.
+    cpSync(join(root, 'shell/compose/container'), join(installed, 'container'), { recursive: true });
+    cpSync(join(root, 'shared-kernel/create/template/deploy'), join(folder, 'deploy'), { recursive: true });
+    expect(kustomizationProblems(join(folder, 'deploy', overlay))).toEqual([]);
+    rmSync(folder, { recursive: true });
+    const { files } = JSON.parse(readFileSync(join(root, 'shell/compose/package.json'), 'utf8'));
+    expect(files).toContain('container');
   });
 });
 
