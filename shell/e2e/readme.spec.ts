@@ -28,6 +28,7 @@ const printed = (block: string, version: string): string[] =>
 /** Stands in for what takes minutes or needs the network; everything else is the real thing. */
 const standIns = (bin: string) => ({
   npm: `#!/bin/sh
+if [ "$1 $2" = "run -s" ]; then shift 2; set -- run "$@"; fi
 if [ "$1 $2 $3" = "run compose --" ]; then shift 3; exec "${process.execPath}" "${bin}" "$@"; fi
 # The parts are built.
 [ "$1 $2" = "run build" ]

@@ -26,7 +26,7 @@ describe.each(documents)('%s', (path) => {
   });
 
   it('names commands that there are', () => {
-    const commands = [...read(path).matchAll(/npm run ([\w-]+)(?: -w ([\w/-]+))?/g)];
+    const commands = [...read(path).matchAll(/npm run (?:-s )?([\w-]+)(?: -w ([\w/-]+))?/g)];
     const missing = commands.filter(([, script = '', folder = '.']) => {
       const known = existsSync(join(root, folder, 'package.json'));
       return known && !scriptsOf(folder).includes(script);
