@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
+import { findKubectl } from '@gadgetry/tools/containers/kustomize';
+import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { expect, test } from './support/store';
+
+const README = readFileSync(join(root, 'shell/deploy/README.md'), 'utf8');
+const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
+
+/** The commands of the page, with today's version, and a bucket of this machine. */
+const blocks = (bucket: string): readonly string[] =>
+  [...README.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
+    block.replaceAll('1.2.0', versionOf(shell)).replaceAll(BUCKET, bucket),
+  );
+
+/** Stands in for an engine for containers and a cluster: what they would be given has to be there, and what is to be applied sound. */
+const standIns = (kubectl: string | undefined): Readonly<Record<string, string>> => ({
+  npm: `#!/bin/sh
+[ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
+shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@"
+`,
+  docker: `#!/bin/sh
+echo "docker $*" >> asked.txt
+[ "$1" = run ] && exit 0
+[ -f "$3" ] && [ -f "$8/nginx.conf" ] && [ -d "$8/srv/\${5#FILES=}" ]
+`,
+  kubectl: `#!/bin/sh
+echo "kubectl $*" >> asked.txt
+[ "$1 $2" = "apply -k" ] || exit 0
+[ -f "$3/kustomization.yaml" ] ${kubectl ? '&& exec env PATH="$REAL_PATH" kubectl kustomize "$3" > /dev/null' : ''}
+`,
+});
+
+test('every command of the page for operators does what the page says, as far as there is an engine', async () => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
+  const at = (...names: string[]): string => join(folder, ...names);
+  const bucket = await openBucket();
+  try {
+    mkdirSync(at('work'));
+    mkdirSync(at('bin'));
+    // The page changes tags in them.
+    for (const path of [
+      'shell/compose/container',
+      'shell/deploy',
+      ...remotes.map((one) => `${one.package}/deploy`),
+    ])
+      cpSync(join(root, path), at('work', path), { recursive: true });
+    for (const [name, text] of Object.entries(standIns(findKubectl()))) {
+      writeFileSync(at('bin', name), text);
+      chmodSync(at('bin', name), 0o755);
+    }
+    const run = (script: string) =>
+      promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+        cwd: at('work'),
+        maxBuffer: 10_000_000,
+        env: {
+          ...process.env,
+          ...BUCKET_KEYS,
+          PATH: [at('bin'), process.env.PATH].join(delimiter),
+          REAL_PATH: process.env.PATH ?? '',
+        },
+      });
+    // What the page takes for granted: that somebody has published.
+    const publish = [...parts.map(({ name }) => name), 'data --as 1.0.0'].map(
+      (part) => `npm run compose -- publish ${part} --registry registry`,
+    );
+    await run(publish.join('\n'));
+    const [origins = '', images = '', ...others] = blocks(bucket.address);
+    const exports = origins.split('\n')[0];
+    await run(origins);
+    const { stdout } = await run(`${exports}\n${images}`);
+    expect(stdout).toMatch(/Deployed "production", generation \d+, to /);
+    for (const block of others) await run(block);
+
+    for (const path of [
+      'nginx.conf',
+      'srv/store.example/index.html',
+      `srv/parts.store.example/cart/${versionOf(shell)}`,
+    ])
+      expect(existsSync(at('work/site', path)), path).toBe(true);
+    expect(readFileSync(at('work/site/nginx.conf'), 'utf8')).toMatch(/^daemon off;/);
+    expect([...bucket.objects.keys()]).toContain('1.0.0/api/products.json');
+    const asked = readFileSync(at('work/asked.txt'), 'utf8').trim().split('\n');
+    const applied = asked.flatMap((line) => /^kubectl apply -k (.*)/.exec(line)?.[1] ?? []);
+    expect(applied).toEqual([
+      ...['catalog', 'product', 'cart'].map((name) => `remote-${name}/deploy/production`),
+      'shell/deploy/shell/production',
+      'shell/deploy/page/production',
+      'shell/deploy/entry/production',
+    ]);
+    expect(asked.filter((line) => line.startsWith('docker build'))).toHaveLength(parts.length + 1);
+    expect(readFileSync(at('work/remote-cart/deploy/production/kustomization.yaml'), 'utf8')).toContain(
+      'newTag: production-42',
+    );
+  } finally {
+    await bucket.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
