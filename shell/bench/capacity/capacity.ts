@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '@gadgetry/compose/testing/free-port';
+import { ensureNginx, openNginx } from '@gadgetry/compose/testing/nginx';
+import { ensureBrowser } from '@gadgetry/tools/browser';
+import { build } from '@gadgetry/tools/build';
+import { startNginxServer } from '@gadgetry/tools/nginx-server';
+import { openSite } from '@gadgetry/tools/serve-site';
+import { buildFolder, parts, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { chromium } from '@playwright/test';
+import { spreadOf } from '../medians';
+import { sizeFor } from './sizing';
+import { visits } from './visit';
+import { type Answers, ask, ensureWrk } from './wrk';
+
+/*
+ * npm run capacity: what one nginx answers of the composed store, beside a plain file of the same size, and what a visit costs. From
+ * these it says what a demand takes.
+ */
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', short: 'n', default: '3' },
+    seconds: { type: 'string', default: '10' },
+    visits: { type: 'string', default: '1000000' },
+    first: { type: 'string', default: '0.6' },
+    peak: { type: 'string', default: '5' },
+    utilisation: { type: 'string', default: '0.5' },
+  },
+});
+
+/** A compressed file of a build, as browsers ask for it and as it lies on disk. */
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly file: string;
+}
+
+const named = (folder: string, name: RegExp): string => {
+  const found = readdirSync(folder).find((one) => name.test(one));
+  if (!found) throw new Error(`Expected ${name} in ${folder} but found none: npm run build.`);
+  return found;
+};
+
+const rounded = (value: number, digits = 0): string =>
+  value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+const spread = (values: readonly number[], digits = 0): string => {
+  const { median, least, most } = spreadOf(values);
+  return `${rounded(median, digits)} (${rounded(least, digits)} to ${rounded(most, digits)})`;
+};
+
+async function main(): Promise<void> {
+  const [nginx, wrk] = [ensureNginx(), ensureWrk()];
+  if (!nginx || !wrk)
+    throw new Error(
+      'Expected nginx and wrk but found not both: apt install nginx-light wrk, or brew install nginx wrk.',
+    );
+  await build();
+  const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
+  const ports: Record<string, number> = {};
+  for (const { name } of parts) ports[name] = await freePort();
+  const site = await openSite({ ports, startServer: startNginxServer(nginx) });
+  const composed = join(root, 'shell/dist/composed', String(ports.shell));
+  const main = named(buildFolder(shell), /^main\..*\.js$/);
+  const subjects: readonly Subject[] = [
+    { name: 'the page', path: '', file: join(composed, 'index.html') },
+    {
+      name: 'the shell’s script',
+      path: `shell/${versionOf(shell)}/${main}`,
+      file: join(buildFolder(shell), main),
+    },
+  ];
+  const plainPort = await freePort();
+  const plain = join(folder, 'plain');
+  mkdirSync(plain);
+  for (const [index, { file }] of subjects.entries())
+    writeFileSync(join(plain, `${index}.bin`), readFileSync(`${file}.br`));
+  const plainServer = await openNginx(
+    nginx,
+    join(folder, 'nginx'),
+    `server { listen ${plainPort}; root ${plain}; location / { } }`,
+  );
+  try {
+    const seconds = Number(values.seconds);
+    let slowest = Number.POSITIVE_INFINITY;
+    for (const [index, { name, path, file }] of subjects.entries()) {
+      const of: Record<'composed' | 'plain', Answers[]> = { composed: [], plain: [] };
+      for (let round = 1; round <= Number(values.rounds); round += 1) {
+        console.log(`${name}, round ${round} of ${values.rounds} …`);
+        // One after the other in every round: whatever else the machine does meets both.
+        of.composed.push(await ask(wrk, site.url + path, seconds));
+        of.plain.push(await ask(wrk, `http://localhost:${plainPort}/${index}.bin`, seconds));
+      }
+      const rates = of.composed.map(({ perSecond }) => perSecond);
+      const ratios = rates.map((rate, round) => rate / (of.plain[round]?.perSecond ?? Number.NaN));
+      const wrong = [...of.composed, ...of.plain].reduce((sum, one) => sum + one.wrong, 0);
+      slowest = Math.min(slowest, spreadOf(rates).median);
+      console.log(
+        [
+          `${name}, ${rounded(readFileSync(`${file}.br`).length)} bytes:`,
+          `  composed  ${spread(rates)} requests a second, p99 ${spread(
+            of.composed.map(({ p99 }) => p99),
+            2,
+          )} ms`,
+          `  plain     ${spread(of.plain.map(({ perSecond }) => perSecond))} requests a second, p99 ${spread(
+            of.plain.map(({ p99 }) => p99),
+            2,
+          )} ms`,
+          `  ratio     ${spread(ratios, 3)}; ${wrong} wrong answers`,
+        ].join('\n'),
+      );
+    }
+    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+    const { first, repeat } = await visits(browser, site.url);
+    await browser.close();
+    for (const [name, { requests, bytes }] of Object.entries({ first, repeat }))
+      console.log(`${name} visit: ${requests} requests, ${rounded(bytes / 1024)} KiB`);
+    const size = sizeFor(
+      { perSecond: slowest, first, repeat },
+      {
+        visitsPerDay: Number(values.visits),
+        firstShare: Number(values.first),
+        peakFactor: Number(values.peak),
+        utilisation: Number(values.utilisation),
+      },
+    );
+    console.log(
+      `${rounded(Number(values.visits))} visits a day: ${rounded(size.peakRequests)} requests and ${rounded(size.peakMbit)} Mbit a second at the peak, ` +
+        `${size.nodes} nodes, ${rounded(size.gigabytesPerMonth)} GB and ${rounded(size.requestsPerMonth / 1e6)} million requests a month. ` +
+        'The formula and what it costs: shell/deploy/sizing.md.',
+    );
+  } finally {
+    await plainServer.stop();
+    await site.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,57 @@
+/** What of a store was measured. */
+export interface Figures {
+  /** Requests a second that one node answers, the page and files alike. */
+  readonly perSecond: number;
+  /** What a first visit asks for, and a further one of the same browser. */
+  readonly first: Visit;
+  readonly repeat: Visit;
+}
+
+/** What a visit costs. */
+export interface Visit {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** What an operator expects. */
+export interface Demand {
+  readonly visitsPerDay: number;
+  /** Part of the visits, from 0 to 1, that find nothing in the browser's cache. */
+  readonly firstShare: number;
+  /** How much busier the busiest second is than the mean of the day. */
+  readonly peakFactor: number;
+  /** Part of what a node can do, from 0 to 1, that it is to be asked for at the busiest second. */
+  readonly utilisation: number;
+}
+
+/** What that takes. */
+export interface Size {
+  readonly peakRequests: number;
+  /** Megabits a second at the busiest second. */
+  readonly peakMbit: number;
+  /** So many for the load, and one that may be lost. */
+  readonly nodes: number;
+  /** Gigabytes a month. */
+  readonly gigabytesPerMonth: number;
+  readonly requestsPerMonth: number;
+}
+
+const SECONDS_OF_A_DAY = 86_400;
+const DAYS_OF_A_MONTH = 30.4;
+const BITS_OF_A_BYTE = 8;
+
+/** What a demand takes: the formula of the operators' page (shell/deploy/sizing.md). */
+export function sizeFor({ perSecond, first, repeat }: Figures, demand: Demand): Size {
+  const mean = (of: keyof Visit): number =>
+    demand.firstShare * first[of] + (1 - demand.firstShare) * repeat[of];
+  const visitsAtPeak = (demand.visitsPerDay / SECONDS_OF_A_DAY) * demand.peakFactor;
+  const visitsPerMonth = demand.visitsPerDay * DAYS_OF_A_MONTH;
+  const peakRequests = visitsAtPeak * mean('requests');
+  return {
+    peakRequests,
+    peakMbit: (visitsAtPeak * mean('bytes') * BITS_OF_A_BYTE) / 1e6,
+    nodes: Math.ceil(peakRequests / (perSecond * demand.utilisation)) + 1,
+    gigabytesPerMonth: (visitsPerMonth * mean('bytes')) / 1e9,
+    requestsPerMonth: visitsPerMonth * mean('requests'),
+  };
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ensureProgram } from '@gadgetry/compose/testing/debian-program';
+
+/** What came of asking for one address as fast as it is answered. */
+export interface Answers {
+  readonly perSecond: number;
+  /** Milliseconds, of the 99th percentile. */
+  readonly p99: number;
+  /** Answers that were not of the kind 2xx, and sockets that failed. */
+  readonly wrong: number;
+}
+
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/**
+ * Reads what wrk prints with `--latency`.
+ * @throws when that is something else
+ */
+export function readWrk(text: string): Answers {
+  const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(text)?.[1];
+  const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s|m)/m.exec(text) ?? [];
+  if (perSecond === undefined || p99 === undefined)
+    throw new Error(`Expected what wrk prints but found: ${text}`);
+  const other = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0;
+  const sockets = [...(/Socket errors: (.*)/.exec(text)?.[1] ?? '').matchAll(/\d+/g)].map(Number);
+  return {
+    perSecond: Number(perSecond),
+    p99: Number(p99) * (UNITS[unit] ?? Number.NaN),
+    wrong: Number(other) + sockets.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+/** The wrk of this machine: written in C, so that it is not what is measured. */
+export const ensureWrk = (): string | undefined =>
+  ensureProgram({
+    name: 'wrk',
+    places: ['/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'],
+    packages: ['wrk'],
+  });
+
+/** Asks for an address for some seconds over 32 connections, as browsers do that understand brotli. */
+export async function ask(program: string, url: string, seconds: number): Promise<Answers> {
+  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url];
+  return readWrk((await promisify(execFile)(program, args)).stdout);
+}
