@@ -44,7 +44,7 @@ describe('what a developer’s machine offers', () => {
       base: OVERRIDE.base,
       traffic: 100,
       default: true,
-      descriptor,
+      descriptor: expect.objectContaining({ name: 'cart', routes: [] }),
       override: true,
     });
     expect(answer.mock.calls[0]?.[0]).toBe('http://localhost:3003/descriptor.json');
@@ -78,6 +78,18 @@ describe('what a developer’s machine offers', () => {
     expect(await linked(text.replace('1.1.0', '1.1.1'))).toEqual({
       code: 'other-bytes',
       detail: 'http://localhost:3003/descriptor.json',
+    });
+  });
+
+  it.each([
+    ['that a link names is held to the hash in it', true, descriptor.build.entry],
+    ['may have another entry a moment later', false, { path: 'entry.js', integrity: '' }],
+  ])('%s', async (_, isLinked, entry) => {
+    const text = JSON.stringify(descriptor);
+    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    answer.mockResolvedValue(new Response(text));
+    expect(await readOverride(OVERRIDE, SHARED, 1000, isLinked ? integrity : undefined)).toMatchObject({
+      descriptor: { build: { ...descriptor.build, entry } },
     });
   });
 

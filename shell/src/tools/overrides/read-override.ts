@@ -1,5 +1,6 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { satisfy } from '../../composition/runtime-core';
 import type { Override, OverrideFault } from './override';
@@ -19,6 +20,15 @@ function parse(text: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * A development server builds anew at any time, also between its descriptor and its entry: the hash of an entry that nobody but this
+ * server vouches for proves nothing, and would leave the page without the remote until somebody loads it anew.
+ */
+const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
+  ...descriptor,
+  build: { ...descriptor.build, entry: { ...descriptor.build.entry, integrity: '' } },
+});
 
 /**
  * Fetches what a developer's machine, or the folder that a signed link names, offers in a remote's place.
@@ -64,7 +74,7 @@ export async function readOverride(
     base,
     traffic: 100,
     default: true,
-    descriptor,
+    descriptor: integrity === undefined ? withoutEntryHash(descriptor) : descriptor,
     override: true,
   };
 }
