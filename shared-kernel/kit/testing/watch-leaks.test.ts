@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { cart$ } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
 import { watchLeaks } from './watch-leaks';
@@ -75,9 +76,7 @@ describe('what is kept', () => {
     const giveBack = keep();
     const leaks = stop();
     giveBack();
-    expect(leaks).toContainEqual(
-      expect.stringContaining(`${what}, shared-kernel/kit/testing/watch-leaks.test.ts:`),
-    );
+    expect(leaks).toContainEqual(expect.stringContaining(`${what}, ${relative(process.cwd(), __filename)}:`));
   });
 
   it('leaves the page as it was once the watch ends', () => {
