@@ -35,10 +35,13 @@ describe('the kernel', () => {
     'says of what is deprecated in %s since when, until when and what instead',
     (name) => {
       const text = readFileSync(join(api, 'declarations', `${fileName({ name })}.d.ts`), 'utf8');
-      const problems = [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)]
-        .map(([comment]) => deprecationOf(comment))
-        .filter((said) => said !== undefined)
-        .flatMap((said) => deprecationProblem(said, nextKernelVersion()) ?? []);
+      const problems = [...text.matchAll(/(\/\*\*[\s\S]*?\*\/)\s*(.*)/g)].flatMap(
+        ([, comment = '', declaration]) => {
+          const said = deprecationOf(comment);
+          const problem = said !== undefined && deprecationProblem(said, nextKernelVersion());
+          return problem ? `${declaration}: ${problem}` : [];
+        },
+      );
       expect(problems).toEqual([]);
     },
   );
