@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesOf, packedIn, writeFiles } from './files';
@@ -59,27 +59,43 @@ describe('the files of a new remote', () => {
     const made = join(folder, 'remote-x');
     writeFiles(made, new Map([['a/b.txt', 'text']]));
     expect(readFileSync(join(made, 'a/b.txt'), 'utf8')).toBe('text');
-    expect(() => writeFiles(made, new Map([['a/b.txt', 'other']]))).toThrow();
+    expect(() => writeFiles(made, new Map([['a/b.txt', 'other']]))).toThrow(`${made} could not be written`);
     expect(readFileSync(join(made, 'a/b.txt'), 'utf8')).toBe('text');
+    expect(readdirSync(folder)).toEqual(['remote-x']);
   });
 });
 
 describe('packed packages', () => {
-  it('are found by their names, from where they are needed', () => {
-    for (const file of [
-      'gadgetry-shared-kernel-1.2.0.tgz',
-      'gadgetry-compose-1.3.0-rc.1.tgz',
-      'other-1.0.0.tgz',
-    ])
-      writeFileSync(join(folder, file), '');
+  const put = (...files: readonly string[]): void => {
+    for (const file of files) writeFileSync(join(folder, file), '');
+  };
+
+  it('are found by their names, from where they are needed, the newest of each', () => {
+    put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-compose-1.3.0-rc.1.tgz', 'other-1.0.0.tgz');
+    put('gadgetry-remote-kit-1.2.0.tgz', 'gadgetry-remote-kit-1.10.0.tgz', 'gadgetry-remote-kit-1.9.0.tgz');
     expect(packedIn(folder, join(folder, 'remote-x'))).toEqual({
       '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.1.tgz',
+      '@gadgetry/remote-kit': 'file:../gadgetry-remote-kit-1.10.0.tgz',
       '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
     });
   });
 
-  it('are missed where there are none', () => {
-    expect(() => packedIn(folder, folder)).toThrow(/Expected packages in .* but found none/);
+  it('are missed where one is not there, or the folder is none', () => {
+    put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-remote-kit-1.2.0.tgz');
+    expect(() => packedIn(folder, folder)).toThrow(
+      /found none of gadgetry-compose-….tgz.*npm pack -w @gadgetry\/compose$/,
+    );
+    for (const none of ['nowhere', 'gadgetry-shared-kernel-1.2.0.tgz'])
+      expect(() => packedIn(join(folder, none), folder)).toThrow(/Expected packages in .* but found none of/);
+  });
+
+  it('are all that a new remote installs of this repository', () => {
+    const { dependencies, devDependencies } = json('template/package.json');
+    const own = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+      name.startsWith('@gadgetry/'),
+    );
+    put(...own.map((name) => `${name.slice(1).replace('/', '-')}-1.2.0.tgz`));
+    expect(Object.keys(packedIn(folder, folder)).sort()).toEqual(own.sort());
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Names, rename } from './names';
 
@@ -53,30 +53,60 @@ export function filesOf(template: string, names: Names, packages: Packages): Rea
   );
 }
 
-/** Writes them into a folder that is there as a whole, or not at all. */
+/**
+ * Writes them into a folder that is there as a whole, or not at all.
+ * @throws where it can't be written, with nothing left behind
+ */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   const building = `${folder}.${process.pid}`;
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(building, path)), { recursive: true });
-    writeFileSync(join(building, path), text);
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(building, path)), { recursive: true });
+      writeFileSync(join(building, path), text);
+    }
+    renameSync(building, folder);
+  } catch (cause) {
+    rmSync(building, { recursive: true, force: true });
+    throw new Error(`${folder} could not be written: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
   }
-  renameSync(building, folder);
 }
 
-const TARBALL = /^gadgetry-(.+)-\d+\.\d+\.\d+.*\.tgz$/;
+const TARBALL = /^gadgetry-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
+
+/** What a new remote installs of this repository. */
+const NEEDED = ['compose', 'remote-kit', 'shared-kernel'];
+
+/** Names of the files in a folder; none where it is not there, or no folder. */
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
 
 /**
- * The packages that lie in a folder, as `npm pack` writes them.
+ * The packages that lie in a folder, as `npm pack` writes them: of several versions of one the newest.
  * @param folder with the tarballs
  * @param from folder that will depend on them
- * @throws where none lies there
+ * @throws where one that a remote needs doesn't lie there
  */
 export function packedIn(folder: string, from: string): Packages {
-  const packages = readdirSync(folder).flatMap((file) => {
-    const [, name] = TARBALL.exec(file) ?? [];
-    return name ? [[`@gadgetry/${name}`, `file:${relative(from, join(folder, file))}`] as const] : [];
-  });
-  if (packages.length === 0)
-    throw new Error(`Expected packages in ${folder} (gadgetry-….tgz) but found none. Make them: npm pack.`);
-  return Object.fromEntries(packages);
+  const packed = filesIn(folder)
+    .flatMap((file) => {
+      const [, name = '', version = ''] = TARBALL.exec(file) ?? [];
+      return name ? [{ file, name, version }] : [];
+    })
+    .sort((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+  const missing = NEEDED.filter((needed) => !packed.some(({ name }) => name === needed));
+  if (missing.length > 0)
+    throw new Error(
+      `Expected packages in ${folder} but found none of ${missing.map((name) => `gadgetry-${name}-….tgz`).join(', ')}. ` +
+        `Make them in the store's repository: npm pack ${missing.map((name) => `-w @gadgetry/${name}`).join(' ')}`,
+    );
+  return Object.fromEntries(
+    packed.map(({ file, name }) => [`@gadgetry/${name}`, `file:${relative(from, join(folder, file))}`]),
+  );
 }
