@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { descriptorProblems, didYouMean } from './descriptor-problems.mjs';
+import { localSettings, readJson } from './local-settings.mjs';
 import { VIEWS_FILE } from './rspack-views.mjs';
 
 const NAME = 'DescriptorPlugin';
@@ -95,7 +96,7 @@ function signaturesOf(used) {
 }
 
 export class DescriptorPlugin {
-  /** @param {{ descriptor: string, local?: string, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[], kernelExports: typeof import('./shared.mjs').kernelExports }} options */
+  /** @param {{ descriptor: string, local?: { file: string, server: string }, version: string, container: string, entry: string, app: string, shared: Record<string, string>, onDemand: readonly string[], kernelExports: typeof import('./shared.mjs').kernelExports }} options */
   constructor(options) {
     this.options = options;
   }
@@ -115,16 +116,10 @@ export class DescriptorPlugin {
     });
   }
 
-  /** What a developer's own machine gives the remote, where a file says so. */
-  localSettings() {
-    const { local } = this.options;
-    return local && existsSync(local) ? { local: JSON.parse(readFileSync(local, 'utf8')) } : {};
-  }
-
   /** @throws when the build doesn't have what the descriptor promises */
   textOf(compilation) {
-    const { version, container, entry, shared } = this.options;
-    const written = JSON.parse(readFileSync(this.options.descriptor, 'utf8'));
+    const { version, container, entry, shared, local } = this.options;
+    const written = readJson(this.options.descriptor);
     const problems = descriptorProblems(written);
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const descriptor = { ...written, version };
@@ -138,7 +133,7 @@ export class DescriptorPlugin {
       const group = compilation.namedChunkGroups.get(name);
       if (!group)
         throw new Error(
-          `${descriptor.name}: the build has no chunk named "${name}": name its import() so${didYouMean(name, [...compilation.namedChunkGroups.keys()])}`,
+          `${descriptor.name}: the build has no chunk named "${name}", which descriptor.json asks for: name its import() so, or write another name there${didYouMean(name, [...compilation.namedChunkGroups.keys()])}`,
         );
       const chunks = group.chunks.filter(({ name: own }) => own !== entry);
       return {
@@ -165,7 +160,7 @@ export class DescriptorPlugin {
       fragments: named('fragment', descriptor.fragments),
       shared: Object.fromEntries(Object.entries(shared).filter(([name]) => name in uses)),
       uses,
-      ...this.localSettings(),
+      ...(local && localSettings(local.file, local.server)),
       signatures: signaturesOf(used),
       ...viewsIn(compilation.outputOptions.path),
     };

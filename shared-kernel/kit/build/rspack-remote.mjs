@@ -10,6 +10,7 @@ import { DescriptorPlugin } from './descriptor-plugin.mjs';
 import { composedDevServer } from './dev-server.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
+import { claimable, portOf } from './port.mjs';
 import { base, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
@@ -64,7 +65,8 @@ export const remote =
     const { name, version, config } = read('package.json');
     const written = read('descriptor.json');
     declareSlots(`${context}src/slots.d.ts`, written.slots?.offered ?? [], 'descriptor.json (slots.offered)');
-    const port = Number(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
+    const port = portOf(process.env.PORT ?? config?.port ?? DEFAULT_PORT);
+    if (alone && env.RSPACK_SERVE) await claimable(port);
     const sources = base({ context, development, refresh: development, namespace: written.name });
     const isOwn = (name) => options.own?.some((one) => name === one || name.startsWith(`${one}/`));
     const modules = Object.fromEntries(
@@ -131,7 +133,9 @@ export const remote =
           : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
         new DescriptorPlugin({
           // Values for this machine belong to nobody else.
-          ...(development && { local: `${context}local.json` }),
+          ...(development && {
+            local: { file: `${context}local.json`, server: `http://localhost:${port}/` },
+          }),
           descriptor,
           version,
           container,

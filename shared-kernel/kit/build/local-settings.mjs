@@ -1,0 +1,33 @@
+// What is written in JSON beside a remote's sources.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/**
+ * @param {string} file path of a JSON file
+ * @throws naming the file, when it is not JSON
+ */
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${basename(file)}: ${cause.message}`, { cause });
+  }
+}
+
+/**
+ * What a developer's own machine gives the remote, where a file says so.
+ * @param {string} file path of `local.json`
+ * @param {string} server address of the development server; addresses in `connect` may be relative to it
+ * @returns {{ local?: { config?: object, connect?: Record<string, string> } }}
+ */
+export function localSettings(file, server) {
+  if (!existsSync(file)) return {};
+  const local = readJson(file);
+  const connect = local?.connect;
+  if (typeof connect !== 'object' || connect === null) return { local };
+  const absolute = Object.entries(connect).map(([name, address]) => [
+    name,
+    typeof address === 'string' && URL.canParse(address, server) ? new URL(address, server).href : address,
+  ]);
+  return { local: { ...local, connect: Object.fromEntries(absolute) } };
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localSettings } from './local-settings.mjs';
+
+const SERVER = 'http://localhost:3210/';
+
+describe('what a developer’s machine gives a remote', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'local-'));
+    file = join(folder, 'local.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const settings = (text: string) => {
+    writeFileSync(file, text);
+    return localSettings(file, SERVER);
+  };
+
+  it('is nothing without a file', () => {
+    expect(localSettings(file, SERVER)).toEqual({});
+  });
+
+  it.each([
+    ['/backend/', 'http://localhost:3210/backend/'],
+    ['http://localhost:4000/', 'http://localhost:4000/'],
+    ['https://reviews.example/api/', 'https://reviews.example/api/'],
+  ])('has addresses from the development server’s: %s', (address, absolute) => {
+    expect(settings(JSON.stringify({ config: { perPage: 2 }, connect: { reviews: address } }))).toEqual({
+      local: { config: { perPage: 2 }, connect: { reviews: absolute } },
+    });
+  });
+
+  it.each([['{}'], ['null'], ['{ "connect": { "reviews": 3 } }'], ['{ "connect": "here" }']])(
+    'is left to the descriptor’s own check otherwise: %s',
+    (text) => {
+      expect(settings(text)).toEqual({ local: JSON.parse(text) });
+    },
+  );
+
+  it('is named when it is no JSON', () => {
+    expect(() => settings('{ "connect": ')).toThrow(/^local\.json: /);
+  });
+});

@@ -1,0 +1,38 @@
+// Where a development server listens.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const HIGHEST = 65_535;
+
+/**
+ * @param {string | number} said by PORT, or by package.json
+ * @returns {number}
+ * @throws when it is none
+ */
+export function portOf(said) {
+  const port = Number(said);
+  if (!Number.isInteger(port) || port < 1 || port > HIGHEST)
+    throw new Error(
+      `Expected a port from 1 to ${HIGHEST} but found "${said}" (PORT, or "config": { "port": … } in package.json).`,
+    );
+  return port;
+}
+
+/**
+ * The server itself would end with a stack of calls, after it has said that it runs.
+ * @param {number} port
+ * @throws when somebody listens there already, or nobody may
+ */
+export async function claimable(port) {
+  const server = createServer().listen(port, 'localhost');
+  try {
+    await once(server, 'listening');
+  } catch ({ code }) {
+    const why = code === 'EADDRINUSE' ? 'is taken' : `can't be used (${code})`;
+    throw new Error(
+      `Port ${port} ${why}: stop what runs there, or take another one: PORT=${port + 1} npm run dev.`,
+    );
+  }
+  server.close();
+  await once(server, 'close');
+}
