@@ -16,6 +16,14 @@ export interface CheckListener {
 export function errorReader(listener: CheckListener): (line: string) => void;
 
 /**
+ * Runs the compiler in a folder for as long as this process runs.
+ * @param context folder of the remote, with its tsconfig.json
+ * @param read is called with every line that it prints
+ * @returns its process, of the same number its group
+ */
+export function watchTypes(context: string, read: (line: string) => void): number;
+
+/**
  * Checks types beside a development server for as long as it runs; its pages show what is wrong.
  * @param context folder of the remote, with its tsconfig.json
  */

@@ -61,6 +61,33 @@ function overlayOf(server) {
   };
 }
 
+// A Node that can't become the compiler runs it as a child: both are a group, which ends together.
+const IN_GROUPS = process.platform !== 'win32';
+
+/**
+ * Runs the compiler in a folder for as long as this process runs.
+ * @param {string} context folder of the remote, with its tsconfig.json
+ * @param {(line: string) => void} read is called with every line that it prints
+ * @returns {number} its process, of the same number its group
+ */
+export function watchTypes(context, read) {
+  const args = ['--build', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(process.execPath, [compilerOf(context), ...args], {
+    cwd: context,
+    detached: IN_GROUPS,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: child.stdout }).on('line', read);
+  process.on('exit', () => {
+    try {
+      process.kill(IN_GROUPS ? -child.pid : child.pid);
+    } catch {
+      // It has ended before.
+    }
+  });
+  return child.pid;
+}
+
 /**
  * Checks types beside a development server for as long as it runs.
  * @param {string} context folder of the remote, with its tsconfig.json
@@ -79,11 +106,5 @@ export function showTypeErrors(context, server) {
       waiting = setTimeout(report, errors.length > 0 ? SETTLED_MS : 0, errors);
     },
   });
-  const args = ['--build', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
-  const child = spawn(process.execPath, [compilerOf(context), ...args], {
-    cwd: context,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  createInterface({ input: child.stdout }).on('line', read);
-  process.on('exit', () => child.kill());
+  watchTypes(context, read);
 }

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { errorReader } from './type-errors.mjs';
 
 const AT = '12:08:01 AM - ';
@@ -50,4 +55,45 @@ describe('what a watching compiler prints', () => {
     );
     expect(told.at(-1)).toEqual([]);
   });
+});
+
+it('leaves no compiler behind when the development server ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'types-'));
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    '{ "files": ["a.ts"], "compilerOptions": { "noEmit": true } }',
+  );
+  writeFileSync(join(folder, 'a.ts'), 'export const a: string = 1;');
+  symlinkSync(
+    join(dirname(require.resolve('typescript/package.json')), '..'),
+    join(folder, 'node_modules'),
+    'junction',
+  );
+  const server = `
+    import { watchTypes } from ${JSON.stringify(pathToFileURL(join(__dirname, 'type-errors.mjs')))};
+    const group = watchTypes(${JSON.stringify(folder)}, (line) => {
+      if (!line.includes('Watching')) return;
+      process.kill(-group, 0);
+      console.log(group);
+      process.exit();
+    });`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', server], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 20_000,
+  });
+  const group = Number(stdout);
+  expect(group).toBeGreaterThan(0);
+  const runs = (): boolean => {
+    try {
+      return process.kill(-group, 0);
+    } catch {
+      return false;
+    }
+  };
+  const end = Date.now() + 5000;
+  while (runs() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(runs()).toBe(false);
+  rmSync(folder, { recursive: true });
 });
