@@ -11,6 +11,8 @@ describe('a name', () => {
     ['../cards', 'Try "cards"'],
     ['remote-cards', 'give "cards"'],
     ['shell', "a name of the store's own"],
+    ['constructor', "a name of the store's own"],
+    ['a'.repeat(41), 'at most 40 letters but found 41'],
     ['contacts', 'The address /contacts belongs to the shell'],
   ])('may not be "%s": %s', (name, problem) => {
     expect(soundNameProblem(name)).toContain(problem);
@@ -23,6 +25,10 @@ describe('the forms of a name', () => {
       name: 'gift-cards',
       pascal: 'GiftCards',
       label: { en: 'Gift cards', ua: 'Подарункові картки' },
+    });
+    expect(namesOf('gifts', { en: ' Gifts\nfor you ', ua: ' ' }).label).toEqual({
+      en: 'Gifts for you',
+      ua: 'Gifts for you',
     });
     expect(namesOf('reviews').label).toEqual({ en: 'Reviews', ua: 'Reviews' });
     expect(namesOf(TEMPLATE.name, TEMPLATE.label)).toEqual(TEMPLATE);

@@ -19,10 +19,13 @@ export const TEMPLATE: Names = {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** A label as one line, where it says anything. */
+const line = (label = ''): string | undefined => label.replaceAll(/\s+/g, ' ').trim() || undefined;
+
 /** All forms of a sound name; labels that are not given are made from it. */
 export function namesOf(name: string, given: { readonly en?: string; readonly ua?: string } = {}): Names {
-  const en = given.en ?? capital(name.replaceAll('-', ' '));
-  return { name, pascal: name.split('-').map(capital).join(''), label: { en, ua: given.ua ?? en } };
+  const en = line(given.en) ?? capital(name.replaceAll('-', ' '));
+  return { name, pascal: name.split('-').map(capital).join(''), label: { en, ua: line(given.ua) ?? en } };
 }
 
 /**
@@ -42,8 +45,11 @@ export function rename(text: string, { name, pascal, label }: Names, json: boole
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** What no remote may be called anywhere, and here the name of the package `remote-kit`. */
-const RESERVED = [...RESERVED_NAMES, 'kit'];
+/** What no remote may be called anywhere, and here the name of the package `remote-kit`, and of what every object has. */
+const RESERVED = [...RESERVED_NAMES, 'kit', 'constructor'];
+
+/** It stands in addresses, in names of files and of the build's global variable. */
+const LONGEST_NAME = 40;
 
 const slug = (text: string): string =>
   text
@@ -56,6 +62,8 @@ const slug = (text: string): string =>
 export function soundNameProblem(name: string): string | undefined {
   if (!NAME.test(name))
     return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;
+  if (name.length > LONGEST_NAME)
+    return `Expected a name of at most ${LONGEST_NAME} letters but found ${name.length}: it stands in addresses and file names.`;
   if (name.startsWith('remote-'))
     return `The folder gets its remote- by itself: give "${name.slice('remote-'.length)}".`;
   if (RESERVED.includes(name)) return `"${name}" is a name of the store's own: choose another one.`;

@@ -197,6 +197,7 @@ export function startStandalone(
                 )
               );
             })}
+            <Route path="/" element={<p>Choose a page or a fragment above.</p>} />
             <Route path="*" element={<p>This address belongs to another part of the store.</p>} />
           </Routes>
         </Suspense>

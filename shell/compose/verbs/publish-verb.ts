@@ -121,6 +121,14 @@ async function bring(context: VerbContext, { deltas, dryRun }: PublishFlags, opt
   }
 }
 
+/** What is done with a published version: one that is the first of its part is in no environment that could have a canary of it. */
+const nextStep = (part: string, version: string, isFurther: boolean, environment: string): string => {
+  if (part === 'shell' || part === DATA) return `set ${part} ${version} --env ${environment}`;
+  return isFurther
+    ? `canary ${part} ${version} 10 --env ${environment}`
+    : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
+};
+
 /** publish: what comes into the registry. */
 export function addPublishVerb(program: Command, context: VerbContext): void {
   withRegistry(withEnvironments(program.command('publish <part> [folder]')))
@@ -173,10 +181,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
         ...(flags.registry && { registry: flags.registry }),
         ...(environment && flags.environments && { environments: flags.environments }),
       };
-      const next =
-        part === 'shell' || part === DATA
-          ? pasted(`set ${part} ${version} --env ${target}`, places)
-          : pasted(`canary ${part} ${version} 10 --env ${target}`, places);
+      const next = pasted(nextStep(part, version, before.length > 0, target), places);
       const fits = environment ? ` "${environment}" can take it.` : '';
       context.print(
         dryRun
