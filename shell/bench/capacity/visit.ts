@@ -4,6 +4,8 @@ import type { Visit } from './sizing';
 /** What a shopper does who buys something: the home page, a listing, a product, the cart. */
 const JOURNEY = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
 
+const RESTS_AFTER_MS = 2000;
+
 /** One journey in a new tab; gives what came over the line. */
 async function journey(context: BrowserContext, site: string): Promise<Visit> {
   const page: Page = await context.newPage();
@@ -11,7 +13,21 @@ async function journey(context: BrowserContext, site: string): Promise<Visit> {
   await session.send('Network.enable');
   let requests = 0;
   let bytes = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  const open = new Set<string>();
+  let last = performance.now();
+  session.on('Network.requestWillBeSent', ({ requestId }) => {
+    open.add(requestId);
+    last = performance.now();
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
+  /** What a page fetches ahead when it rests belongs to the visit. */
+  const rest = async (): Promise<void> => {
+    while (open.size > 0 || performance.now() - last < RESTS_AFTER_MS)
+      await new Promise((resolve) => setTimeout(resolve, RESTS_AFTER_MS / 10));
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    open.delete(requestId);
+    last = performance.now();
     // What the browser's cache gave has none.
     if (encodedDataLength === 0) return;
     requests += 1;
@@ -23,7 +39,7 @@ async function journey(context: BrowserContext, site: string): Promise<Visit> {
       location.hash = `#${to}`;
     }, address);
     await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    await rest();
   }
   await page.close();
   return { requests, bytes };

@@ -37,6 +37,8 @@ export interface DeployOptions {
   /** Address of the page: each file is asked for there, as a browser does, before any page names it. */
   readonly site?: string | undefined;
   readonly ask: Ask;
+  /** How long the site may go on answering with the page before, in milliseconds; five seconds unless told. */
+  readonly servedWithinMs?: number;
   readonly now: Date;
   readonly progress: (text: string) => void;
 }
@@ -47,6 +49,8 @@ export interface Deployed extends Composed {
   readonly sent: number;
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
+  /** Whether the site answers with it, where one was named. */
+  readonly isServed?: boolean;
   /** Names of previews whose time was over, and whose pages are gone now. */
   readonly cleared: readonly string[];
 }
@@ -220,6 +224,21 @@ async function settleCopies(to: Store): Promise<void> {
   }
 }
 
+/** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
+const SERVED_WITHIN_MS = 5000;
+const ASKED_EVERY_MS = 100;
+
+/** Whether visitors get a page within some seconds after it was put in place. */
+async function isServed(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  do {
+    const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    if (answer.ok && Buffer.from(page).equals(new Uint8Array(await answer.arrayBuffer()))) return true;
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  } while (performance.now() < end);
+  return false;
+}
+
 /** Takes away the pages of previews whose time is over: the page first, so that nobody gets half of one. */
 async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   const keys = (await to.list(PREVIEWS)).map((key) => key.split('/'));
@@ -294,7 +313,10 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
       );
     await settleCopies(to);
     const cleared = preview ? [] : await clearPreviews(to, now);
-    return { ...composed, sent, isNew, cleared };
+    const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
+    const { servedWithinMs = SERVED_WITHIN_MS } = options;
+    const seen = address ? { isServed: await isServed(address, page, options.ask, servedWithinMs) } : {};
+    return { ...composed, sent, isNew, cleared, ...seen };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

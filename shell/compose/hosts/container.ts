@@ -18,6 +18,8 @@ export const containerConfiguration = (servers: string): string =>
     'daemon off;',
     '# Not one for each core of a node that it shares with others.',
     'worker_processes 2;',
+    // Addresses are told apart by regular expressions: compiled, they cost next to nothing.
+    'pcre_jit on;',
     'worker_shutdown_timeout 45s;',
     `pid ${WRITABLE}/nginx.pid;`,
     'error_log stderr warn;',

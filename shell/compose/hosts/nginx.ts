@@ -36,14 +36,13 @@ export const block = (head: string, body: readonly string[]): string =>
     .join('\n')}\n}\n`;
 
 /** Goes on at another address, where there is a file. A `set` is kept on the way, an `add_header` is not. */
-const onTo = (variable: string): string =>
-  `if (-f "$document_root${variable}") { rewrite ^ ${variable} last; }`;
+const onTo = (variable: string, address = variable): string =>
+  `if (-f "$document_root${variable}") { rewrite ^ ${address} last; }`;
+
+const TAKES_BROTLI = '$http_accept_encoding ~ "(^|[, ])br([,; ]|$)"';
 
 /** Goes on where the brotli copy lies, for who understands it: what nginx does for gzip by itself. */
-const BROTLI = [
-  `if ($http_accept_encoding ~ "(^|[, ])br([,; ]|$)") { set $gadgetry_brotli "$uri.br"; }`,
-  onTo('$gadgetry_brotli'),
-];
+const BROTLI = [`if (${TAKES_BROTLI}) { set $gadgetry_brotli "$uri.br"; }`, onTo('$gadgetry_brotli')];
 
 /** Goes on where what differs from the browser's dictionary lies, if it does (RFC 9842). */
 const toDelta = (folder: string): string[] => [
@@ -63,26 +62,47 @@ const FILE: Headers = {
 };
 
 /** A copy with an encoding of its own, which nobody asks for by its name. */
-const copy = (match: string, encoding: string, type: string, headers: Headers): string =>
+const copy = (
+  match: string,
+  encoding: string,
+  type: string,
+  headers: Headers,
+  more: readonly string[] = [],
+): string =>
   block(`location ${match}`, [
     'internal;',
+    ...more,
     'types {}',
     `default_type ${type};`,
     ...added({ 'Content-Encoding': encoding, ...headers }),
   ]);
 
+/** Where brotli copies of a version's scripts and style sheets are found: by a plain prefix, which costs no regular expression. */
+const COPIES = '/.br.';
+
+const HASHED_ENDINGS = ['js', 'css'];
+
 const keptFor = (cache: string): string => `set $gadgetry_cache ${quoted(cache)};`;
 
-const fileLocations = (): string[] => [
+/** Scripts and style sheets of versions: what a page asks for most. */
+const hashedLocations = (root: string): string[] => [
   block(`location ~ ${quoted(HASHED)}`, [
     keptFor(IMMUTABLE),
     // Lets browsers keep a file as a dictionary for the same one of the next version (RFC 9842, §2.1).
     'set $gadgetry_dictionary "match=\\"$1/*/$2.*.$3\\"";',
+    'set $gadgetry_ending $3;',
     ...toDelta('$uri.dcz'),
-    ...BROTLI,
+    `if (${TAKES_BROTLI}) { set $gadgetry_brotli "$uri.br"; }`,
+    onTo('$gadgetry_brotli', `${COPIES}$gadgetry_ending$gadgetry_brotli`),
     ...added(FILE),
   ]),
-  ...['js', 'css'].map((ending) => copy(`~ "\\.${ending}\\.dcz/"`, 'dcz', typeOf(`.${ending}`), FILE)),
+  ...HASHED_ENDINGS.map((ending) =>
+    copy(`^~ ${COPIES}${ending}/`, 'br', typeOf(`.${ending}`), FILE, [`alias ${quoted(`${root}/`)};`]),
+  ),
+];
+
+const fileLocations = (): string[] => [
+  ...HASHED_ENDINGS.map((ending) => copy(`~ "\\.${ending}\\.dcz/"`, 'dcz', typeOf(`.${ending}`), FILE)),
   ...COMPRESSED.map((ending) => copy(`~ "\\.${ending}\\.br$"`, 'br', typeOf(`.${ending}`), FILE)),
   block(`location ~ ${quoted(VERSIONED)}`, [keptFor(IMMUTABLE), ...BROTLI, ...added(FILE)]),
   block(`location ~ ${quoted(MEDIA)}`, [keptFor(FOR_A_DAY), ...added(FILE)]),
@@ -111,7 +131,7 @@ function pageLocations(page: Headers, path: string): string[] {
   return [
     block(`location = ${path}`, [
       ...toDelta(`${path}index.html.dcz`),
-      `if ($http_accept_encoding ~ "(^|[, ])br([,; ]|$)") { set $gadgetry_brotli "${path}index.html.br"; }`,
+      `if (${TAKES_BROTLI}) { set $gadgetry_brotli "${path}index.html.br"; }`,
       onTo('$gadgetry_brotli'),
       ...added(withDictionary),
       `try_files ${path}index.html =404;`,
@@ -160,14 +180,18 @@ export function nginxServer(
     `root ${quoted(root)};`,
     'server_tokens off;',
     'gzip_static on;',
+    // Files stay open. Who is late by a second gets the page before, whole; what is not there is looked for each time.
+    'open_file_cache max=10000 inactive=10m;',
+    'open_file_cache_valid 1s;',
     block('types', types).trimEnd(),
     'default_type application/octet-stream;',
     // A folder is nothing that is served, and looks no different from what isn't there.
     'error_page 403 404 =404 @missing;',
     keptFor(REVALIDATED),
     'set $gadgetry_dictionary "";',
-    'set $gadgetry_delta "/none";',
-    'set $gadgetry_brotli "/none";',
+    // The root itself is no file, and is known to be none without being looked at.
+    'set $gadgetry_delta "";',
+    'set $gadgetry_brotli "";',
     '',
     block(`location = ${HEALTH}`, [
       'access_log off;',
@@ -175,6 +199,8 @@ export function nginxServer(
       ...added({ 'Cache-Control': NOT_KEPT }),
       'return 200 "ok\\n";',
     ]),
+    // Regular expressions are tried in this order, so those that match most often come first.
+    ...hashedLocations(root),
     ...(role === 'page' ? pageLocations(page, path) : []),
     ...fileLocations(),
   ]);

@@ -14,6 +14,7 @@ export const ensureNginx = (): string | undefined =>
 /** The whole configuration of an nginx that needs no rights and writes nowhere but below a folder. */
 const configuration = (folder: string, servers: string): string => `
 daemon off;
+pcre_jit on;
 # Started by root, it would hand over to somebody who may not read the folder.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

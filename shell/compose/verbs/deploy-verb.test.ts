@@ -132,6 +132,40 @@ describe('deploy', () => {
     expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
   });
 
+  it('waits until its page is what the site answers, and says when it is not', async () => {
+    const { at, registry, pathOf, folder } = await given();
+    let stale = 2;
+    const asked: string[] = [];
+    const ask = async (url: string): Promise<Response> => {
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      if (pathname === '/' && stale > 0) {
+        stale -= 1;
+        return new Response('the page before');
+      }
+      const [store, path] = url.startsWith('https://parts.example/')
+        ? ['parts', pathname]
+        : ['site', pathname === '/' ? '/index.html' : pathname];
+      return new Response(new Uint8Array(readFileSync(at(store, path))));
+    };
+    const inputs = {
+      environment: readEnvironment(pathOf('staging')),
+      source: { root: folder, folders: {}, registry },
+      data: folder,
+      viewCache: at('views'),
+      to: openStore(at('site')),
+      others: { 'https://parts.example': openStore(at('parts')) },
+      site: 'https://store.example/',
+      ask: ask as typeof fetch,
+      now: new Date(),
+      progress: () => {},
+    };
+    expect((await deploy(inputs)).isServed).toBe(true);
+    expect(asked.filter((path) => path === '/')).toHaveLength(3);
+    stale = 1;
+    expect((await deploy({ ...inputs, servedWithinMs: 0 })).isServed).toBe(false);
+  });
+
   it('refuses to name what visitors would get other bytes of', async () => {
     const { deploy: run, at } = await given();
     mkdirSync(at('site/shell/1.0.0'), { recursive: true });

@@ -101,7 +101,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         return;
       }
       const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
-      const { sent, isNew, generation, withoutView, bytes, cleared } = await deploy({
+      const { sent, isNew, generation, withoutView, bytes, cleared, isServed } = await deploy({
         ...from,
         ...before,
         to,
@@ -112,7 +112,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         now: context.now(),
         progress: context.print,
       });
-      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView, cleared });
+      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView, cleared, isServed });
       for (const preview of cleared)
         context.print(`The page of the preview "${preview}" is gone: it has expired.`);
       for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
@@ -120,9 +120,13 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
       context.print(
         isNew
-          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB). Visitors get it now.`
+          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Visitors get it now.'}`
           : `"${name}" is deployed already: ${place} has this very page, and all that it names.`,
       );
+      if (isServed === false)
+        context.print(
+          `${options.site} still answers with another page. Purge it from your delivery network, or look after the server: ${pasted(`check ${name} --online --site ${options.site}`, options)}`,
+        );
       context.print(
         options.site
           ? `Next: purge ${options.site} from your delivery network, if there is one; nothing else has changed.`
