@@ -14,7 +14,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { findKubectl } from '@gadgetry/tools/containers/kustomize';
-import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { secondVersion } from './support/own-site';
 import { expect, test } from './support/store';
 
 const README = readFileSync(join(root, 'shell/deploy/README.md'), 'utf8');
@@ -29,8 +30,14 @@ const blocks = (bucket: string): readonly string[] =>
 /** Stands in for an engine for containers and a cluster: what they would be given has to be there, and what is to be applied sound. */
 const standIns = (kubectl: string | undefined): Readonly<Record<string, string>> => ({
   npm: `#!/bin/sh
+# The parts are built.
+[ "$*" = "run build" ] && exit 0
 [ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
 shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@"
+`,
+  sudo: `#!/bin/sh
+echo "sudo $*" >> asked.txt
+[ "$1" != cp ] || [ -f "$2" ]
 `,
   docker: `#!/bin/sh
 echo "docker $*" >> asked.txt
@@ -74,16 +81,28 @@ test('every command of the page for operators does what the page says, as far as
           REAL_PATH: process.env.PATH ?? '',
         },
       });
-    // What the page takes for granted: that somebody has published.
-    const publish = [...parts.map(({ name }) => name), 'data --as 1.0.0'].map(
-      (part) => `npm run compose -- publish ${part} --registry registry`,
+    const cart = remotes.find(({ name }) => name === 'cart');
+    if (!cart) throw new Error('There is no cart.');
+    secondVersion(buildFolder(cart), at('cart/dist/2.0.0'), '2.0.0');
+    const [publish = '', nginx = '', release = '', clear = '', images = '', ...others] = blocks(
+      bucket.address,
     );
-    await run(publish.join('\n'));
-    const [origins = '', images = '', ...others] = blocks(bucket.address);
-    const exports = origins.split('\n')[0];
-    await run(origins);
-    const { stdout } = await run(`${exports}\n${images}`);
-    expect(stdout).toMatch(/Deployed "production", generation \d+, to /);
+    // What a shell keeps from one block to the next.
+    const kept = [publish, nginx]
+      .join('\n')
+      .match(/^(export .*|STORES=.*)$/gm)
+      ?.join('\n');
+    const after = (block: string) => run(`${kept}\n${block}`);
+    await run(publish);
+    expect((await after(nginx)).stdout).toMatch(/Deployed "production", generation \d+, to /);
+    expect(readFileSync(at('work/gadgetry.conf'), 'utf8').match(/^server \{/gm)).toHaveLength(3);
+    expect((await after(release)).stdout).toContain('cart 2.0.0: 0 % → 10 % of the visitors');
+    const page = readFileSync(at('work/srv/store.example/index.html'), 'utf8');
+    expect(page).toContain(`parts.store.example/cart/${versionOf(cart)}/`);
+    for (const version of [versionOf(cart), '2.0.0'])
+      expect(existsSync(at('work/srv/parts.store.example/cart', version)), version).toBe(true);
+    await after(clear);
+    expect((await after(images)).stdout).toMatch(/Deployed "production", generation \d+, to /);
     for (const block of others) await run(block);
 
     for (const path of [
