@@ -68,14 +68,12 @@ export const startNginxServer =
     };
     mkdirSync(srv);
     link();
-    let written = configurationOf(environment);
-    const nginx = await openNginx(program, join(folder, 'nginx'), written);
+    const nginx = await openNginx(program, join(folder, 'nginx'), configurationOf(environment));
     return {
       refresh: async (document) => {
         link();
-        const next = configurationOf(document);
-        if (next !== written) await nginx.change(next);
-        written = next;
+        // Read anew, it keeps none of the files open that it may go on with for a second otherwise.
+        await nginx.change(configurationOf(document));
       },
       stop: async () => {
         await nginx.stop();

@@ -1,8 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** Waits until nothing fades or moves any more but what goes on for ever: a colour on its way is nobody's colour. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** What axe finds wrong with a page as it is now. */
 export async function findings(page: Page): Promise<readonly string[]> {
+  await comeToRest(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     // What is fine, thousands of elements on a page, need not be written down.
