@@ -140,7 +140,8 @@ export async function startContainer(
     const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
     const { child, ended } = await started(program, path, 'stderr', options, text);
     return () => {
-      child.kill('SIGQUIT');
+      // An engine asks with SIGQUIT, and waits for connections that browsers keep open; nobody here has that time.
+      child.kill();
       return ended;
     };
   } finally {
