@@ -2,24 +2,30 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
-import { copiesOf } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { isOver, PREVIEWS, previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { integrityOf } from '../files';
-import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
-import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
+import { PAGE_DICTIONARY } from '../hosts/rules';
 import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
-import { type Composed, compose, PAGE_QUALITY } from '../render/compose';
-import { isKey, type Store, type Stored } from '../store/store';
+import { type Composed, compose } from '../render/compose';
+import type { Store } from '../store/store';
 import { within } from '../store/within';
+import {
+  ANSWER_LIMIT_MS,
+  environmentIn,
+  exchange,
+  isServed,
+  PAGE,
+  SERVED_WITHIN_MS,
+  said,
+  settleCopies,
+} from './page';
 
 export interface DeployOptions {
   /** The environment, which `check` has found sound. */
@@ -55,7 +61,6 @@ export interface Deployed extends Composed {
   readonly cleared: readonly string[];
 }
 
-const PAGE = 'index.html';
 const OWN = 'https://own.invalid';
 
 /** A version of a part, and where it is to be found. */
@@ -122,8 +127,6 @@ function allPlaced(options: DeployOptions): Placed[] {
   return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
 }
 
-const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
-
 /** Puts what is missing of a version into its store; its record comes last, and says that all of it is there. */
 async function send({ folder, store, prefix }: Placed): Promise<string[]> {
   const there = new Set(await store.list(prefix.replace(/\/$/, '')));
@@ -139,8 +142,6 @@ async function send({ folder, store, prefix }: Placed): Promise<string[]> {
   if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
   return missing;
 }
-
-const ANSWER_LIMIT_MS = 30_000;
 
 /** The bytes that a visitor would get of a file, or those that lie in the store where nobody serves it yet. */
 async function served({ store, prefix, address }: Placed, path: string, { site, ask }: DeployOptions) {
@@ -164,79 +165,6 @@ async function verify(placed: Placed, paths: readonly string[], options: DeployO
         `${placed.address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
       );
   });
-}
-
-const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
-
-/** The environment that a page was composed from; nothing of what is no page of ours. */
-function environmentIn(stored: Stored | undefined): PageEnvironment | undefined {
-  try {
-    return JSON.parse(ENVIRONMENT.exec(Buffer.from(stored?.bytes ?? []).toString())?.[1] ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
-const exchange = (
-  store: Store,
-  key: string,
-  before: Stored | undefined,
-  bytes: Uint8Array,
-): Promise<boolean> =>
-  before ? store.replace(key, bytes, before.revision, said(key)) : store.create(key, bytes, said(key));
-
-/** Copies of the page: compressed, and what makes it of the dictionary that browsers have kept of an earlier one. */
-async function copiesOfPage(to: Store, page: Uint8Array): Promise<Map<string, Uint8Array>> {
-  const { '.br': br, '.gz': gz } = await copiesOf(page, PAGE_QUALITY);
-  const copies = new Map<string, Uint8Array>([
-    [`${PAGE}.br`, br],
-    [`${PAGE}.gz`, gz],
-  ]);
-  const dictionary = await to.read(PAGE_DICTIONARY);
-  if (!dictionary) return copies;
-  const bytes = Buffer.from(dictionary.bytes);
-  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
-  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(page), bytes)) : copies;
-}
-
-/**
- * Has the page's copies be copies of the page that lies there, whoever has put it there: what somebody has exchanged after it
- * was looked at is left alone and looked at again. So no one who is late leaves copies of an older page.
- */
-async function settleCopies(to: Store): Promise<void> {
-  for (;;) {
-    const names = [`${PAGE}.br`, `${PAGE}.gz`, ...(await to.list(`${PAGE}${DELTA_ENDING}`))];
-    const seen = new Map<string, Stored | undefined>();
-    for (const name of names) seen.set(name, await to.read(name));
-    const page = await to.read(PAGE);
-    if (!page) return;
-    const copies = await copiesOfPage(to, page.bytes);
-    let isSettled = true;
-    for (const [name, bytes] of copies) {
-      const before = seen.get(name);
-      if (before && Buffer.from(before.bytes).equals(bytes)) continue;
-      isSettled = (await exchange(to, name, before, bytes)) && isSettled;
-    }
-    for (const name of names) if (!copies.has(name)) await to.remove(name);
-    const now = await to.read(PAGE);
-    if (isSettled && now?.revision === page.revision) return;
-  }
-}
-
-/** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
-const SERVED_WITHIN_MS = 5000;
-const ASKED_EVERY_MS = 100;
-
-/** Whether visitors get a page within some seconds after it was put in place. */
-async function isServed(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<boolean> {
-  const end = performance.now() + withinMs;
-  do {
-    const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (answer.ok && Buffer.from(page).equals(new Uint8Array(await answer.arrayBuffer()))) return true;
-    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
-  } while (performance.now() < end);
-  return false;
 }
 
 /** Takes away the pages of previews whose time is over: the page first, so that nobody gets half of one. */

@@ -141,6 +141,7 @@ describe('deploy', () => {
       asked.push(pathname);
       if (pathname === '/' && stale > 0) {
         stale -= 1;
+        if (stale === 1) throw new TypeError('fetch failed');
         return new Response('the page before');
       }
       const [store, path] = url.startsWith('https://parts.example/')

@@ -1,0 +1,94 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import type { Ask } from '../check/online';
+import { copiesOf } from '../compressed';
+import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
+import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
+import { PAGE_QUALITY } from '../render/compose';
+import { isKey, type Store, type Stored } from '../store/store';
+
+/** Name of the page where it lies. */
+export const PAGE = 'index.html';
+
+/** The longest that one file is waited for, in milliseconds. */
+export const ANSWER_LIMIT_MS = 30_000;
+
+/** What servers are to say of a file. */
+export const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
+
+const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+
+/** The environment that a page was composed from; nothing of what is no page of ours. */
+export function environmentIn(stored: Stored | undefined): PageEnvironment | undefined {
+  try {
+    return JSON.parse(ENVIRONMENT.exec(Buffer.from(stored?.bytes ?? []).toString())?.[1] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
+export const exchange = (
+  store: Store,
+  key: string,
+  before: Stored | undefined,
+  bytes: Uint8Array,
+): Promise<boolean> =>
+  before ? store.replace(key, bytes, before.revision, said(key)) : store.create(key, bytes, said(key));
+
+/** Copies of the page: compressed, and what makes it of the dictionary that browsers have kept of an earlier one. */
+async function copiesOfPage(to: Store, page: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const { '.br': br, '.gz': gz } = await copiesOf(page, PAGE_QUALITY);
+  const copies = new Map<string, Uint8Array>([
+    [`${PAGE}.br`, br],
+    [`${PAGE}.gz`, gz],
+  ]);
+  const dictionary = await to.read(PAGE_DICTIONARY);
+  if (!dictionary) return copies;
+  const bytes = Buffer.from(dictionary.bytes);
+  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
+  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(page), bytes)) : copies;
+}
+
+/**
+ * Has the page's copies be copies of the page that lies there, whoever has put it there: what somebody has exchanged after it
+ * was looked at is left alone and looked at again. So no one who is late leaves copies of an older page.
+ */
+export async function settleCopies(to: Store): Promise<void> {
+  for (;;) {
+    const names = [`${PAGE}.br`, `${PAGE}.gz`, ...(await to.list(`${PAGE}${DELTA_ENDING}`))];
+    const seen = new Map<string, Stored | undefined>();
+    for (const name of names) seen.set(name, await to.read(name));
+    const page = await to.read(PAGE);
+    if (!page) return;
+    const copies = await copiesOfPage(to, page.bytes);
+    let isSettled = true;
+    for (const [name, bytes] of copies) {
+      const before = seen.get(name);
+      if (before && Buffer.from(before.bytes).equals(bytes)) continue;
+      isSettled = (await exchange(to, name, before, bytes)) && isSettled;
+    }
+    for (const name of names) if (!copies.has(name)) await to.remove(name);
+    const now = await to.read(PAGE);
+    if (isSettled && now?.revision === page.revision) return;
+  }
+}
+
+/** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
+export const SERVED_WITHIN_MS = 5000;
+const ASKED_EVERY_MS = 100;
+
+/** Whether visitors get a page within some seconds after it was put in place. */
+export async function isServed(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<boolean> {
+  const end = performance.now() + withinMs;
+  do {
+    try {
+      const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+      if (answer.ok && Buffer.from(page).equals(new Uint8Array(await answer.arrayBuffer()))) return true;
+    } catch {
+      // It is in place all the same; who doesn't answer doesn't serve it yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  } while (performance.now() < end);
+  return false;
+}
