@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNginx, startContainer } from '@gadgetry/compose/testing/nginx';
-import { runCompose } from '@gadgetry/compose/verbs/run';
-import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
+import { commandIn } from './support/operator';
 import { freePort, secondVersion } from './support/own-site';
 import { expect, live, MISSING_FILE, test } from './support/store';
 
@@ -45,19 +45,7 @@ test.describe('containers', () => {
   const placeOf = (name: string): string => `localhost-${ports[name]}`;
   const site = (): string => `${origin('store')}/`;
 
-  async function run(line: string): Promise<string> {
-    const said: string[] = [];
-    const code = await runCompose(line.split(' '), {
-      root,
-      print: (text) => void said.push(text),
-      variables: { GADGETRY_REGISTRY: at('registry'), GADGETRY_ENVIRONMENTS: at('environments') },
-      now: () => new Date(),
-      user: 'operator',
-      ask: fetch,
-    });
-    expect(code, said.join('\n')).toBe(0);
-    return said.join('\n');
-  }
+  const run = (line: string): Promise<string> => commandIn(folder)(line);
 
   /** What `docker build` is given, and what it would copy for each part: from an empty folder, as in CI. */
   async function build(generation: string): Promise<void> {

@@ -28,6 +28,26 @@ export interface Operator {
   readonly close: () => void;
 }
 
+/** The command as somebody runs it who has a registry and environments in a folder; what it is told to do has to succeed. */
+export const commandIn =
+  (folder: string) =>
+  async (line: string): Promise<string> => {
+    const said: string[] = [];
+    const code = await runCompose(line.split(' '), {
+      root,
+      print: (text) => void said.push(text),
+      variables: {
+        GADGETRY_REGISTRY: join(folder, 'registry'),
+        GADGETRY_ENVIRONMENTS: join(folder, 'environments'),
+      },
+      now: () => new Date(),
+      user: 'engineer',
+      ask: fetch,
+    });
+    expect(code, said.join('\n')).toBe(0);
+    return said.join('\n');
+  };
+
 /**
  * Publishes the built parts, makes environments of them from nothing, and chooses where they are served.
  * @param environments names; the last one is what is deployed unless told
@@ -50,19 +70,7 @@ export async function openOperator(
     ...ORIGINS.filter((name) => name !== 'shell').map((name) => `--also ${address(name)}=${folderOf(name)}`),
   ].join(' ');
 
-  const run = async (line: string): Promise<string> => {
-    const said: string[] = [];
-    const code = await runCompose(line.split(' '), {
-      root,
-      print: (text) => void said.push(text),
-      variables: { GADGETRY_REGISTRY: at('registry'), GADGETRY_ENVIRONMENTS: at('environments') },
-      now: () => new Date(),
-      user: 'engineer',
-      ask: fetch,
-    });
-    expect(code, said.join('\n')).toBe(0);
-    return said.join('\n');
-  };
+  const run = commandIn(folder);
   const publish: Operator['publish'] = (part, build = '', more = '') =>
     run(`publish ${part}${build && ` ${build}`}${more}`);
 
