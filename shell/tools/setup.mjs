@@ -12,6 +12,7 @@ const COMMANDS = {
   'test:part': ['shell/tools/test-part.ts'],
   'test:long': ['shell/tools/test-long.ts'],
   bench: ['shell/bench/bench.ts'],
+  lighthouse: ['shell/bench/lighthouse.ts'],
   capacity: ['shell/bench/capacity/capacity.ts'],
   build: ['shell/tools/build.ts'],
   api: ['shared-kernel/promise/api.ts'],
