@@ -9,7 +9,7 @@ test.describe('composition', () => {
     });
     await open(page, '/phones');
     await page.getByRole('article').first().getByRole('link').click();
-    await expect(page.getByRole('radio', { name: '128GB' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '128 GB' })).toBeVisible();
     await page.getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     const origins = new Set([...scripts.keys()].map((url) => new URL(url).origin));

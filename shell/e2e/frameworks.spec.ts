@@ -88,7 +88,7 @@ test.describe('a remote in another framework', () => {
     await open(page, `/phones/${PHONE}`, site.url);
     const words = page.locator('[data-slot="product/after-specs"] p');
     await expect(words).toHaveText(Array(3).fill(`You are looking at ${PHONE}`));
-    await page.getByRole('radio', { name: '128GB' }).click();
+    await page.getByRole('radio', { name: '128 GB' }).click();
     await expect(words).toHaveText(Array(3).fill('You are looking at apple-iphone-14-128gb-midnight'));
   });
 

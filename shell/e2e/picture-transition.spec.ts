@@ -154,7 +154,7 @@ test("The picture of a recommended product grows into its page's; a colour or a 
   await productLink(page).click();
   await expect.poll(() => transitions(page)).toHaveLength(1);
   const first = page.url();
-  await page.getByRole('radio', { name: '512GB' }).click();
+  await page.getByRole('radio', { name: '512 GB' }).click();
   await expect(title(page, /512GB/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(first);

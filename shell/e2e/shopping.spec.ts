@@ -10,7 +10,7 @@ test.describe('shopping', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Apple iPhone 14 128GB Midnight' }),
     ).toBeVisible();
-    await page.getByRole('radio', { name: '512GB' }).click();
+    await page.getByRole('radio', { name: '512 GB' }).click();
     await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-512gb-midnight$/);
     await page.getByRole('button', { name: 'Add to cart: Apple iPhone 14 512GB Midnight' }).first().click();
     await page.getByRole('link', { name: 'Cart, 1 product' }).click();

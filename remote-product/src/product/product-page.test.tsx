@@ -66,15 +66,15 @@ describe('what the page shows', () => {
     expect(await screen.findByRole('heading', { name: 'A calm design' })).toBeInTheDocument();
     expect(screen.getByText('Light in the hand.')).toBeInTheDocument();
     const specs = screen.getByRole('region', { name: 'Tech specs' });
-    expect(within(specs).getByText('12MP + 12MP (Dual)')).toBeInTheDocument();
-    expect(within(specs).getByText('128GB')).toBeInTheDocument();
+    expect(within(specs).getByText('12 MP + 12 MP (Dual)')).toBeInTheDocument();
+    expect(within(specs).getByText('128 GB')).toBeInTheDocument();
     expect(within(specs).getByText('LTE, 5G')).toBeInTheDocument();
   });
 
   it('speaks Ukrainian', async () => {
     await show({}, ROUTE, { language: 'ua' });
     expect(await screen.findByRole('region', { name: 'Характеристики' })).toBeInTheDocument();
-    expect(screen.getByText('12MP + 12MP (подвійна)')).toBeInTheDocument();
+    expect(screen.getByText('12 Мп + 12 Мп (подвійна)')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: /Обсяг пам’яті/ })).toBeInTheDocument();
   });
 
@@ -141,14 +141,14 @@ describe('choosing a variant', () => {
 
   it('goes to the other capacity in the same colour', async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole('radio', { name: '256GB' }));
+    await user.click(await screen.findByRole('radio', { name: '256\u00a0GB' }));
     expect(await screen.findByText('ID: acme-phone-one-256gb-black')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
   });
 
   it('disables a combination that is not offered and says why', async () => {
     await show({}, '/phones/acme-phone-one-128gb-gold');
-    expect(await screen.findByRole('radio', { name: '256GB, not available with Gold' })).toBeDisabled();
+    expect(await screen.findByRole('radio', { name: '256\u00a0GB, not available with Gold' })).toBeDisabled();
   });
 
   it('keeps the picture that was chosen when the colour changes', async () => {

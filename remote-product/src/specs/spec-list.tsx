@@ -1,4 +1,4 @@
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import styles from './spec-list.module.css';
 import { cameraLenses, type SpecRow } from './tech-specs';
 
@@ -16,9 +16,10 @@ interface SpecListProps {
 export function SpecList({ rows, small = false, label }: SpecListProps) {
   const t = useText('product');
   const kernel = useText('kernel');
+  const format = useFormatSpec();
   const shown = ({ name, value }: SpecRow): string => {
     const lenses = name === 'camera' ? cameraLenses(value) : undefined;
-    return lenses ? t(CAMERA_TEXT[lenses], { camera: value }) : value;
+    return lenses ? t(CAMERA_TEXT[lenses], { camera: format(value) }) : format(value);
   };
   if (rows.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
-import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
+import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { KEEP_FOCUS } from '@gadgetry/shared-kernel/model/navigation';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { capacityName, capacityText } from '../specs/tech-specs';
@@ -44,7 +44,8 @@ export function VariantChoices({ category, detail, details }: VariantChoicesProp
   const kernel = useText('kernel');
   const colorName = useColorName();
   const choose = useChooseVariant(category);
-  const capacity = (value: string): string => capacityText(value, category);
+  const format = useFormatSpec();
+  const capacity = (value: string): string => format(capacityText(value, category));
   return (
     <>
       <Choice

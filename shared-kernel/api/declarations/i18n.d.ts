@@ -104,6 +104,12 @@ export declare const formatCount: (count: number, language: Language) => string;
  */
 export declare function formatPrice(dollars: number): string;
 
+/**
+ * A supplier's value as the store shows it: `6.1' OLED` as 6.1″ OLED, `2532x1170` as 2532 × 1170, `128gb` as 128 GB,
+ * in Ukrainian 6,1″, 128 ГБ, Цифровий 5×. A value that it does not understand comes back as it is.
+ */
+export declare function formatSpec(value: string, language: Language): string;
+
 /** Whether a namespace has a text under a key that is made of data. */
 export declare const hasText: <N extends string>(namespace: N, key: string) => key is TextKey<N>;
 
@@ -171,6 +177,9 @@ export declare function translatorOf<N extends string>(namespace: N): Translate<
 
 /** Names a colour key in the visitor's language; a key that the store has never seen is shown as written. */
 export declare function useColorName(): (color: string) => string;
+
+/** Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. */
+export declare function useFormatSpec(): (value: string) => string;
 
 /**
  * The texts of a package in the visitor's language; the component renders again when the language changes.

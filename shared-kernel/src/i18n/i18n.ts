@@ -4,10 +4,12 @@ import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type en from './en.json';
+import { formatSpec } from './format-spec';
 import { kernelTranslations } from './translations';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
+export { formatSpec } from './format-spec';
 export { kernelTranslations } from './translations';
 
 /**
@@ -131,4 +133,11 @@ export function useColorName(): (color: string) => string {
     const key = `color.${color.toLowerCase()}`;
     return hasText('kernel', key) ? t(key) : color;
   };
+}
+
+/** Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. */
+export function useFormatSpec(): (value: string) => string {
+  useText('kernel');
+  const language: Language = texts.language === htmlLang('ua') ? 'ua' : 'en';
+  return (value) => formatSpec(value, language);
 }

@@ -97,7 +97,7 @@ test('a product says once which variant was chosen', async ({ page }) => {
   await listen(page);
   await open(page, '/phones/apple-iphone-14-128gb-midnight');
   await announces(page, [
-    [() => page.getByRole('radio', { name: '512GB' }).click(), 'Apple iPhone 14 512GB Midnight, $1420'],
+    [() => page.getByRole('radio', { name: '512 GB' }).click(), 'Apple iPhone 14 512GB Midnight, $1420'],
     [
       () =>
         page

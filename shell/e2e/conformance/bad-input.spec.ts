@@ -65,13 +65,13 @@ test('Tech specs: a camera of one part or of four gets no suffix, one of three g
     detail({ id: 'c-1gb-red', camera: '12MP' }),
   ]);
   for (const [id, camera] of [
-    ['a-1gb-red', '12MP + 12MP + 12MP (Triple)'],
-    ['b-1gb-red', four],
-    ['c-1gb-red', '12MP'],
+    ['a-1gb-red', '12 MP + 12 MP + 12 MP (Triple)'],
+    ['b-1gb-red', '50 MP + 12 MP + 12 MP + 8 MP'],
+    ['c-1gb-red', '12 MP'],
   ]) {
     await open(page, `/phones/${id}`);
     await expect(page.getByText(`ID: ${id}`)).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: '12MP' })).toHaveText([camera ?? '']);
+    await expect(page.getByRole('definition').filter({ hasText: '12 MP' })).toHaveText([camera ?? '']);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../i18n/format';
-import { useText } from '../../i18n/i18n';
+import { useFormatSpec, useText } from '../../i18n/i18n';
 import { paths } from '../../model/paths';
 import type { Product } from '../../model/product';
 import grid from '../grid.module.css';
@@ -52,6 +52,7 @@ export interface ProductCardProps {
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and heart. */
 export function ProductCard({ product, to, showDiscount = true, picture = 'lazy' }: ProductCardProps) {
   const t = useText('kernel');
+  const shown = useFormatSpec();
   const facts = [
     ['screen', product.screen],
     [product.category === 'accessories' ? 'size' : 'capacity', product.capacity],
@@ -78,7 +79,7 @@ export function ProductCard({ product, to, showDiscount = true, picture = 'lazy'
         {facts.map(([key, value]) => (
           <div key={key} className={styles.fact}>
             <dt>{t(`spec.${key}`)}</dt>
-            <dd>{value || '–'}</dd>
+            <dd>{shown(value) || '–'}</dd>
           </div>
         ))}
       </dl>

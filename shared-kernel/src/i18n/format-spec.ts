@@ -1,0 +1,85 @@
+import type { Language } from '../model/preferences';
+
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0';
+
+type Words = Readonly<Record<Language, string>>;
+
+/**
+ * Units by their spelling in small letters; those of one letter only as they stand here, since `5G` is no weight.
+ * What is not here stays as the supplier wrote it.
+ */
+const UNITS: ReadonlyMap<string, Words> = new Map([
+  ['kb', { en: 'KB', ua: 'КБ' }],
+  ['mb', { en: 'MB', ua: 'МБ' }],
+  ['gb', { en: 'GB', ua: 'ГБ' }],
+  ['tb', { en: 'TB', ua: 'ТБ' }],
+  ['mp', { en: 'MP', ua: 'Мп' }],
+  ['mm', { en: 'mm', ua: 'мм' }],
+  ['cm', { en: 'cm', ua: 'см' }],
+  ['g', { en: 'g', ua: 'г' }],
+  ['kg', { en: 'kg', ua: 'кг' }],
+  ['hz', { en: 'Hz', ua: 'Гц' }],
+  ['mhz', { en: 'MHz', ua: 'МГц' }],
+  ['ghz', { en: 'GHz', ua: 'ГГц' }],
+  ['nm', { en: 'nm', ua: 'нм' }],
+  ['mah', { en: 'mAh', ua: 'мА·год' }],
+  ['wh', { en: 'Wh', ua: 'Вт·год' }],
+  ['W', { en: 'W', ua: 'Вт' }],
+  ['fps', { en: 'fps', ua: 'кадрів/с' }],
+]);
+
+/** The unit that a fraction below one is told in: 0.75 GB and 768 MB are one amount, so they look like one. */
+const SMALLER: ReadonlyMap<string, string> = new Map([
+  ['tb', 'gb'],
+  ['gb', 'mb'],
+  ['mb', 'kb'],
+]);
+
+/** What suppliers say of a zoom. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['optical', 'оптичний'],
+  ['digital', 'цифровий'],
+  ['× out', '× на віддалення'],
+  ['× in', '× на наближення'],
+]);
+
+/** The decimal sign of a language (CLDR). */
+const decimal = (number: string, language: Language): string =>
+  language === 'ua' ? number.replace('.', ',') : number;
+
+function measure(written: string, number: string, spelling: string, language: Language): string {
+  const key = UNITS.has(spelling) || spelling.length === 1 ? spelling : spelling.toLowerCase();
+  const unit = UNITS.get(key);
+  if (!unit) return written;
+  const smaller = UNITS.get(SMALLER.get(key) ?? '');
+  const parts = Number(number) * 1024;
+  return smaller && parts < 1024 && parts > 0 && Number.isInteger(parts)
+    ? `${parts}${NBSP}${smaller[language]}`
+    : `${decimal(number, language)}${NBSP}${unit[language]}`;
+}
+
+/** A word takes over the capital of the one that it stands for. */
+const inUkrainian = (value: string): string =>
+  value.replace(/\b(?:optical|digital)\b|× (?:in|out)\b/gi, (word) => {
+    const known = WORDS.get(word.toLowerCase()) ?? word;
+    return /^[A-Z]/.test(word) ? known.charAt(0).toUpperCase() + known.slice(1) : known;
+  });
+
+/**
+ * A supplier's value as the store shows it: `6.1' OLED` as 6.1″ OLED, `2532x1170` as 2532 × 1170, `128gb` as 128 GB,
+ * in Ukrainian 6,1″, 128 ГБ, Цифровий 5×. A value that it does not understand comes back as it is.
+ */
+export function formatSpec(value: string, language: Language): string {
+  const told = value
+    .replace(/\b(\d+(?:\.\d+)?)\s?([a-z]{1,3})\b/gi, (written: string, number: string, unit: string) =>
+      measure(written, number, unit, language),
+    )
+    .replace(/(\d+(?:\.\d+)?)\s?['"″](?!\w)/g, (_, number: string) => `${decimal(number, language)}″`)
+    .replace(
+      /(\d+(?:\.\d+)?)\s?[x×]\s?(?=\d)/gi,
+      (_, number: string) => `${decimal(number, language)}${NBSP}×${NBSP}`,
+    )
+    .replace(/(\d+(?:\.\d+)?)x\b/gi, (_, number: string) => `${decimal(number, language)}×`);
+  return language === 'ua' ? inUkrainian(told) : told;
+}
