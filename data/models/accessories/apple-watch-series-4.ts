@@ -24,7 +24,7 @@ export const appleWatchSeries4: Model = {
       {
         title: 'A crown that answers',
         text: [
-          'Turning the crown gives fine clicks under the finger, so you feel each line of a list go by. The S4 processor with 0.75 GB of memory keeps up with every turn. Lists, volume and zoom are set precisely, without a finger covering the screen.',
+          'Turning the crown gives fine clicks under the finger, so you feel each line of a list go by. The S4 processor with 768 MB of memory keeps up with every turn. Lists, volume and zoom are set precisely, without a finger covering the screen.',
         ],
       },
       {
@@ -42,15 +42,15 @@ export const appleWatchSeries4: Model = {
         ],
       },
       {
-        title: 'Коліщатко, яке відповідає',
+        title: 'Коліщатко з тактильним відгуком',
         text: [
-          'Поворот коліщатка віддає в палець тонкими клацаннями: відчувається кожен рядок списку. Процесор S4 із 0,75 ГБ пам’яті встигає за кожним рухом. Списки, гучність і масштаб налаштовуються точно, а палець не затуляє зображення, тож помилитися важко навіть у рукавичках чи на бігу.',
+          'Кожен поворот коліщатка віддається в палець тонким клацанням: відчувається кожен рядок списку. Процесор S4 із 768 МБ пам’яті встигає за кожним рухом. Списки, гучність і масштаб налаштовуються точно, а палець не затуляє зображення, тож помилитися важко навіть у рукавичках чи на бігу.',
         ],
       },
       {
         title: 'Турбота на зап’ясті',
         text: [
-          'Сенсори на спинці стежать за пульсом, а після сильного падіння годинник запропонує покликати на допомогу. На зв’язку його тримають LTE, Wi-Fi та Bluetooth. Обирайте сріблястий, золотий або «сірий космос». Він дбає про вас і не перебиває: легкий дотик до зап’ястя замість гучного сигналу.',
+          'Сенсори на спинці стежать за пульсом, а після сильного падіння годинник запропонує покликати на допомогу. На зв’язку його тримають LTE, Wi-Fi та Bluetooth. Обирайте сріблястий, золотий або космічний сірий. Він дбає про вас і не перебиває: легкий дотик до зап’ястя замість гучного сигналу.',
         ],
       },
     ],

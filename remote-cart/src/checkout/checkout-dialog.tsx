@@ -30,7 +30,7 @@ export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDia
       </ul>
       <div className={styles.foot}>
         <p className={styles.total}>
-          <span>{t('totalPrice')}</span> <strong>{formatPrice(order.total)}</strong>
+          <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>
         </p>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onCancel}>

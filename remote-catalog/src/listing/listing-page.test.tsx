@@ -28,7 +28,7 @@ describe('a listing', () => {
     serveCatalogue({ products: sampleProducts });
     await renderRemote(app, descriptor, { route: '/phones', language: 'ua' });
     expect(await screen.findByText('6 моделей')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Сортувати' })).toHaveDisplayValue('Оберіть');
+    expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
   });
 
   it('links its cards to the item id alone, below its own path', async () => {

@@ -26,10 +26,10 @@ export function ContactsPage() {
       <ul className={styles.list}>
         {CREATORS.map(({ id, name, surname, githubLink, linkedinLink, hobby }) => (
           <li key={id} className={styles.card}>
-            <TeamPicture label={t('creators.photo', { name })} />
+            <TeamPicture label={t('creators.photo', { name: name[language] })} />
             <div className={styles.about}>
               <h2 className={styles.name}>
-                {name} {surname[language]}
+                {name[language]} {surname[language]}
               </h2>
               <p>
                 <strong>{t('creators.hobby')}</strong> {hobby[language]}

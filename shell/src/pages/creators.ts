@@ -4,7 +4,8 @@ import { SOURCE_REPOSITORY } from '../source-repository';
 /** Who made the store (spec §3, 'Creator'). */
 export interface Creator {
   readonly id: number;
-  readonly name: string;
+  /** Name and surname make the full name in this order, in each language. */
+  readonly name: LocalizedText;
   readonly surname: LocalizedText;
   readonly linkedinLink: string;
   readonly githubLink: string;
@@ -20,8 +21,8 @@ export const CONTACT_EMAIL = 'hello@gadgetry.example';
 export const CREATORS: readonly Creator[] = [
   {
     id: 1,
-    name: STORE_NAME,
-    surname: { en: 'Team', ua: 'Team' },
+    name: { en: STORE_NAME, ua: 'Команда' },
+    surname: { en: 'Team', ua: STORE_NAME },
     linkedinLink: 'https://www.linkedin.com/company/gadgetry-store',
     githubLink: SOURCE_REPOSITORY,
     avatar: 'team',
