@@ -16,6 +16,14 @@ describe('the matches of a query', () => {
     expect(matchesOf(sampleProducts, 'phones').total).toBe(0);
   });
 
+  it('are only those whose name contains it, as long as there are any', () => {
+    const products = ['Acme Air 4 64GB', 'Acme 4 Air', 'Acme Air 40'].map((name, id) =>
+      sampleProduct({ id, name }),
+    );
+    expect(matchesOf(products, 'air 4').rows.map(({ id }) => id)).toEqual([0, 2]);
+    expect(matchesOf(products, '4air').rows.map(({ id }) => id)).toEqual([0, 1]);
+  });
+
   it('are all counted, and not all listed', () => {
     const many = Array.from({ length: MOST_ROWS + 7 }, (_, id) => sampleProduct({ id }));
     const { rows, total } = matchesOf(many, 'acme');

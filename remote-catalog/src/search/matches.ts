@@ -1,4 +1,5 @@
 import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
+import { searchLoosely } from './loose-search';
 
 /** Most rows that are listed; whoever sees more has to type on. */
 export const MOST_ROWS = 50;
@@ -12,8 +13,13 @@ export interface Matches {
   readonly asked: boolean;
 }
 
+/**
+ * The products whose name contains the query (spec §2); only where there are none, those that have all of its words. So
+ * whatever the specification finds is found, in its order and with nothing among it.
+ */
 export function matchesOf(products: readonly Searchable[], query: string): Matches {
-  const found = searchByName(products, query);
+  const named = searchByName(products, query);
+  const found = named.length > 0 ? named : searchLoosely(products, query);
   return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@gadgetry/remote-kit/testing';
 import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { on } from '@gadgetry/shared-kernel/events';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerMedia } from '../media-harness';
 import { translations } from '../translations';
 import { SearchBox } from './search-box';
@@ -62,6 +62,22 @@ describe('the search box', () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
     expect(await screen.findByText('No products found matching your search.')).toBeVisible();
+  });
+
+  it('finds words in any order and spacing where no name has them as they stand', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, '2tablet');
+    await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
+    expect(screen.queryByRole('navigation', { name: 'Look around instead:' })).toBeNull();
+  });
+
+  it('offers the categories when nothing matches', async () => {
+    const { user, input } = await openSearch();
+    await user.type(input, 'zzz');
+    const instead = await screen.findByRole('navigation', { name: 'Look around instead:' });
+    expect(within(instead).getAllByRole('link')).toHaveLength(3);
+    await user.click(within(instead).getByRole('link', { name: 'Tablets' }));
+    expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/tablets');
   });
 
   it('lists a first part of very many, and says how many there are', async () => {

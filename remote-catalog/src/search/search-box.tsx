@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { matchesOf, moved } from './matches';
+import { NothingFound } from './nothing-found';
 import styles from './search-box.module.css';
 import { SearchResult } from './search-result';
 import { useAnnounced, useSummary } from './use-summary';
@@ -113,6 +114,7 @@ export function SearchBox({ onClose }: FragmentProps) {
           <p className={styles.summary} role={modal ? 'status' : undefined}>
             {summary}
           </p>
+          {products.status === 'ready' && matches.asked && rows.length === 0 && <NothingFound />}
           <div
             id={listId}
             className={styles.results}

@@ -9,10 +9,12 @@ export interface DialogProps {
   readonly title: string;
   /** Escape and a click on the backdrop both count as cancel. */
   readonly onCancel: () => void;
+  /** Where it stands: one whose content grows and shrinks stays in its place at the `top`. In the `middle` unless told. */
+  readonly at?: 'middle' | 'top';
   readonly children: ReactNode;
 }
 
-function OpenDialog({ title, onCancel, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onCancel, at = 'middle', children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -31,7 +33,7 @@ function OpenDialog({ title, onCancel, children }: Omit<DialogProps, 'open'>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and arrives as `cancel`
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={at === 'top' ? `${styles.dialog} ${styles.top}` : styles.dialog}
       data-veil=""
       aria-labelledby={titleId}
       onCancel={(event) => {
