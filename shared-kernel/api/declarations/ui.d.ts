@@ -63,6 +63,8 @@ export declare interface DialogProps {
     readonly title: string;
     /** Escape and a click on the backdrop both count as cancel. */
     readonly onCancel: () => void;
+    /** Where it stands: one whose content grows and shrinks stays in its place at the `top`. In the `middle` unless told. */
+    readonly at?: 'middle' | 'top';
     readonly children: ReactNode;
 }
 
@@ -129,7 +131,8 @@ export declare interface LoadFailureProps {
  * Safari on iOS lets a finger drag a page whose root hides its overflow: while its toolbar is folded away, and while
  * the keyboard is open. So what a finger would drag is held as well. Fixing the body in its place, the usual way
  * out, would take the sticky header away, and the scroll position with it; this way the position never changes.
- * The gutter of the scroll bar stays (`scrollbar-gutter`), so that nothing moves sideways.
+ * Nothing moves sideways either: the body keeps free what the scroll bar took. It belongs to the page then, while no
+ * veil would reach the gutter (`scrollbar-gutter`) of a root that hides its overflow.
  */
 export declare function lockScroll(): () => void;
 

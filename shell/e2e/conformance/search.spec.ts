@@ -1,4 +1,15 @@
+import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
 import { expect, open, test } from '../support/store';
+
+const executablePath = findBrowser();
+// With scroll bars that take room, as most desktops have them.
+test.use({
+  launchOptions: {
+    args: [...BROWSER_ARGUMENTS],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(executablePath && { executablePath }),
+  },
+});
 
 const opener = { name: 'Search', exact: true } as const;
 
@@ -54,18 +65,67 @@ for (const [kind, width] of [
       const root = page.locator('html');
       const before = await root.evaluate((element) => getComputedStyle(element).overflowY);
       expect(before).not.toBe('hidden');
+      const left = (): Promise<number> =>
+        page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
+      const atLeft = await left();
       await page.getByRole('button', opener).click();
-      await expect(page.getByRole('combobox')).toBeFocused();
+      const input = page.getByRole('combobox');
+      await expect(input).toBeFocused();
       await expect(root).toHaveCSS('overflow-y', 'hidden');
-      await page.getByRole('combobox').fill('iphone');
+      // The veil reaches the edge, and nothing moves into the room of the scroll bar.
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+      expect(await left()).toBe(atLeft);
+      await expect
+        .poll(() => input.evaluate((element) => element.getAnimations({ subtree: true }).length))
+        .toBe(0);
+      const place = await input.boundingBox();
+      await input.fill('iphone');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await page.getByRole('combobox').click();
+      expect(await input.boundingBox()).toEqual(place);
+      await input.click();
       await page.mouse.click(4, 780);
       await expect(page.getByRole('combobox')).toHaveCount(0);
       await expect(root).toHaveCSS('overflow-y', before);
       await expect(page.getByRole('button', opener)).toBeFocused();
     });
   });
+
+test('closes on a click on the header, which stays in use, and loses no focus', async ({ page }) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.mouse.click(5, 30);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button', opener)).toBeFocused();
+  await page.getByRole('button', opener).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  const theme = page.getByRole('banner').getByRole('switch');
+  await theme.click();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
+test('finds words in any spacing and order, but only where no name contains what was typed', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const input = page.getByRole('combobox');
+  const options = page.getByRole('option');
+  for (const [query, first] of [
+    ['ipad air 64', /iPad Air .*64GB/],
+    ['iphone14', /iPhone 14 /],
+    ['128 gb', /128GB/],
+    ['gold 44 мм', /44mm Gold/],
+  ] as const) {
+    await input.fill(query);
+    await expect(options.first()).toHaveText(first);
+    await expect(page.getByText('No products found')).toHaveCount(0);
+  }
+  await input.fill('64GB Gold');
+  await expect(options.first()).toContainText('64GB Gold');
+  for (const name of await options.allTextContents()) expect(name).toContain('64GB Gold');
+});
 
 test('lists nothing for an empty query, and says when nothing matches [SEARCH-10, SEARCH-12]', async ({
   page,
@@ -79,4 +139,9 @@ test('lists nothing for an empty query, and says when nothing matches [SEARCH-10
   await expect(page.getByRole('option')).toHaveCount(0);
   await input.fill('no such thing');
   await expect(page.getByText('No products found matching your search.').first()).toBeVisible();
+  const instead = page.getByRole('navigation', { name: 'Look around instead:' });
+  await expect(instead.getByRole('link')).toHaveText(['Phones', 'Tablets', 'Accessories']);
+  await instead.getByRole('link', { name: 'Tablets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnderHeader } from './under-header';
@@ -68,6 +68,37 @@ describe('what opens under the header', () => {
     await user.click(layer());
     expectClosed();
     expect(toggle()).toHaveFocus();
+  });
+
+  it('closes on a press outside of it, and gives the focus back where that has dropped it', async () => {
+    const user = await openIt();
+    await user.click(document.body);
+    expectClosed();
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes on a press on another button, which keeps the focus', async () => {
+    const user = await openIt();
+    const outside = screen.getByRole('button', { name: 'Outside' });
+    await user.click(outside);
+    expectClosed();
+    expect(outside).toHaveFocus();
+  });
+
+  it('gives the focus to the button that says that it has opened it, where browsers give it none', () => {
+    render(
+      <>
+        <button type="button" aria-haspopup="dialog" aria-expanded="true">
+          Opener
+        </button>
+        <Header />
+      </>,
+    );
+    fireEvent.click(toggle());
+    layer().blur();
+    fireEvent.click(document.body);
+    expectClosed();
+    expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
   });
 
   it('closes when the keyboard walks out of it, and leaves the focus there', async () => {

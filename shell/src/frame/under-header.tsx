@@ -2,6 +2,12 @@ import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
+/** Who has opened it: who has the focus, or in browsers that give none to a pressed button, the button that says so. */
+const openerNow = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : document.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]');
+
 interface UnderHeaderProps {
   readonly open: boolean;
   /** Names the dialog. */
@@ -21,8 +27,12 @@ interface UnderHeaderProps {
  */
 export function UnderHeader({ open, label, onClose, id, className, children }: UnderHeaderProps) {
   const layer = useRef<HTMLDialogElement>(null);
-  const opener = useRef<Element>(null);
-  const onEscape = useEffectEvent(onClose);
+  const opener = useRef<HTMLElement>(null);
+  const leave = useEffectEvent(() => {
+    // A press on what takes no focus has dropped it.
+    if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    onClose();
+  });
 
   // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
   useLayoutEffect(() => {
@@ -30,16 +40,24 @@ export function UnderHeader({ open, label, onClose, id, className, children }: U
     if (!open || !dialog) return undefined;
     const unlock = lockScroll();
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') onEscape();
+      if (key === 'Escape') leave();
+    };
+    // The header stays in use, and the gutter of the scroll bar is no part of the layer.
+    const onPress = ({ target }: MouseEvent): void => {
+      const isOutside = target instanceof Node && !dialog.contains(target);
+      if (isOutside && !opener.current?.contains(target)) leave();
     };
     document.addEventListener('keydown', onKeyDown);
-    opener.current = document.activeElement;
+    // Not the press that opens it: that one has passed here.
+    document.addEventListener('click', onPress, true);
+    opener.current = openerNow();
     dialog.show();
     // Some content comes later, and takes the focus then; a keyboard enters the rest from here.
     dialog.focus({ preventScroll: true });
     return () => {
       unlock();
       document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onPress, true);
       dialog.close();
     };
   }, [open]);
@@ -54,7 +72,6 @@ export function UnderHeader({ open, label, onClose, id, className, children }: U
       tabIndex={-1}
       // On its way out it can still be seen.
       inert={!open}
-      data-veil={open ? '' : undefined}
       onMouseDown={(event) => {
         // The veil takes no focus, or there would be none to give back.
         if (event.target === event.currentTarget) event.preventDefault();

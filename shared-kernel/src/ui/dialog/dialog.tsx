@@ -34,7 +34,6 @@ function OpenDialog({ title, onCancel, at = 'middle', children }: Omit<DialogPro
     <dialog
       ref={ref}
       className={at === 'top' ? `${styles.dialog} ${styles.top}` : styles.dialog}
-      data-veil=""
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -39,6 +39,20 @@ describe('the lock on the page’s scrolling', () => {
     expect(isHeld(document.body)).toBe(false);
   });
 
+  it('keeps free what the scroll bar took, however many locks there are', () => {
+    unlock();
+    const width = jest.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    unlock = lockScroll();
+    width.mockReturnValue(innerWidth);
+    const unlockInner = lockScroll();
+    expect(document.body.style.paddingInlineEnd).toBe('15px');
+    unlockInner();
+    expect(document.body.style.paddingInlineEnd).toBe('15px');
+    unlock();
+    expect(document.body.style.paddingInlineEnd).toBe('');
+    width.mockRestore();
+  });
+
   it('holds a finger that would drag the page, which Safari on iOS allows all the same', () => {
     expect(isHeld(document.body)).toBe(true);
   });

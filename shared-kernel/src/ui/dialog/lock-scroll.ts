@@ -20,10 +20,15 @@ function holdPage(event: TouchEvent): void {
  * Safari on iOS lets a finger drag a page whose root hides its overflow: while its toolbar is folded away, and while
  * the keyboard is open. So what a finger would drag is held as well. Fixing the body in its place, the usual way
  * out, would take the sticky header away, and the scroll position with it; this way the position never changes.
- * The gutter of the scroll bar stays (`scrollbar-gutter`), so that nothing moves sideways.
+ * Nothing moves sideways either: the body keeps free what the scroll bar took. It belongs to the page then, while no
+ * veil would reach the gutter (`scrollbar-gutter`) of a root that hides its overflow.
  */
 export function lockScroll(): () => void {
-  const { style } = document.documentElement;
+  const { style, clientWidth } = document.documentElement;
+  if (locks === 0) {
+    document.body.style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+    style.scrollbarGutter = 'auto';
+  }
   locks += 1;
   style.overflowY = 'hidden';
   document.addEventListener('touchmove', holdPage, { passive: false });
@@ -34,6 +39,8 @@ export function lockScroll(): () => void {
     locks -= 1;
     if (locks > 0) return;
     style.overflowY = '';
+    style.scrollbarGutter = '';
+    document.body.style.paddingInlineEnd = '';
     document.removeEventListener('touchmove', holdPage);
   };
 }
