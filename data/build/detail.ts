@@ -1,7 +1,7 @@
-import { DETAIL_WIDTH, picturePath, pictureSources, VIEWS } from './naming';
+import { DETAIL_WIDTH, picturePath, pictureSources, shownBy, VIEWS } from './naming';
 import { factOf, type Variant } from './variants';
 
-/** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera and zoom are left out where there are none. */
+/** One entry of `phones.json`, `tablets.json` or `accessories.json`. Camera, zoom and dimensions are left out where there are none. */
 export const productDetail = (variant: Variant) => {
   const { model, capacity, color, facts, itemId, name } = variant;
   const views = VIEWS[model.category];
@@ -18,6 +18,7 @@ export const productDetail = (variant: Variant) => {
     color,
     images: views.map((view) => picturePath(model.category, model.base, color, view, DETAIL_WIDTH)),
     pictures: views.map((view) => pictureSources(model.category, model.base, color, view)),
+    views: views.map((view) => shownBy(model.category, view)),
     description: model.description.en,
     screen: factOf(variant, 'screen'),
     resolution: factOf(variant, 'resolution'),
@@ -26,6 +27,8 @@ export const productDetail = (variant: Variant) => {
     ...(model.camera ? { camera: model.camera.join(' + ') } : {}),
     ...(model.zoom ? { zoom: model.zoom } : {}),
     cell: model.cell ?? [],
+    ...(model.dimensions ? { dimensions: model.dimensions } : {}),
+    box: model.box,
   };
 };
 

@@ -20,6 +20,10 @@ export const VIEWS: Readonly<Record<Category, readonly string[]>> = {
   accessories: ['pair', 'front', 'angle', 'back'],
 };
 
+/** What a view shows, in the words of the contract: of a watch, one from all sides is no pair of front and back. */
+export const shownBy = (category: Category, view: string): string =>
+  category === 'accessories' && view === 'pair' ? 'whole' : view;
+
 /** Widths in pixels and formats, best first, in which every picture is rendered. */
 export const WIDTHS: readonly number[] = [208, 416, 832];
 export const FORMATS: readonly string[] = ['avif', 'webp'];

@@ -119,6 +119,7 @@ describe('a detail', () => {
     'color',
     'images',
     'pictures',
+    'views',
     'description',
     'screen',
     'resolution',
@@ -126,11 +127,16 @@ describe('a detail', () => {
     'ram',
   ];
 
-  it('has exactly the fields of the contract, watches without camera and zoom [DATA-02]', () => {
+  it('has exactly the fields of the contract, watches without camera, zoom and dimensions [DATA-02]', () => {
     for (const detail of details) {
-      const camera = detail.category === 'accessories' ? [] : ['camera', 'zoom'];
-      expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell']);
+      const [camera, size] =
+        detail.category === 'accessories' ? [[], []] : [['camera', 'zoom'], ['dimensions']];
+      expect(Object.keys(detail)).toEqual([...common, ...camera, 'cell', ...size, 'box']);
     }
+  });
+
+  it('says of every picture what it shows', () => {
+    for (const { images, views } of details) expect(views).toHaveLength(images.length);
   });
 
   it('leads to an item for every colour and every capacity', () => {

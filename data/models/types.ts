@@ -18,6 +18,30 @@ export interface CapacityFacts {
   readonly ram?: string;
 }
 
+/** Size of a body in millimetres, as its maker publishes it. */
+export interface Dimensions {
+  readonly height: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** Something in the box of a new device; the product page has words for each of them. */
+export type BoxItem =
+  | 'phone'
+  | 'tablet'
+  | 'watch'
+  | 'band'
+  | 'lightningCable'
+  | 'usbCLightningCable'
+  | 'usbCCable'
+  | 'magneticCable'
+  | 'adapter5w'
+  | 'adapter10w'
+  | 'adapter18w'
+  | 'adapter20w'
+  | 'earphones'
+  | 'headphoneAdapter';
+
 /** One model on sale: everything that the generator needs to write its variants and texts. */
 export interface Model {
   readonly category: Category;
@@ -35,5 +59,9 @@ export interface Model {
   readonly colors: readonly ColorKey[];
   /** By capacity in lower case (`512gb`, `40mm`), smallest first. */
   readonly capacities: Readonly<Record<string, CapacityFacts>>;
+  /** Left out where its sizes differ, as those of a watch do. */
+  readonly dimensions?: Dimensions;
+  /** What the maker packed with a new one. */
+  readonly box: readonly BoxItem[];
   readonly description: { readonly en: readonly Section[]; readonly ua: readonly Section[] };
 }

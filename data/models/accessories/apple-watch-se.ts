@@ -13,6 +13,7 @@ export const appleWatchSe: Model = {
     '40mm': { fullPrice: 279, price: 249, screen: "1.57' OLED", resolution: '324x394' },
     '44mm': { fullPrice: 309, price: 279, screen: "1.78' OLED", resolution: '368x448' },
   },
+  box: ['watch', 'band', 'magneticCable'],
   description: {
     en: [
       {

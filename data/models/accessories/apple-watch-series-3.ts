@@ -13,6 +13,7 @@ export const appleWatchSeries3: Model = {
     '38mm': { fullPrice: 199, price: 169, screen: "1.33' OLED", resolution: '272x340' },
     '42mm': { fullPrice: 250, price: 219, screen: "1.53' OLED", resolution: '312x390' },
   },
+  box: ['watch', 'band', 'magneticCable', 'adapter5w'],
   description: {
     en: [
       {

@@ -13,6 +13,7 @@ export const appleWatchSeries5: Model = {
     '40mm': { fullPrice: 399, price: 299, screen: "1.57' OLED", resolution: '324x394' },
     '44mm': { fullPrice: 429, price: 399, screen: "1.78' OLED", resolution: '368x448' },
   },
+  box: ['watch', 'band', 'magneticCable', 'adapter5w'],
   description: {
     en: [
       {

@@ -18,6 +18,8 @@ export const appleIphone11ProMax: Model = {
     '256gb': { fullPrice: 1776, price: 1680 },
     '512gb': { fullPrice: 2020, price: 1930 },
   },
+  dimensions: { height: 158, width: 77.8, depth: 8.1 },
+  box: ['phone', 'usbCLightningCable', 'adapter18w', 'earphones'],
   description: {
     en: [
       {

@@ -18,6 +18,8 @@ export const appleIphone11Pro: Model = {
     '256gb': { fullPrice: 1640, price: 1570 },
     '512gb': { fullPrice: 1880, price: 1780 },
   },
+  dimensions: { height: 144, width: 71.4, depth: 8.1 },
+  box: ['phone', 'usbCLightningCable', 'adapter18w', 'earphones'],
   description: {
     en: [
       {

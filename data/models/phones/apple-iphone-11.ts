@@ -18,6 +18,8 @@ export const appleIphone11: Model = {
     '128gb': { fullPrice: 1100, price: 1050 },
     '256gb': { fullPrice: 1172, price: 1115 },
   },
+  dimensions: { height: 150.9, width: 75.7, depth: 8.3 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones'],
   description: {
     en: [
       {

@@ -18,6 +18,8 @@ export const appleIphone12: Model = {
     '128gb': { fullPrice: 880, price: 800 },
     '256gb': { fullPrice: 1020, price: 940 },
   },
+  dimensions: { height: 146.7, width: 71.5, depth: 7.4 },
+  box: ['phone', 'usbCLightningCable'],
   description: {
     en: [
       {

@@ -18,6 +18,8 @@ export const appleIphone13Mini: Model = {
     '128gb': { fullPrice: 900, price: 820 },
     '256gb': { fullPrice: 1120, price: 1040 },
   },
+  dimensions: { height: 131.5, width: 64.2, depth: 7.65 },
+  box: ['phone', 'usbCLightningCable'],
   description: {
     en: [
       {

@@ -19,6 +19,8 @@ export const appleIphone13ProMax: Model = {
     '512gb': { fullPrice: 1600, price: 1530 },
     '1tb': { fullPrice: 1740, price: 1520 },
   },
+  dimensions: { height: 160.8, width: 78.1, depth: 7.65 },
+  box: ['phone', 'usbCLightningCable'],
   description: {
     en: [
       {

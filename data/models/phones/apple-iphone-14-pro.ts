@@ -19,6 +19,8 @@ export const appleIphone14Pro: Model = {
     '512gb': { fullPrice: 1600, price: 1530 },
     '1tb': { fullPrice: 1740, price: 1520 },
   },
+  dimensions: { height: 147.5, width: 71.5, depth: 7.85 },
+  box: ['phone', 'usbCLightningCable'],
   description: {
     en: [
       {

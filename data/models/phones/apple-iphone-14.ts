@@ -18,6 +18,8 @@ export const appleIphone14: Model = {
     '256gb': { fullPrice: 1200, price: 1120 },
     '512gb': { fullPrice: 1500, price: 1420 },
   },
+  dimensions: { height: 146.7, width: 71.5, depth: 7.8 },
+  box: ['phone', 'usbCLightningCable'],
   description: {
     en: [
       {

@@ -16,6 +16,8 @@ export const appleIphone7Plus: Model = {
   capacities: {
     '32gb': { fullPrice: 540, price: 500 },
   },
+  dimensions: { height: 158.2, width: 77.9, depth: 7.3 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones', 'headphoneAdapter'],
   description: {
     en: [
       {

@@ -16,6 +16,8 @@ export const appleIphone7: Model = {
   capacities: {
     '32gb': { fullPrice: 400, price: 375 },
   },
+  dimensions: { height: 138.3, width: 67.1, depth: 7.1 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones', 'headphoneAdapter'],
   description: {
     en: [
       {

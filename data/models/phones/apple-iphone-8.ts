@@ -16,6 +16,8 @@ export const appleIphone8: Model = {
   capacities: {
     '64gb': { fullPrice: 600, price: 550 },
   },
+  dimensions: { height: 138.4, width: 67.3, depth: 7.3 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones', 'headphoneAdapter'],
   description: {
     en: [
       {

@@ -17,6 +17,8 @@ export const appleIphoneXr: Model = {
     '64gb': { fullPrice: 712, price: 670 },
     '128gb': { fullPrice: 880, price: 815 },
   },
+  dimensions: { height: 150.9, width: 75.7, depth: 8.3 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones'],
   description: {
     en: [
       {

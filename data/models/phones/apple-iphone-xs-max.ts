@@ -17,6 +17,8 @@ export const appleIphoneXsMax: Model = {
     '64gb': { fullPrice: 960, price: 900 },
     '256gb': { fullPrice: 1080, price: 1000 },
   },
+  dimensions: { height: 157.5, width: 77.4, depth: 7.7 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones'],
   description: {
     en: [
       {

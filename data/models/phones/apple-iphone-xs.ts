@@ -17,6 +17,8 @@ export const appleIphoneXs: Model = {
     '64gb': { fullPrice: 760, price: 720 },
     '256gb': { fullPrice: 960, price: 900 },
   },
+  dimensions: { height: 143.6, width: 70.9, depth: 7.7 },
+  box: ['phone', 'lightningCable', 'adapter5w', 'earphones'],
   description: {
     en: [
       {

@@ -16,6 +16,8 @@ export const appleIpad1022020: Model = {
     '32gb': { fullPrice: 329, price: 299 },
     '128gb': { fullPrice: 429, price: 399 },
   },
+  dimensions: { height: 250.6, width: 174.1, depth: 7.5 },
+  box: ['tablet', 'usbCLightningCable', 'adapter20w'],
   description: {
     en: [
       {

@@ -16,6 +16,8 @@ export const appleIpadAir4thGen: Model = {
     '64gb': { fullPrice: 599, price: 549 },
     '256gb': { fullPrice: 749, price: 699 },
   },
+  dimensions: { height: 247.6, width: 178.5, depth: 6.1 },
+  box: ['tablet', 'usbCCable', 'adapter20w'],
   description: {
     en: [
       {

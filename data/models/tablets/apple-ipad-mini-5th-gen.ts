@@ -16,6 +16,8 @@ export const appleIpadMini5thGen: Model = {
     '64gb': { fullPrice: 549, price: 499 },
     '256gb': { fullPrice: 549, price: 499 },
   },
+  dimensions: { height: 203.2, width: 134.8, depth: 6.1 },
+  box: ['tablet', 'lightningCable', 'adapter10w'],
   description: {
     en: [
       {

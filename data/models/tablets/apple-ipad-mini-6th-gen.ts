@@ -16,6 +16,8 @@ export const appleIpadMini6thGen: Model = {
     '64gb': { fullPrice: 499, price: 469 },
     '256gb': { fullPrice: 649, price: 599 },
   },
+  dimensions: { height: 195.4, width: 134.8, depth: 6.3 },
+  box: ['tablet', 'usbCCable', 'adapter20w'],
   description: {
     en: [
       {

@@ -18,6 +18,8 @@ export const appleIpadPro112021: Model = {
     '1tb': { fullPrice: 899, price: 879, ram: '16GB' },
     '2tb': { fullPrice: 999, price: 939, ram: '16GB' },
   },
+  dimensions: { height: 247.6, width: 178.5, depth: 5.9 },
+  box: ['tablet', 'usbCCable', 'adapter20w'],
   description: {
     en: [
       {

@@ -4,6 +4,13 @@ declare interface DescriptionSection {
     readonly text: readonly string[];
 }
 
+/** Size of a body in millimetres. */
+declare interface Dimensions {
+    readonly height: number;
+    readonly width: number;
+    readonly depth: number;
+}
+
 /** What is wrong with one entry of a catalogue file, in words for its supplier. */
 export declare interface EntryProblem {
     /** Position in the file, from 0. */
@@ -76,6 +83,11 @@ declare interface ProductDetail {
     readonly cell: readonly string[];
     /** Further widths and formats, one entry for each of `images`. */
     readonly pictures?: readonly PictureSources[];
+    /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+    readonly views?: readonly string[];
+    readonly dimensions?: Dimensions;
+    /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+    readonly box?: readonly string[];
 }
 
 /** Checks a description: sections without a title or a text are left out. */

@@ -36,6 +36,13 @@ export declare interface DescriptionSection {
 /** The details of a category. */
 export declare const detailList: (category: string) => CatalogueList<ProductDetail>;
 
+/** Size of a body in millimetres. */
+export declare interface Dimensions {
+    readonly height: number;
+    readonly width: number;
+    readonly depth: number;
+}
+
 /** The largest discounts in dollars, then shuffled (spec §9, 'Hot prices'). */
 export declare const hotPrices: (products: readonly Product[], random?: () => number) => Product[];
 
@@ -131,6 +138,11 @@ export declare interface ProductDetail {
     readonly cell: readonly string[];
     /** Further widths and formats, one entry for each of `images`. */
     readonly pictures?: readonly PictureSources[];
+    /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+    readonly views?: readonly string[];
+    readonly dimensions?: Dimensions;
+    /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+    readonly box?: readonly string[];
 }
 
 /** The list of all products. */

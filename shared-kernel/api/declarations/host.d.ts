@@ -44,6 +44,13 @@ declare interface DescriptionSection {
     readonly text: readonly string[];
 }
 
+/** Size of a body in millimetres. */
+declare interface Dimensions {
+    readonly height: number;
+    readonly width: number;
+    readonly depth: number;
+}
+
 /**
  * The file behind a name that a descriptor gives.
  * @param name `products`, a category such as `phones`, or `shelf/phones`: what a listing begins with
@@ -154,6 +161,11 @@ declare interface ProductDetail {
     readonly cell: readonly string[];
     /** Further widths and formats, one entry for each of `images`. */
     readonly pictures?: readonly PictureSources[];
+    /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+    readonly views?: readonly string[];
+    readonly dimensions?: Dimensions;
+    /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+    readonly box?: readonly string[];
 }
 
 /**

@@ -7,6 +7,13 @@ declare interface DescriptionSection {
     readonly text: readonly string[];
 }
 
+/** Size of a body in millimetres. */
+declare interface Dimensions {
+    readonly height: number;
+    readonly width: number;
+    readonly depth: number;
+}
+
 /** Lets another list of products arrive, as if the catalogue had been loaded again. */
 export declare function loadProducts(products: readonly Product[]): void;
 
@@ -72,6 +79,11 @@ declare interface ProductDetail {
     readonly cell: readonly string[];
     /** Further widths and formats, one entry for each of `images`. */
     readonly pictures?: readonly PictureSources[];
+    /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+    readonly views?: readonly string[];
+    readonly dimensions?: Dimensions;
+    /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+    readonly box?: readonly string[];
 }
 
 /** Empties storage, cart, favourites, preferences and the loaded catalogue: a visitor's first visit. */

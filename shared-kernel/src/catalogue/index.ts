@@ -1,6 +1,7 @@
 export { SORT_ORDERS, type SortOrder, sorted } from '../model/orders';
 export type {
   DescriptionSection,
+  Dimensions,
   PictureSources,
   Product,
   ProductDetail,

@@ -135,6 +135,35 @@ describe('reading details', () => {
   });
 });
 
+describe('reading what a detail may have more to tell', () => {
+  const read = (more: object) => readDetails([{ ...detail, ...more }])?.items[0];
+
+  it('takes it where it is sound', () => {
+    const more = {
+      images: ['a', 'b'],
+      views: ['front', 'camera'],
+      dimensions: { height: 146.7, width: 71.5, depth: 7.8 },
+      box: ['phone', 'A cable'],
+    };
+    expect(read(more)).toMatchObject(more);
+  });
+
+  it.each([
+    ['views', ['front']],
+    ['views', 'front'],
+    ['dimensions', { height: 1, width: 2 }],
+    ['dimensions', { height: 1, width: 2, depth: '3' }],
+    ['dimensions', { height: 0, width: 2, depth: 3 }],
+    ['dimensions', '1 x 2 x 3'],
+    ['box', []],
+    ['box', { phone: 1 }],
+  ])('leaves out %s: %j, and keeps the rest', (member, value) => {
+    const found = read({ images: ['a', 'b'], [member]: value });
+    expect(found?.name).toBe(detail.name);
+    expect(found).not.toHaveProperty(member);
+  });
+});
+
 describe('reading the pictures of a product', () => {
   const sources = { template: 'img/a-{width}.{format}', widths: [208, 416], formats: ['avif', 'webp'] };
   const pictures = (given: unknown) => readProduct({ ...product, pictures: given })?.pictures;

@@ -1,6 +1,7 @@
 import { isAmount, isRecord, isText } from '../model/checks';
 import type {
   DescriptionSection,
+  Dimensions,
   PictureSources,
   Product,
   ProductDetail,
@@ -78,6 +79,14 @@ function pictureSources(value: unknown): PictureSources | undefined {
   return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
 }
 
+/** All three, or it is not worth showing. */
+function dimensions(value: unknown): Dimensions | undefined {
+  if (!isRecord(value)) return undefined;
+  const { height, width, depth } = value;
+  const isLength = (one: unknown): one is number => isSane(one) && one > 0;
+  return isLength(height) && isLength(width) && isLength(depth) ? { height, width, depth } : undefined;
+}
+
 /** Checks a description: sections without a title or a text are left out. */
 export function readDescription(value: unknown): DescriptionSection[] {
   if (!Array.isArray(value)) return [];
@@ -123,6 +132,9 @@ function toDetail(value: unknown): ProductDetail {
     ? value.pictures.map(pictureSources).filter((sources) => sources !== undefined)
     : [];
   const images = texts(value.images);
+  const views = texts(value.views);
+  const size = dimensions(value.dimensions);
+  const box = texts(value.box);
   return {
     id: required(value, 'id'),
     category: optional(value, 'category'),
@@ -144,6 +156,9 @@ function toDetail(value: unknown): ProductDetail {
     zoom: optional(value, 'zoom'),
     cell: texts(value.cell),
     ...(pictures.length === images.length && { pictures }),
+    ...(views.length === images.length && views.length > 0 && { views }),
+    ...(size && { dimensions: size }),
+    ...(box.length > 0 && { box }),
   };
 }
 

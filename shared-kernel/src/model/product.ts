@@ -74,6 +74,18 @@ export interface ProductDetail {
   readonly cell: readonly string[];
   /** Further widths and formats, one entry for each of `images`. */
   readonly pictures?: readonly PictureSources[];
+  /** What each of `images` shows: `pair`, `whole`, `front`, `back`, `angle`, `camera`, or what a later catalogue adds. */
+  readonly views?: readonly string[];
+  readonly dimensions?: Dimensions;
+  /** What lies in the box: keys that the product page has words for, or the supplier's own words. */
+  readonly box?: readonly string[];
+}
+
+/** Size of a body in millimetres. */
+export interface Dimensions {
+  readonly height: number;
+  readonly width: number;
+  readonly depth: number;
 }
 
 /** Whether a value has what cart, favourites and a card can't do without. */

@@ -1,0 +1,13 @@
+import { MODELS } from '@gadgetry/data/models';
+import { findModel } from './all';
+
+it('draws every body in the dimensions that the catalogue tells', () => {
+  const told = MODELS.flatMap(({ base, dimensions }) => (dimensions ? [{ base, ...dimensions }] : []));
+  expect(told.length).toBeGreaterThan(0);
+  expect(
+    told.map(({ base }) => {
+      const { height, width, depth } = findModel(base).body;
+      return { base, height, width, depth };
+    }),
+  ).toEqual(told);
+});
