@@ -40,6 +40,31 @@ it('shows the first picture and names every thumbnail', () => {
   expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
 });
 
+it('says what each picture shows where the catalogue tells and the page has a word for it', () => {
+  render(
+    <Gallery
+      itemId="acme-phone-one"
+      name={NAME}
+      images={['a.svg', 'b.svg', 'c.svg']}
+      views={['front', 'camera', 'from space']}
+    />,
+  );
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    `Picture 1 of 3, front: ${NAME}`,
+    `Picture 2 of 3, camera: ${NAME}`,
+    `Picture 3 of 3: ${NAME}`,
+  ]);
+  // A close-up is cut off at the edge of its tile.
+  expect(buttons.map((button) => button.getAttribute('data-close-up'))).toEqual(['false', 'true', 'false']);
+});
+
+it('counts the pictures for those who swipe', async () => {
+  const { container } = showGallery();
+  await userEvent.click(thumbnail(2));
+  expect(container).toHaveTextContent('2 / 3');
+});
+
 it('shows the picture of the thumbnail that is pressed', async () => {
   showGallery();
   await userEvent.click(thumbnail(3));

@@ -6,6 +6,7 @@ import styles from './gallery.module.css';
 import { MAIN_SIZES } from './main-sizes';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
+import { hasWords, isCloseUp } from './views';
 
 const THUMBNAIL_SIZES = '56px';
 
@@ -16,10 +17,12 @@ interface GalleryProps {
   readonly images: readonly string[];
   /** One entry for each of `images`, where the catalogue has further widths and formats. */
   readonly pictures?: readonly PictureSources[] | undefined;
+  /** What each of `images` shows, where the catalogue tells. */
+  readonly views?: readonly string[] | undefined;
 }
 
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */
-export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
+export function Gallery({ itemId, name, images, pictures, views }: GalleryProps) {
   const t = useText('product');
   const [picked, setPicked] = useState(0);
   const thumbnails = useRef<HTMLFieldSetElement>(null);
@@ -28,6 +31,12 @@ export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
   const total = slides.length;
   const index = clampIndex(picked, total);
   const { dragPx, handlers } = useSwipe(index, total, setPicked);
+
+  const nameAt = (place: number): string => {
+    const values = { number: place + 1, total, name };
+    const view = views?.[place];
+    return hasWords(view) ? t('pictureOf', { ...values, view: t(`view.${view}`) }) : t('picture', values);
+  };
 
   const moveByKey = (event: KeyboardEvent): void => {
     const next = afterKey(index, total, event.key);
@@ -48,8 +57,13 @@ export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
           }}
         >
           {slides.map((src, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
-            <div key={place} className={styles.slide} aria-hidden={place !== index}>
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
+              key={place}
+              className={styles.slide}
+              data-close-up={isCloseUp(views?.[place])}
+              aria-hidden={place !== index}
+            >
               <Picture
                 src={src}
                 sources={pictures?.[place]}
@@ -62,6 +76,11 @@ export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
             </div>
           ))}
         </div>
+        {total > 1 && (
+          <span className={styles.counter} aria-hidden="true">
+            {t('counter', { number: index + 1, total })}
+          </span>
+        )}
       </div>
       {total > 1 && (
         <fieldset
@@ -76,7 +95,8 @@ export function Gallery({ itemId, name, images, pictures }: GalleryProps) {
               key={place}
               type="button"
               className={styles.thumbnail}
-              aria-label={t('picture', { number: place + 1, total, name })}
+              data-close-up={isCloseUp(views?.[place])}
+              aria-label={nameAt(place)}
               aria-current={place === index}
               onClick={() => setPicked(place)}
             >

@@ -81,9 +81,16 @@ export function ProductView({ category, detail, details, products }: ProductView
           name={detail.name}
           images={detail.images}
           pictures={detail.pictures}
+          views={detail.views}
         />
         <div className={styles.box}>
-          <VariantChoices key={line} category={category} detail={detail} details={details} />
+          <VariantChoices
+            key={line}
+            category={category}
+            detail={detail}
+            details={details}
+            products={products.items}
+          />
           <Price {...prices} large />
           <div>
             <div ref={buttons} className={styles.buttons}>

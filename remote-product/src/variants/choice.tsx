@@ -10,14 +10,16 @@ interface ChoiceProps {
   /** A value in words: it names the radio and stands beside the legend for the one that is chosen. */
   readonly nameOf: (value: string) => string;
   /** What the eye sees of an option. */
-  readonly children: (value: string) => ReactNode;
+  readonly children: (option: Option) => ReactNode;
+  /** What an option's name goes on with, for those who don't see it. */
+  readonly moreOf?: (option: Option) => string | undefined;
   /** The choice on the other axis, in words: the reason why an option is not offered. */
   readonly other: string;
   readonly onChoose: (itemId: string) => void;
 }
 
 /** A native radio group of colours or capacities. A combination that does not exist is disabled and says why. */
-export function Choice({ legend, options, nameOf, children, other, onChoose }: ChoiceProps) {
+export function Choice({ legend, options, nameOf, children, moreOf, other, onChoose }: ChoiceProps) {
   const t = useText('product');
   const group = useId();
   const chosen = options.find(({ selected }) => selected);
@@ -31,26 +33,30 @@ export function Choice({ legend, options, nameOf, children, other, onChoose }: C
         </span>
       </legend>
       <div className={styles.options}>
-        {options.map(({ value, selected, itemId }) => (
-          <label key={value} className={styles.option}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={group}
-              value={value}
-              checked={selected}
-              disabled={itemId === undefined}
-              onChange={() => itemId !== undefined && onChoose(itemId)}
-            />
-            <span className={styles.face} aria-hidden="true">
-              {children(value)}
-            </span>
-            <VisuallyHidden>
-              {nameOf(value)}
-              {itemId === undefined && `, ${t('notOffered', { choice: other })}`}
-            </VisuallyHidden>
-          </label>
-        ))}
+        {options.map((option) => {
+          const { value, selected, itemId } = option;
+          const more = itemId === undefined ? t('notOffered', { choice: other }) : moreOf?.(option);
+          return (
+            <label key={value} className={styles.option}>
+              <input
+                className={styles.input}
+                type="radio"
+                name={group}
+                value={value}
+                checked={selected}
+                disabled={itemId === undefined}
+                onChange={() => itemId !== undefined && onChoose(itemId)}
+              />
+              <span className={styles.face} aria-hidden="true">
+                {children(option)}
+              </span>
+              <VisuallyHidden>
+                {nameOf(value)}
+                {more && `, ${more}`}
+              </VisuallyHidden>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

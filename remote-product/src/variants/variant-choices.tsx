@@ -1,11 +1,12 @@
-import { type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
-import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { type Product, type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
+import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { KEEP_FOCUS } from '@gadgetry/shared-kernel/model/navigation';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { capacityName, capacityText } from '../specs/tech-specs';
 import { Choice } from './choice';
 import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
+import { priceDifferences } from './price-difference';
 
 /**
  * Goes to another variant as a new step of the history. The shopper stays where they are: focus on the chosen
@@ -36,16 +37,20 @@ interface VariantChoicesProps {
   readonly detail: ProductDetail;
   /** All details of the category: they tell which combinations are offered. */
   readonly details: readonly ProductDetail[];
+  /** The shared list, whose prices the cart charges. */
+  readonly products: readonly Product[];
 }
 
 /** The colours and capacities (sizes, for accessories) that the product comes in. */
-export function VariantChoices({ category, detail, details }: VariantChoicesProps) {
+export function VariantChoices({ category, detail, details, products }: VariantChoicesProps) {
   const t = useText('product');
   const kernel = useText('kernel');
   const colorName = useColorName();
   const choose = useChooseVariant(category);
   const format = useFormatSpec();
   const capacity = (value: string): string => format(capacityText(value, category));
+  const capacities = optionsOf(details, detail, 'capacity');
+  const differences = priceDifferences(capacities, details, products);
   return (
     <>
       <Choice
@@ -55,16 +60,28 @@ export function VariantChoices({ category, detail, details }: VariantChoicesProp
         other={capacity(currentValue(detail, 'capacity'))}
         onChoose={choose}
       >
-        {(value) => <Swatch color={value} />}
+        {({ value }) => <Swatch color={value} />}
       </Choice>
       <Choice
         legend={kernel(`spec.${capacityName(category)}`)}
-        options={optionsOf(details, detail, 'capacity')}
+        options={capacities}
         nameOf={capacity}
+        moreOf={(option) => {
+          const more = differences.of(option);
+          return more === undefined ? undefined : t('dearer', { price: formatPrice(more) });
+        }}
         other={colorName(currentValue(detail, 'color'))}
         onChoose={choose}
       >
-        {(value) => <span className={styles.label}>{capacity(value)}</span>}
+        {(option) => {
+          const more = differences.of(option);
+          return (
+            <span className={styles.label} data-priced={differences.any}>
+              {capacity(option.value)}
+              {more && <span className={styles.difference}>{`+${formatPrice(more)}`}</span>}
+            </span>
+          );
+        }}
       </Choice>
     </>
   );

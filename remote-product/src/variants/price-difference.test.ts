@@ -1,0 +1,51 @@
+import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
+import type { Option } from './options';
+import { priceDifferences } from './price-difference';
+
+const option = (value: string, selected = false, isOffered = true): Option => ({
+  value,
+  selected,
+  itemId: isOffered ? `acme-${value}-black` : undefined,
+});
+const detail = (value: string, priceDiscount: number) =>
+  sampleDetail({ id: `acme-${value}-black`, capacity: value, priceRegular: 5000, priceDiscount });
+
+const DETAILS = [detail('64gb', 800), detail('128gb', 899.9), detail('256gb', 1000.1), detail('1tb', 950)];
+
+const shown = (selected: string, products: Parameters<typeof priceDifferences>[2] = []) => {
+  const options = ['64gb', '128gb', '256gb', '1tb'].map((value) => option(value, value === selected));
+  const differences = priceDifferences(options, DETAILS, products);
+  return options.map(differences.of);
+};
+
+describe('the difference in price', () => {
+  it('is what a larger capacity adds to the chosen one, exact to the cent', () => {
+    expect(shown('64gb')).toEqual([undefined, 99.9, 200.1, 150]);
+  });
+
+  it('is never negative, even where the catalogue sells more for less', () => {
+    expect(shown('256gb')).toEqual([undefined, undefined, undefined, undefined]);
+    expect(shown('1tb')).toEqual([undefined, undefined, 50.1, undefined]);
+  });
+
+  it('goes by the list, whose price the cart charges', () => {
+    const products = [
+      sampleProduct({ id: 1, itemId: 'acme-64gb-black', price: 700 }),
+      sampleProduct({ id: 2, itemId: 'acme-128gb-black', price: 700 }),
+    ];
+    expect(shown('64gb', products).slice(0, 2)).toEqual([undefined, undefined]);
+  });
+
+  it('is not known of what is not offered, nor without a choice', () => {
+    const options = [option('64gb', true), option('128gb', false, false)];
+    expect(priceDifferences(options, DETAILS, []).of(option('128gb', false, false))).toBeUndefined();
+    expect(priceDifferences([option('128gb')], DETAILS, []).of(option('128gb'))).toBeUndefined();
+  });
+
+  it('exists at all only where prices differ', () => {
+    const [small, large] = [option('64gb', true), option('128gb')];
+    expect(priceDifferences([small, large], DETAILS, []).any).toBe(true);
+    expect(priceDifferences([small], DETAILS, []).any).toBe(false);
+    expect(priceDifferences([small, option('2tb')], DETAILS, []).any).toBe(false);
+  });
+});
