@@ -1,10 +1,11 @@
 import { type CartLine, removeFromCart } from '@gadgetry/shared-kernel/cart';
 import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { PriceChangeNote } from '../price/price-change-note';
 import styles from './cart-product.module.css';
+import { lineFacts } from './line-facts';
 
 /** `sizes` of a line's picture: the width that the line really gives it. */
 const LINE_SIZES = '(min-width: 640px) 80px, 64px';
@@ -21,6 +22,7 @@ interface CartProductProps {
 /** The product of a cart line: out of the cart, its page, and what has become of it since it was added. */
 export function CartProduct({ line, available, picture }: CartProductProps) {
   const t = useText('cart');
+  const colorName = useColorName();
   return (
     <div className={styles.product}>
       <IconButton
@@ -46,6 +48,7 @@ export function CartProduct({ line, available, picture }: CartProductProps) {
       <Link to={paths.product(line)} className={styles.name}>
         {line.name}
       </Link>
+      <p className={styles.facts}>{lineFacts(line, colorName)}</p>
       <div className={styles.note}>
         {available ? (
           <PriceChangeNote entry={line} />

@@ -28,14 +28,15 @@ const Label = ({ children }: { readonly children: string }) => (
 /** A line of the cart, and what stands in its place once it is removed. */
 export function CartRow({ line, removed, available, picture, onUndo }: CartRowProps) {
   const t = useText('cart');
+  const kernel = useText('kernel');
   const language = useLanguage();
   const { place, undo } = useUndoFocus<HTMLTableSectionElement>(removed, onUndo);
   return (
     <tbody ref={place} className={undoStyles.place}>
       <tr {...entryState(removed, styles.line)}>
-        <td className={styles.product}>
+        <th scope="row" abbr={line.name} className={styles.product}>
           <CartProduct line={line} available={available} picture={picture} />
-        </td>
+        </th>
         <td className={styles.quantity}>
           {available ? (
             <QuantityStepper line={line} />
@@ -48,6 +49,12 @@ export function CartRow({ line, removed, available, picture, onUndo }: CartRowPr
         <td className={styles.price}>
           <Label>{t('price')}</Label>
           <span>{formatPrice(line.price)}</span>
+          {line.fullPrice > line.price && (
+            <span className={styles.before}>
+              <VisuallyHidden> {kernel('priceBefore')} </VisuallyHidden>
+              <s>{formatPrice(line.fullPrice)}</s>
+            </span>
+          )}
         </td>
         <td className={styles.total}>
           <Label>{t('totalPrice')}</Label>

@@ -10,18 +10,21 @@ interface CheckoutBlockProps {
   readonly onCheckout: () => void;
 }
 
-/** The total of the cart and the way to buy it. */
+/** The total of the cart and the way to buy it; on phones it stays at the lower edge while its place is below it. */
 export function CheckoutBlock({ order, onCheckout }: CheckoutBlockProps) {
   const t = useText('cart');
   const language = useLanguage();
   const reasonId = useId();
   const blocked = order.lines.length === 0;
   return (
-    <section className={styles.block} aria-label={t('summary')}>
+    <section className={styles.block} aria-label={t('summary')} data-bottom-bar="tall">
       <p className={styles.total}>{formatPrice(order.total)}</p>
       <p className={styles.items}>
         {t('totalFor', { count: order.items, formatted: formatCount(order.items, language) })}
       </p>
+      {order.savings > 0 && (
+        <p className={styles.savings}>{t('savings', { amount: formatPrice(order.savings) })}</p>
+      )}
       <Button className={styles.button} disabled={blocked} aria-describedby={reasonId} onClick={onCheckout}>
         {t('checkout')}
       </Button>

@@ -1,6 +1,7 @@
 import { lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
+import { useId } from 'react';
 import styles from './checkout-dialog.module.css';
 import type { Order } from './order';
 
@@ -15,6 +16,7 @@ interface CheckoutDialogProps {
 /** Asks once more before the order is bought, with everything that it holds. */
 export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDialogProps) {
   const t = useText('cart');
+  const demonstrationId = useId();
   return (
     <Dialog open={open} title={t('confirmQuestion')} onCancel={onCancel}>
       <ul className={styles.lines}>
@@ -32,11 +34,16 @@ export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDia
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>
         </p>
+        <p id={demonstrationId} className={styles.demonstration}>
+          {t('demonstration')}
+        </p>
         <div className={styles.actions}>
           <Button variant="secondary" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button onClick={onConfirm}>{t('confirm')}</Button>
+          <Button aria-describedby={demonstrationId} onClick={onConfirm}>
+            {t('confirm')}
+          </Button>
         </div>
       </div>
     </Dialog>

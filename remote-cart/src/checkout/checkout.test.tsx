@@ -48,6 +48,9 @@ describe('the question before a checkout', () => {
     expect(first).toHaveTextContent(/Acme Phone.*2 × \$800.*\$1600/);
     expect(second).toHaveTextContent(/Acme Watch.*1 × \$99.50.*\$99.50/);
     expect(within(question()).getByText('$1699.50')).toBeInTheDocument();
+    expect(within(question()).getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
+      /demonstration: nothing will be charged, and no order will be sent/,
+    );
   });
 
   it('leaves out what is no longer sold', async () => {

@@ -19,7 +19,19 @@ describe('the order that a cart makes', () => {
     expect(order.lines.map(({ id }) => id)).toEqual([2]);
   });
 
+  it('knows what the discounts take off, to the cent', () => {
+    const discounted = { ...line(1, 800.1, 2), fullPrice: 900.3 };
+    const dearer = { ...line(2, 100, 1), fullPrice: 0 };
+    expect(orderOf([discounted, dearer], new Set()).savings).toBe(200.4);
+    expect(orderOf([discounted, dearer], new Set([1])).savings).toBe(0);
+  });
+
   it('is nothing when nothing can be bought', () => {
-    expect(orderOf([line(1, 800, 2)], new Set([1]))).toEqual({ lines: [], total: 0, items: 0 });
+    expect(orderOf([line(1, 800, 2)], new Set([1]))).toEqual({
+      lines: [],
+      total: 0,
+      items: 0,
+      savings: 0,
+    });
   });
 });

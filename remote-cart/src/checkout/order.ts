@@ -8,10 +8,19 @@ export interface Order {
   readonly total: number;
   /** Sum of the quantities. */
   readonly items: number;
+  /** US dollars, exact to the cent: what the discounts take off. */
+  readonly savings: number;
 }
+
+const beforeDiscount = (line: CartLine): CartLine => ({
+  ...line,
+  price: Math.max(line.fullPrice, line.price),
+});
 
 /** The order that a cart makes; what the catalogue no longer has is not part of it. */
 export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<number>): Order {
   const lines = cart.filter(({ id }) => !unavailable.has(id));
-  return { lines, total: cartTotal(lines), items: itemCount(lines) };
+  const total = cartTotal(lines);
+  const savings = Math.round((cartTotal(lines.map(beforeDiscount)) - total) * 100) / 100;
+  return { lines, total, items: itemCount(lines), savings };
 }

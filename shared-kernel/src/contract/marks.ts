@@ -9,7 +9,7 @@ export const MARKS = {
   cardOf: 'data-card-of',
   /** The product page's largest picture, with the item id as value; set by `Picture` (`mainOf`). */
   mainOf: 'data-main-of',
-  /** A bar at the bottom of the window that the host's own button keeps clear of; set by the product page. */
+  /** A bar at the bottom of the window that the host's own button keeps clear of: of 64 px, or of 96 px where the value is `tall`. */
   bottomBar: 'data-bottom-bar',
   /** A button that puts a product into the cart or takes it out, with the product's id as value; set by `CartButton`. */
   cartOf: 'data-cart-of',

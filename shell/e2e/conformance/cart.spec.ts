@@ -42,7 +42,8 @@ test('breadcrumbs, title, headings, and of each item picture, link, steppers and
   await expect(phone.locator('img')).toHaveJSProperty('complete', true);
   for (const name of ['Remove from the cart', 'Decrease quantity', 'Increase quantity'])
     await expect(phone.getByRole('button', { name: `${name}: ${PHONE}` })).toBeVisible();
-  await expect(phone.getByRole('cell')).toContainText(['', '2', '$980', '$1960']);
+  await expect(phone.getByRole('rowheader')).toContainText('128GB · Midnight');
+  await expect(phone.getByRole('cell')).toContainText(['2', '$980', '$1960']);
 });
 
 test('the checkout block shows the total and ‘total for N item(s)’, singular when N is 1 [CART-04]', async ({
@@ -51,10 +52,34 @@ test('the checkout block shows the total and ‘total for N item(s)’, singular
   await openCart(page);
   await expect(summary(page)).toContainText('$2209');
   await expect(summary(page).getByText('Total for 3 items', { exact: true })).toBeVisible();
+  await expect(summary(page).getByText('You save $182', { exact: true })).toBeVisible();
   await press(page, `Remove from the cart: ${PHONE}`);
   await expect(summary(page)).toContainText('$249');
   await expect(summary(page).getByText('Total for 1 item', { exact: true })).toBeVisible();
   await expect(summary(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
+test('total and Checkout stay in reach on a phone, cover nothing that has the focus, and rest in their place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openCart(page);
+  const box = async () => {
+    const found = await summary(page).boundingBox();
+    if (!found) throw new Error('expected the order but found none');
+    return found;
+  };
+  const atStart = await box();
+  expect(atStart.y + atStart.height).toBe(600);
+  const last = page.getByRole('button', { name: `Increase quantity: ${WATCH}` });
+  await last.focus();
+  const focused = await last.boundingBox();
+  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual((await box()).y);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await box()).y + (await box()).height).toBeLessThan(600);
+  await summary(page).getByRole('button', { name: 'Checkout' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('This store is a demonstration: nothing will be charged');
 });
 
 test('plus adds one, minus takes one, minus at quantity 1 removes the line [CART-14..16]', async ({
