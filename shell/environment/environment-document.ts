@@ -36,6 +36,8 @@ export interface DocumentChange {
   readonly force?: string;
   /** The generation that was gone back to. */
   readonly restores?: number;
+  /** The part that went back alone. */
+  readonly part?: string;
 }
 
 /** A version of the shell that a share of the visitors gets. */

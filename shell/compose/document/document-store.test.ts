@@ -238,6 +238,29 @@ describe('going back', () => {
     expect(await back()).toBe('1.0.0');
   });
 
+  it('leads one part back version by version, whatever else is done in between', async () => {
+    const { change, history } = written();
+    await change(to('2.0.0'));
+    await change(off);
+    await change(to('3.0.0'));
+    const back = async () => {
+      const target = partBefore((await history()).generations, 'shell');
+      if (!target) return undefined;
+      await change((document) => ({ ...document, shell: target.shell }), 'rollback', {
+        restores: target.generation,
+        part: 'shell',
+      });
+      return target.shell.version;
+    };
+    expect(await back()).toBe('2.0.0');
+    await change((document) => ({ ...document, disabled: [] }));
+    expect([await back(), await back()]).toEqual(['1.0.0', undefined]);
+    // For the environment as a whole, each of these was a step like any other.
+    expect(stateBefore((await history()).generations)?.shell.version).toBe('2.0.0');
+    await change(to('4.0.0'));
+    expect(await back()).toBe('1.0.0');
+  });
+
   it('finds the last state with other versions of a part', async () => {
     const { change, history } = written();
     await change(to('2.0.0'));

@@ -53,8 +53,27 @@ describe('changing an environment', () => {
     await run(`canary cart 1.1.0 10 ${STAGING}`);
     await run('complete cart --env staging');
     const { text } = await run('rollback cart --env staging');
-    expect(text).toContain('cart 1.1.0: 100 % → 10 % of the visitors');
-    expect(readStored(pathOf('staging')).change).toMatchObject({ what: 'rollback cart to generation 8' });
+    expect(text).toContain('cart 1.1.0: 100 % → 0 % of the visitors');
+    expect(readStored(pathOf('staging')).change).toMatchObject({
+      what: 'rollback cart to generation 7',
+      part: 'cart',
+    });
+    expect((await run('rollback cart --env staging')).text).toMatch(
+      /^GX109 .*nobody got this version of cart/,
+    );
+    await run('rollback staging');
+    expect(readStored(pathOf('staging')).microFrontends.cart?.[0]?.deployment.traffic).toBe(100);
+  });
+
+  it('takes a canary of one part back whatever its share was, and other changes stay', async () => {
+    const { run } = desk();
+    await run(`canary cart 1.1.0 10 ${STAGING}`);
+    await run(`canary cart 1.1.0 50 ${STAGING}`);
+    await run('disable cart --env staging');
+    expect((await run('rollback cart --env staging')).text).toContain(
+      'cart 1.1.0: 50 % → 0 % of the visitors',
+    );
+    expect((await run('history staging')).text).toContain('rollback cart to generation 7');
   });
 
   it('goes two states back by two rollbacks', async () => {

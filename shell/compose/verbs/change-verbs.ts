@@ -50,6 +50,8 @@ interface Change {
   readonly change: (document: EnvironmentDocument) => EnvironmentDocument;
   /** The generation that is gone back to. */
   readonly restores?: number;
+  /** The part that goes back alone. */
+  readonly part?: string;
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
 }
@@ -88,7 +90,7 @@ export function assertGeneration(name: string, generation: number, expected: num
 export async function applyChange(
   context: VerbContext,
   options: ChangeOptions & SourceOptions,
-  { what, change, restores, gated = false }: Change,
+  { what, change, restores, part, gated = false }: Change,
 ): Promise<void> {
   const found = await readEnvironmentOf(context, options.env, options);
   const before = found.document;
@@ -112,6 +114,7 @@ export async function applyChange(
     what,
     ...(options.force && { force: options.force }),
     ...(restores !== undefined && { restores }),
+    ...(part !== undefined && { part }),
   });
   const { revision } = written;
   context.report?.({ environment: name, generation: written.generation, revision, effects: lines });
@@ -242,7 +245,7 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
 
 const missingState = (to: number | undefined, part: string | undefined): string => {
   if (to !== undefined) return `generation ${to}`;
-  return part ? `state with another version of ${part}` : 'state before the present one';
+  return part ? `earlier state in which nobody got this version of ${part}` : 'state before the present one';
 };
 
 interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
@@ -254,10 +257,10 @@ interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
 export function addRollbackVerb(program: Command, context: VerbContext): void {
   withChange(program.command('rollback <what>'))
     .description(
-      'go back to an earlier state of an environment; with --env, of one part of it, and leave the others',
+      'go back to the state before of an environment; with --env, take back the version of one part that came last, and leave the other parts',
     )
     .option('-e, --env <environment>', 'name or path of the environment whose part goes back')
-    .option('--to <generation>', 'the state before the present one unless told', wholeNumber)
+    .option('--to <generation>', 'a certain earlier state, as history numbers them', wholeNumber)
     .action(async (what: string, { env, to, ...options }: RollbackOptions) => {
       const name = env ?? what;
       const found = await readEnvironmentOf(context, name, options);
@@ -288,7 +291,8 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
               ? withPartOf(before, target, part)
               : // What was recalled stays recalled.
                 { ...target, ...(before.recalled && { recalled: before.recalled }) },
-          ...(!part && { restores: generation }),
+          restores: generation,
+          ...(part !== undefined && { part }),
           gated: true,
         },
       );

@@ -41,7 +41,9 @@ describe('a canary of the shell', () => {
     await run(`complete shell ${STAGING}`);
     expect(shell()).toEqual({ url: 'shell/{version}/', version: '1.1.0', integrity: expect.any(String) });
     await run(`rollback shell ${STAGING}`);
-    expect(shell()).toMatchObject({ version: '1.0.0', canary: { traffic: 50 } });
+    expect(shell()).toMatchObject({ version: '1.0.0' });
+    expect(shell().canary).toBeUndefined();
+    await run(`canary shell 1.1.0 50 ${STAGING}`);
     await run('abort shell --env staging');
     expect(shell().canary).toBeUndefined();
   });
