@@ -1,6 +1,14 @@
 import { utimesSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { writeWhole } from './files';
 
 const brotli = promisify(brotliCompress);
@@ -36,5 +44,25 @@ export function writeWithCopies(
   for (const [ending, content] of [...Object.entries(copies), ['', text] as const]) {
     writeWhole(path + ending, content);
     utimesSync(path + ending, date, date);
+  }
+}
+
+/** Compressed copies that servers may answer with instead of a file. */
+export const VARIANTS = [
+  { ending: '.br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes), decode: brotliDecompressSync },
+  { ending: '.gz', encode: (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }), decode: gunzipSync },
+] as const;
+
+/** Whether a compressed copy is that of a file. */
+export function isCopyOf(
+  plain: Uint8Array,
+  copy: Uint8Array,
+  decode: (typeof VARIANTS)[number]['decode'],
+): boolean {
+  try {
+    // No longer than the file, whatever it is made of.
+    return decode(copy, { maxOutputLength: Math.max(1, plain.length) }).equals(plain);
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type {
   DocumentCatalogue,
   EnvironmentDocument,
@@ -9,6 +8,7 @@ import type {
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
+import { isCopyOf, VARIANTS } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';
 import { DATA, DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import {
@@ -49,29 +49,15 @@ const readJson = (path: string): unknown => {
   }
 };
 
-/** Compressed copies that servers may answer with instead of a file. */
-const VARIANTS = [
-  { ending: '.br', decode: brotliDecompressSync },
-  { ending: '.gz', decode: gunzipSync },
-] as const;
-
 /** Whether a compressed copy, where there is one, is that of the file. */
 function variantFindings(
   label: string,
   path: string,
   at: string,
   plain: Buffer,
-  decode: (bytes: Buffer, options: { maxOutputLength: number }) => Buffer,
+  decode: (typeof VARIANTS)[number]['decode'],
 ): Finding[] {
-  if (!existsSync(at)) return [];
-  let isSame = false;
-  try {
-    // No longer than the file, whatever it is made of.
-    isSame = decode(readFileSync(at), { maxOutputLength: Math.max(1, plain.length) }).equals(plain);
-  } catch {
-    // Said below.
-  }
-  return isSame
+  return !existsSync(at) || isCopyOf(plain, readFileSync(at), decode)
     ? []
     : [
         finding(

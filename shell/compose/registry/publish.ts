@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
+import { isCopyOf, VARIANTS } from '../compressed';
 import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISHED } from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
@@ -101,7 +102,38 @@ function remotePromise(part: string, folder: string): Promised {
 }
 
 /** Files that publishing makes of others, by path. */
-type Made = Readonly<Record<string, string>>;
+type Made = Readonly<Record<string, string | Uint8Array>>;
+
+/** Refuses data whose `version.json` was written for others. */
+function assertOneState(api: string): void {
+  try {
+    readCatalogue(api);
+  } catch (error) {
+    refuse(
+      `${error instanceof Error ? error.message : error}, or delete ${VERSION_FILE}: publish writes it anew.`,
+    );
+  }
+}
+
+/**
+ * Compressed copies of a catalogue's files that are not there, or were made of what a file held before: whoever supplies
+ * the data need not know of them. Files of the name that are right stay as they are.
+ */
+function lackingCopies(folder: string): Record<string, Uint8Array> {
+  const copies: Record<string, Uint8Array> = {};
+  for (const path of publishedFiles(folder).filter((one) => /^api\/.*\.json$/.test(one))) {
+    const plain = readFileSync(join(folder, path));
+    for (const { ending, encode, decode } of VARIANTS) {
+      const at = join(folder, path + ending);
+      if (path.endsWith(`/${VERSION_FILE}`) && !existsSync(at)) continue;
+      if (!existsSync(at) || !isCopyOf(plain, readFileSync(at), decode))
+        copies[path + ending] = encode(plain);
+    }
+  }
+  return copies;
+}
+
+const bytesOf = (content: string | Uint8Array): Buffer => Buffer.from(content as string);
 
 /** The data as a part: their state for views, and a list of all their files for everybody. */
 function dataPromise(folder: string, version = ''): { promise: Promised; made: Made } {
@@ -111,16 +143,18 @@ function dataPromise(folder: string, version = ''): { promise: Promised; made: M
       `${folder} holds no sound catalogue:\n${problems.map((one) => `  ${one}`).join('\n')}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
-  const made: Record<string, string> = {};
-  if (isVersioned(api)) readCatalogue(api);
+  const made: Record<string, string | Uint8Array> = {};
+  if (isVersioned(api)) assertOneState(api);
   else made[`api/${VERSION_FILE}`] = stateOf(api);
+  Object.assign(made, lackingCopies(folder));
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(Buffer.from(text));
+  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
   const list: DataList = { version, files };
-  made[DATA_LIST] = jsonText(list);
-  const integrity = integrityOf(Buffer.from(made[DATA_LIST]));
+  const listed = jsonText(list);
+  made[DATA_LIST] = listed;
+  const integrity = integrityOf(bytesOf(listed));
   return { promise: { version, integrity, exposes: [], shared: {} }, made };
 }
 
@@ -156,7 +190,7 @@ export function publish({
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(Buffer.from(text));
+  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
   if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
   const record: ReleaseRecord = { part, ...promise, published: at, by, files };
   const target = join(registry, part, record.version);

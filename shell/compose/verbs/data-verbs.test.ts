@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { catalogue } from '../testing/registry';
 import { desk } from './desk';
 
@@ -75,6 +76,40 @@ describe('a release of the data', () => {
       },
     });
     expect(html).toContain("media-src 'self' https://parts.example");
+  });
+
+  it('comes with compressed copies, whatever the supplier has of them', async () => {
+    const { run, folder, inRegistry } = await given();
+    const phones = readFileSync(inRegistry('1.0.0/api/phones.json'));
+    expect(brotliDecompressSync(readFileSync(inRegistry('1.0.0/api/phones.json.br')))).toEqual(phones);
+    expect(gunzipSync(readFileSync(inRegistry('1.0.0/api/phones.json.gz')))).toEqual(phones);
+    // Left from data of before.
+    const copy = join(folder, 'data-1.1.0/api/products.json.br');
+    writeFileSync(copy, readFileSync(inRegistry('1.0.0/api/products.json.br')));
+    expect((await run('publish data FOLDER/data-1.1.0 --as 1.2.0 --registry REGISTRY')).code).toBe(0);
+    expect(brotliDecompressSync(readFileSync(inRegistry('1.2.0/api/products.json.br')))).toEqual(
+      readFileSync(inRegistry('1.1.0/api/products.json')),
+    );
+    expect((await run(`set data 1.2.0 --url ${URL} --env staging`)).code).toBe(0);
+  });
+
+  it('is refused with the way on when version.json was written for others', async () => {
+    const { run, folder, inRegistry } = await given();
+    const left = join(folder, 'data-1.1.0/api/version.json');
+    writeFileSync(left, readFileSync(inRegistry('1.0.0/api/version.json')));
+    const line = 'publish data FOLDER/data-1.1.0 --as 1.2.0 --registry REGISTRY';
+    expect((await run(line)).text).toMatch(
+      /^GX105 .*other bytes than .*delete version\.json: publish writes it anew/,
+    );
+    rmSync(left);
+    expect((await run(line)).code).toBe(0);
+  });
+
+  it('is not taken back to a time when there was none', async () => {
+    const { run, now } = await given();
+    await run(set);
+    expect((await run('rollback data --env staging')).text).toMatch(/^GX109/);
+    expect(now().version).toBe('1.0.0');
   });
 
   it('stays in the registry as long as an environment names it', async () => {
