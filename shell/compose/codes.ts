@@ -31,6 +31,8 @@ export const REFUSALS = {
   GX116: 'nothing is known that could take the place of the version',
   GX117: 'what was deployed is served with other bytes',
   GX118: 'the preview has expired',
+  GX119: 'a file can not be written or read',
+  GX120: 'the site does not answer as the store',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -110,7 +110,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 const TEXT = /\.(js|css|json|svg)$/;
 
 /** Why something could not be had, from its beginning: what fetching throws says little by itself. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, cause }: { message?: string; cause?: { message?: string } } = Object(error);
   return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
 }

@@ -20,10 +20,11 @@ import {
   ANSWER_LIMIT_MS,
   environmentIn,
   exchange,
-  isServed,
   PAGE,
   SERVED_WITHIN_MS,
+  type Seen,
   said,
+  seenAt,
   settleCopies,
 } from './page';
 
@@ -45,6 +46,8 @@ export interface DeployOptions {
   readonly ask: Ask;
   /** How long the site may go on answering with the page before, in milliseconds; five seconds unless told. */
   readonly servedWithinMs?: number;
+  /** Whether only what the page names is brought, and no page. */
+  readonly withoutPage?: boolean;
   readonly now: Date;
   readonly progress: (text: string) => void;
 }
@@ -55,8 +58,8 @@ export interface Deployed extends Composed {
   readonly sent: number;
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
-  /** Whether the site answers with it, where one was named. */
-  readonly isServed?: boolean;
+  /** What the site answers with afterwards, where one was named. */
+  readonly seen?: Seen;
   /** Names of previews whose time was over, and whose pages are gone now. */
   readonly cleared: readonly string[];
 }
@@ -226,6 +229,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     await forEachOf(missing, async (path) => {
       if (await putOnce(to, { key: path, bytes: readFileSync(join(out, path)), said: said(path) })) sent += 1;
     });
+    if (options.withoutPage) return { ...composed, sent, isNew: false, cleared: [] };
     for (const path of [PAGE_DICTIONARY, 'headers.json']) {
       const bytes = readFileSync(join(out, path));
       const found = await to.read(path);
@@ -243,8 +247,8 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     const cleared = preview ? [] : await clearPreviews(to, now);
     const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
     const { servedWithinMs = SERVED_WITHIN_MS } = options;
-    const seen = address ? { isServed: await isServed(address, page, options.ask, servedWithinMs) } : {};
-    return { ...composed, sent, isNew, cleared, ...seen };
+    const seen = address && (await seenAt(address, page, options.ask, servedWithinMs));
+    return { ...composed, sent, isNew, cleared, ...(seen && { seen }) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

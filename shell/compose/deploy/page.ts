@@ -19,7 +19,7 @@ export const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) }
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
 /** The environment that a page was composed from; nothing of what is no page of ours. */
-export function environmentIn(stored: Stored | undefined): PageEnvironment | undefined {
+export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
   try {
     return JSON.parse(ENVIRONMENT.exec(Buffer.from(stored?.bytes ?? []).toString())?.[1] ?? '');
   } catch {
@@ -78,17 +78,24 @@ export async function settleCopies(to: Store): Promise<void> {
 export const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 
-/** Whether visitors get a page within some seconds after it was put in place. */
-export async function isServed(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<boolean> {
+/** What an address answers with: the page in question, another one of a store, or what is no page of any. */
+export type Seen = 'this page' | 'another page' | 'no page';
+
+/** What visitors get within some seconds after a page was put in place. */
+export async function seenAt(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<Seen> {
   const end = performance.now() + withinMs;
+  let seen: Seen;
   do {
+    seen = 'no page';
     try {
       const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-      if (answer.ok && Buffer.from(page).equals(new Uint8Array(await answer.arrayBuffer()))) return true;
+      const bytes = new Uint8Array(answer.ok ? await answer.arrayBuffer() : []);
+      if (Buffer.from(page).equals(bytes)) return 'this page';
+      if (environmentIn({ bytes })) seen = 'another page';
     } catch {
       // It is in place all the same; who doesn't answer doesn't serve it yet.
     }
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
   } while (performance.now() < end);
-  return false;
+  return seen;
 }

@@ -18,7 +18,7 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   const known = Object.keys(document.microFrontends).join(', ');
   throw new ComposeError(
     'GX104',
-    `"${document.name}" has no part "${part}"; it has: ${known}. A new one comes by the verb add.`,
+    `"${document.name}" has no part "${part}"; it has ${known || 'none'}. A new one comes by the verb add.`,
   );
 }
 

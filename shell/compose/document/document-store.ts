@@ -78,14 +78,22 @@ export function readStored(path: string, variables?: NodeJS.ProcessEnv): Environ
 
 /** There is no environment of that name. */
 export class MissingEnvironment extends Error {
-  constructor(place: DocumentPlace, preview?: string) {
+  constructor(place: DocumentPlace, preview?: string, others: readonly string[] = []) {
     const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
+    const there =
+      others.length > 0
+        ? ` There are: ${others.join(', ')}.`
+        : ' Say where environments lie: --environments FOLDER, or GADGETRY_ENVIRONMENTS.';
     super(
-      `There is no environment "${place.key.replace(/\.json$/, '')}": ${label(place)} is missing.${needed}`,
+      `There is no environment "${place.key.replace(/\.json$/, '')}": ${label(place)} is missing.${needed}${there}`,
     );
     this.name = 'MissingEnvironment';
   }
 }
+
+/** Names of the environments that lie in a store. */
+const environmentsIn = async (store: Store): Promise<string[]> =>
+  (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
 /** The environment that a preview is of. */
 async function readBase(
@@ -95,7 +103,7 @@ async function readBase(
 ): Promise<EnvironmentDocument> {
   const place = { store, key: `${of}.json` };
   const stored = await store.read(place.key);
-  if (!stored) throw new MissingEnvironment(place, name);
+  if (!stored) throw new MissingEnvironment(place, name, await environmentsIn(store));
   const text = textOf(stored.bytes, label(place));
   if (isOverlay(parsed(text)))
     throw new ComposeError(
@@ -151,7 +159,7 @@ export async function readDocument(
   variables?: NodeJS.ProcessEnv,
 ): Promise<StoredDocument> {
   const found = await readAsFound(place, variables);
-  if (!found) throw new MissingEnvironment(place);
+  if (!found) throw new MissingEnvironment(place, undefined, await environmentsIn(place.store));
   const { own, written: _, ...rest } = found;
   parseEnvironment(found.text, label(place), variables);
   const written = { text: own, document: JSON.parse(own) };

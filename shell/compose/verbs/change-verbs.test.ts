@@ -22,8 +22,9 @@ describe('changing an environment', () => {
     const { run, environments, registry } = desk();
     const { text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
     const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
-    expect(line).toBe(`staging --environments ${environments} --registry ${registry}`);
-    expect((await run(`${line} --out FOLDER/site`)).text).toContain('Composed "staging"');
+    expect(line).toBe(`deploy staging --to STORE --environments ${environments} --registry ${registry}`);
+    // What is missing is not of the line.
+    expect((await run(line)).text).toMatch(/^GX113 .*GX021 https:\/\/parts\.example/s);
   });
 
   it('completes it, rolls it back, and keeps all of it in the history', async () => {

@@ -119,7 +119,7 @@ export async function applyChange(
   const { revision } = written;
   context.report?.({ environment: name, generation: written.generation, revision, effects: lines });
   context.print(
-    `"${name}" is now generation ${written.generation}:\n${said}\nNext: ${pasted(options.env, options)} (visitors get it with the next page that is composed).`,
+    `"${name}" is now generation ${written.generation}:\n${said}\nNext: ${pasted(`deploy ${options.env} --to STORE`, options)} (visitors get it with the page that this puts in place).`,
   );
 }
 

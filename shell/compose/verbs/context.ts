@@ -206,6 +206,19 @@ export const pasted = (line: string, { environments, registry, part = {} }: Buil
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
   ].join(' ');
 
+/**
+ * The address of a page, as somebody has given it.
+ * @throws {ComposeError} GX112 where it is none
+ */
+export function siteOf(given: string): string {
+  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
+    throw new ComposeError(
+      'GX112',
+      `expected an address such as https://store.example/ but found "${given}".`,
+    );
+  return given;
+}
+
 /** Folder of the catalogue's files where an environment names no version of them. */
 export const dataFolder = (context: VerbContext, options: SourceOptions): string =>
   dataFolderOf(sourceOf(context, options), {});

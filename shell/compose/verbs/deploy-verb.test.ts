@@ -161,10 +161,52 @@ describe('deploy', () => {
       now: new Date(),
       progress: () => {},
     };
-    expect((await deploy(inputs)).isServed).toBe(true);
+    expect((await deploy(inputs)).seen).toBe('this page');
     expect(asked.filter((path) => path === '/')).toHaveLength(3);
     stale = 1;
-    expect((await deploy({ ...inputs, servedWithinMs: 0 })).isServed).toBe(false);
+    expect((await deploy({ ...inputs, servedWithinMs: 0 })).seen).toBe('no page');
+    const old = async (url: string): Promise<Response> =>
+      new URL(url).pathname === '/'
+        ? new Response(readFileSync(at('site/index.html'), 'utf8').replace('generation', 'generation '))
+        : ask(url);
+    const before = { ...inputs, ask: old as typeof fetch, servedWithinMs: 0 };
+    writeFileSync(
+      at('site/index.html'),
+      readFileSync(at('site/index.html'), 'utf8').replace('</body>', ' </body>'),
+    );
+    expect((await deploy(before)).seen).toBe('another page');
+  });
+
+  it('refuses a site at which nobody listens, before anything is written', async () => {
+    const { deploy: run, at } = await given();
+    const { code, text } = await run(' --site https://store.example/');
+    expect([code, text]).toEqual([4, expect.stringMatching(/^GX120 https:.*does not answer \(offline\)/)]);
+    expect((await run(' --site localhost:8080')).text).toMatch(/^GX112 .*"localhost:8080"/);
+    expect(existsSync(at('site'))).toBe(false);
+  });
+
+  it('brings what a page names before any page does, for hosts that keep copies', async () => {
+    const { deploy: run, at, run: verb, read } = await given();
+    const { text } = await run(' --without-page');
+    expect(text).toMatch(/names \(\d+ files sent\); the page there is as it was/);
+    expect(existsSync(at('site/index.html'))).toBe(false);
+    expect(existsSync(at('parts/cart/1.0.0/entry.js'))).toBe(true);
+    expect((await run()).text).toContain(': 0 files, then the page');
+    const page = read('index.html');
+    await verb('canary cart 1.1.0 10 --env staging');
+    await run(' --without-page');
+    expect([read('index.html'), existsSync(at('parts/cart/1.1.0/entry.js'))]).toEqual([page, true]);
+  });
+
+  it('says which origins want a store, and which are none of the environment', async () => {
+    const { run, at } = await given();
+    expect((await run('deploy staging --to FOLDER/site')).text).toMatch(
+      /Say where files of https:\/\/parts\.example are served from: --also https:\/\/parts\.example=STORE/,
+    );
+    expect(
+      (await run('deploy staging --to FOLDER/site --also https://part.example=FOLDER/parts')).text,
+    ).toMatch(/^GX112 --also https:\/\/part\.example: .* It has https:\/\/parts\.example\./);
+    expect(existsSync(at('site'))).toBe(false);
   });
 
   it('refuses to name what visitors would get other bytes of', async () => {

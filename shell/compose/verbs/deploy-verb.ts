@@ -1,20 +1,23 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { lookAtBuilds } from '../check/builds';
-import { expectedAddresses, onlineFindings } from '../check/online';
-import { ComposeError } from '../codes';
+import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
+import { ComposeError, type Finding } from '../codes';
 import { deploy } from '../deploy/deploy';
+import { ANSWER_LIMIT_MS } from '../deploy/page';
 import { brokenText, label, readDocument, readHistory } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
-import { openStore } from '../store/open-store';
+import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import {
   type BuiltOptions,
   environmentPlace,
   pasted,
+  siteOf,
   sourceWith,
   type VerbContext,
   viewCache,
@@ -30,6 +33,7 @@ interface DeployFlags extends BuiltOptions {
   readonly also: Readonly<Record<string, string>>;
   readonly site?: string;
   readonly generations: number;
+  readonly withoutPage?: boolean;
   readonly force?: string;
   readonly dryRun?: boolean;
 }
@@ -40,6 +44,43 @@ function collectOrigin(value: string, all: Readonly<Record<string, string>>): Re
   if (!origin || !store)
     throw new Error(`--also takes ORIGIN=STORE, such as https://parts.example=/srv/parts, not "${value}".`);
   return { ...all, [origin]: store };
+}
+
+/**
+ * Refuses a site at which nobody listens, before anything is written.
+ * @throws {ComposeError} GX120
+ */
+async function assertAnswers(site: string, ask: VerbContext['ask']): Promise<void> {
+  try {
+    await ask(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  } catch (error) {
+    throw new ComposeError(
+      'GX120',
+      `${site} does not answer (${reasonOf(error)}), so nobody could see whether visitors get what is deployed. Nothing was written: start the server, correct --site, or leave it out.`,
+    );
+  }
+}
+
+/**
+ * Refuses stores of origins that nothing comes from: a slip of the pen would leave the right one without its files.
+ * @throws {ComposeError} GX112
+ */
+function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
+  const origins = [...new Set(expected.map(({ url }) => new URL(url).origin))];
+  const unknown = given.filter((origin) => !origins.includes(origin));
+  if (unknown.length > 0)
+    throw new ComposeError(
+      'GX112',
+      `--also ${unknown.join(', ')}: nothing of "${name}" comes from there. It has ${origins.join(', ') || 'no other origin'}.`,
+    );
+}
+
+/** What to do about files that other origins lack. */
+function wayToOrigins(missing: readonly Finding[]): string | undefined {
+  const origins = [...new Set(missing.flatMap(({ at }) => (URL.canParse(at) ? new URL(at).origin : [])))];
+  return origins.length > 0
+    ? `Say where files of ${origins.join(', ')} are served from: ${origins.map((origin) => `--also ${origin}=STORE`).join(' ')}`
+    : undefined;
 }
 
 /** What an environment was before, and where versions of that lie. */
@@ -74,9 +115,15 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       wholeNumber,
       0,
     )
+    .option(
+      '--without-page',
+      'only what the page names: for hosts that keep copies, each of which has to have that before any hands out the page',
+    )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it, write nothing')
     .action(async (name: string, options: DeployFlags) => {
+      const { site } = options;
+      if (site !== undefined) await assertAnswers(siteOf(site), context.ask);
       const from = await inputsOf(context, name, options);
       const open = (location: string): Store => openStore(location, context.variables);
       const others = Object.fromEntries(
@@ -85,51 +132,69 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       // What goes into no store of this call has to be there already.
       const { versions, shell, canary, data } = lookAtBuilds(from.environment, from.source);
       const shells = [shell, canary].filter((one) => one !== undefined);
-      const elsewhere = expectedAddresses(from.environment, versions, shells, data).filter(
-        ({ url }) => /^https?:/.test(url) && others[new URL(url).origin] === undefined,
+      const foreign = expectedAddresses(from.environment, versions, shells, data).filter(({ url }) =>
+        /^https?:/.test(url),
       );
-      const forced = refusal(name, await onlineFindings(elsewhere, options.site, context.ask), options.force);
+      assertOrigins(name, Object.keys(others), foreign);
+      const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
+      const missing = await onlineFindings(elsewhere, site, context.ask);
+      const forced = refusal(name, missing, options.force, wayToOrigins(missing));
       if (forced) context.print(forced);
       const to = open(options.to);
       if (from.environment.catalogue.version === undefined && !(await to.read('api/products.json')))
         throw new ComposeError(
           'GX103',
-          `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}.`,
+          `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}. Where it had a version before: ${pasted(`rollback ${name} --to GENERATION`, options)}.`,
         );
       if (options.dryRun) {
         context.print(`Dry run: "${name}" could be deployed to ${to.place}. Nothing was written.`);
         return;
       }
+      const isNewFolder = !isAddress(options.to) && !existsSync(options.to);
       const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
-      const { sent, isNew, generation, withoutView, bytes, cleared, isServed } = await deploy({
+      const { sent, isNew, generation, withoutView, bytes, cleared, seen } = await deploy({
         ...from,
         ...before,
         to,
         others,
-        site: options.site,
+        site,
+        withoutPage: options.withoutPage ?? false,
         viewCache: viewCache(context),
         ask: context.ask,
         now: context.now(),
         progress: context.print,
       });
+      const isServed = seen && seen === 'this page';
       context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView, cleared, isServed });
+      if (isNewFolder) context.print(`${to.place} was not there, and was made.`);
       for (const preview of cleared)
         context.print(`The page of the preview "${preview}" is gone: it has expired.`);
       for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
       const { preview, name: own } = from.environment;
       const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
+      if (options.withoutPage) {
+        context.print(
+          `${to.place} has all that generation ${generation} of "${name}" names (${sent} files sent); the page there is as it was.\nNext: the other hosts, then all of them without --without-page.`,
+        );
+        return;
+      }
       context.print(
         isNew
-          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Visitors get it now.'}`
+          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Whoever is served from there gets it now.'}`
           : `"${name}" is deployed already: ${place} has this very page, and all that it names.`,
       );
-      if (isServed === false)
+      if (seen === 'no page')
+        throw new ComposeError(
+          'GX120',
+          `${site} does not answer with a page of a store, though ${place} has it: is it what is served there? See what it answers: ${pasted(`check ${name} --online --site ${site}`, options)}`,
+        );
+      if (seen === 'another page')
         context.print(
-          `${options.site} still answers with another page. Purge it from your delivery network, or look after the server: ${pasted(`check ${name} --online --site ${options.site}`, options)}`,
+          `${site} still answers with another page. Purge it from your delivery network, or look after the server: ${pasted(`check ${name} --online --site ${site}`, options)}`,
         );
       context.print(
-        options.site
-          ? `Next: purge ${options.site} from your delivery network, if there is one; nothing else has changed.`
+        site
+          ? `Next: purge ${site} from your delivery network, if there is one; nothing else has changed.`
           : `Next: see that it is served: ${pasted(`check ${name} --online --site https://…`, options)}`,
       );
     });

@@ -8,22 +8,29 @@ import { type ChangeOptions, dataFolder, type SourceOptions, sourceFor, type Ver
 /** Lines under a sentence. */
 export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
+/** More findings than these are counted: they are of one kind by then. */
+const MOST_LINES = 12;
+
 /**
  * What to say when something is done although `check` refuses it; nothing where it does not.
  * @param force why it has to be done
+ * @param wayOn what would put it right, where that is known
  * @throws {ComposeError} GX113 with all findings, unless there is such a reason
  */
 export function refusal(
   name: string,
   findings: readonly Finding[],
   force: string | undefined,
+  wayOn = 'Put that right first.',
 ): string | undefined {
   if (findings.length === 0) return undefined;
-  const said = indented(findings.map(({ code, at, message }) => `${code} ${at}: ${message}`));
+  const lines = findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
+  const more = lines.length - MOST_LINES;
+  const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
   if (force) return `Forced ("${force}"), although check finds:\n${said}`;
   throw new ComposeError(
     'GX113',
-    `"${name}" would not be sound, so nothing was written:\n${said}\nPut that right first. If it has to be all the same, say why: --force "reason".`,
+    `"${name}" would not be sound, so nothing was written:\n${said}\n${wayOn} If it has to be all the same, say why: --force "reason".`,
   );
 }
 

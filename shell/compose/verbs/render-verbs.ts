@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { check } from '../check/check';
-import { ComposeError } from '../codes';
 import { COMMAND } from '../command';
 import {
   label,
@@ -21,6 +20,7 @@ import {
   environmentPlace,
   outFolder,
   readEnvironmentOf,
+  siteOf,
   sourceFor,
   type VerbContext,
   viewCache,
@@ -132,11 +132,7 @@ export function addHeaderVerbs(program: Command, context: VerbContext): void {
       wholeNumber,
     )
     .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
-      if (!URL.canParse(options.site))
-        throw new ComposeError(
-          'GX112',
-          `expected an address such as https://store.example/ but found "${options.site}".`,
-        );
+      siteOf(options.site);
       const { text, place } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, label(place), context.variables);
       const configuration = hostConfiguration(host, document, options);

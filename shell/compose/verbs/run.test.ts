@@ -114,6 +114,34 @@ describe('the command', () => {
     expect(JSON.parse(text)).toMatchObject({ exit: 0, ...facts });
   });
 
+  it('says which place can’t be written, and that nothing has happened', async () => {
+    const { run, folder } = desk();
+    writeFileSync(join(folder, 'registry-2'), '');
+    const { code, text } = await run('publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-2');
+    expect([code, text]).toEqual([
+      4,
+      expect.stringMatching(
+        /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. What visitors get/,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['deply production --to FOLDER/site', /^There is no verb "deply"/],
+    ['canry cart 1.1.0 10 --env staging', /^There is no verb "canry"\. There are: render, publish,/],
+  ])('names its verbs to who has mistyped one: %s', async (line, said) => {
+    expect(await desk().run(line)).toEqual({ code: 1, text: expect.stringMatching(said) });
+  });
+
+  it('names the environments that there are', async () => {
+    const { run, environments } = desk();
+    expect((await run('history prodction')).text).toContain('There are: production, staging.');
+    rmSync(environments, { recursive: true });
+    expect((await run('history production')).text).toContain(
+      '--environments FOLDER, or GADGETRY_ENVIRONMENTS',
+    );
+  });
+
   it.each([
     ['canary cart 9.9.9 10 --env staging', 4, 'GX103'],
     ['check nowhere', 2, undefined],

@@ -58,11 +58,31 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
 
 const JSON_FLAG = '--json';
 
+/**
+ * Refuses a mistyped verb: without one, the first word names an environment, and nothing else may follow but options.
+ * @throws where the first of several words is no verb
+ */
+function assertVerb(program: Command, [verb = '', next = '-']: readonly string[]): void {
+  const known = program.commands.map((command) => command.name());
+  if (/^-/.test(verb) || /^-/.test(next) || [...known, 'help'].includes(verb)) return;
+  throw new Error(`There is no verb "${verb}". There are: ${known.join(', ')}.`);
+}
+
 /** Every verb takes it. */
 function withJson(command: Command): void {
   if (command.commands.length === 0) command.option(JSON_FLAG, 'print one JSON object, for scripts');
   for (const inner of command.commands) withJson(inner);
 }
+
+/** What keeps a file from being written or read, as systems name it. */
+const UNUSABLE: Readonly<Record<string, string>> = {
+  EACCES: 'you may not write or read it',
+  EPERM: 'you may not write or read it',
+  EROFS: 'the disk is mounted read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a file lies where a folder should be',
+};
 
 /** What went wrong, for people, and for scripts. */
 function failureOf(error: unknown): {
@@ -76,6 +96,15 @@ function failureOf(error: unknown): {
     const { exitCode, code, message } = error;
     return { exit: exitCode, code, message };
   }
+  const { code, path, syscall }: NodeJS.ErrnoException = Object(error);
+  const reason = UNUSABLE[code ?? ''];
+  if (reason)
+    return failureOf(
+      new ComposeError(
+        'GX119',
+        `${path ?? syscall ?? 'A file'}: ${reason} (${code}). What visitors get is as it was: put that right, then run the command again.`,
+      ),
+    );
   return { exit: EXIT.failed, message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -108,6 +137,7 @@ export async function runCompose(args: readonly string[], context: VerbContext):
       exit = asked;
     });
     withJson(program);
+    assertVerb(program, args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     failure = failureOf(error);
