@@ -1,3 +1,5 @@
+import { PREVIEWS } from '../document/previews';
+import { jsonText } from '../files';
 import type { Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord } from './release';
@@ -41,4 +43,67 @@ export async function removeServed(store: Store, { prefix }: ServedVersion): Pro
     (key) => store.remove(key),
   );
   await store.remove(prefix + RELEASE_FILE);
+}
+
+/** Says since when views are named by no page: what somebody has just been given may still ask for them. */
+const UNNAMED = 'views/unnamed.json';
+
+const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
+
+const textOf = async (store: Store, key: string): Promise<string> =>
+  Buffer.from((await store.read(key))?.bytes ?? []).toString();
+
+/** Folders of views that some page of a store names. */
+async function namedViews(store: Store, keys: readonly string[]): Promise<Set<string>> {
+  const pages = await Promise.all(keys.filter((key) => PAGES.test(key)).map((key) => textOf(store, key)));
+  return new Set(
+    pages.flatMap((page) => [...page.matchAll(/views\/([\w-]+)\//g)].map(([, name = '']) => name)),
+  );
+}
+
+function timesIn(text: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Views beside pages that no page names any more. */
+export interface UnnamedViews {
+  /** Folders that nobody has named for so long that they may go. */
+  readonly going: readonly string[];
+  /** When each of the others was first seen unnamed: ISO 8601, by folder. */
+  readonly waiting: Readonly<Record<string, string>>;
+}
+
+/**
+ * The views of a store that no page names. They have no record of their own, so the first look at them notes the time, and
+ * a later one lets them go.
+ * @param olderThanMs for how long they have to have been unnamed, in milliseconds
+ */
+export async function unnamedViews(store: Store, olderThanMs: number, now: number): Promise<UnnamedViews> {
+  const keys = await store.list('');
+  const named = await namedViews(store, keys);
+  const folders = new Set(keys.flatMap((key) => /^views\/([^/]+)\//.exec(key)?.[1] ?? []));
+  const times = timesIn(await textOf(store, UNNAMED));
+  const since = [...folders]
+    .filter((folder) => !named.has(folder))
+    .map((folder) => [folder, times[folder] ?? new Date(now).toISOString()] as const);
+  const isOld = ([, time]: readonly [string, string]): boolean => now - Date.parse(time) >= olderThanMs;
+  return {
+    going: since.filter(isOld).map(([folder]) => folder),
+    waiting: Object.fromEntries(since.filter((one) => !isOld(one))),
+  };
+}
+
+/** Takes views away that may go, unless a page has come to name them meanwhile, and notes the others. */
+export async function removeViews(store: Store, { going, waiting }: UnnamedViews): Promise<void> {
+  const named = await namedViews(store, await store.list(''));
+  for (const folder of going)
+    if (!named.has(folder)) await forEachOf(await store.list(`views/${folder}`), (key) => store.remove(key));
+  const noted = await store.read(UNNAMED);
+  const bytes = Buffer.from(jsonText(waiting));
+  if (noted) await store.replace(UNNAMED, bytes, noted.revision);
+  else if (Object.keys(waiting).length > 0) await store.create(UNNAMED, bytes);
 }

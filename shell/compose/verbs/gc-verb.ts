@@ -14,7 +14,7 @@ import {
 import { isOver, isOverlay } from '../document/previews';
 import { durationMs } from '../duration';
 import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
-import { removeServed, versionsServedFrom } from '../registry/served';
+import { removeServed, removeViews, unnamedViews, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, usersOf } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
@@ -131,8 +131,15 @@ async function assertAllAsked(
 /** Clears a store that versions are served from, by the rules of the registry. */
 async function clearServed(store: Store, rules: GcRules, dryRun = false) {
   const going = superfluous(await versionsServedFrom(store), rules);
-  if (!dryRun) for (const one of going) await removeServed(store, one);
-  return going.map(({ part, version }) => ({ part, version, place: store.place }));
+  const views = await unnamedViews(store, rules.olderThanMs, rules.now);
+  if (!dryRun) {
+    for (const one of going) await removeServed(store, one);
+    await removeViews(store, views);
+  }
+  return {
+    unserved: going.map(({ part, version }) => ({ part, version, place: store.place })),
+    views: { place: store.place, gone: views.going.length, waiting: Object.keys(views.waiting).length },
+  };
 }
 
 /** gc: what leaves the registry, and the stores that versions are served from. */
@@ -184,14 +191,17 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);
-      const unserved = [];
+      const cleared = [];
       for (const place of flags.served ?? [])
-        unserved.push(...(await clearServed(openStore(place, context.variables), rules, dryRun)));
+        cleared.push(await clearServed(openStore(place, context.variables), rules, dryRun));
+      const unserved = cleared.flatMap((one) => one.unserved);
+      const views = cleared.map((one) => one.views);
       if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
       context.report?.({
         expired: expired.map(({ over }) => over),
         gone: going.map(({ part, version }) => ({ part, version })),
         unserved,
+        views,
         dryRun: dryRun ?? false,
       });
       const verb = dryRun ? 'would go' : 'is gone';
@@ -202,6 +212,13 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       for (const { part, version } of going) context.print(`${part} ${version} ${verb}`);
       for (const { part, version, place } of unserved)
         context.print(`${part} ${version} ${verb} from ${place}`);
+      for (const { place, gone, waiting } of views) {
+        if (gone > 0) context.print(`${gone} folder(s) of views that no page names ${verb} from ${place}`);
+        if (waiting > 0)
+          context.print(
+            `${waiting} folder(s) of views in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
+          );
+      }
       context.print(
         `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
       );
