@@ -41,7 +41,7 @@ echo "sudo $*" >> asked.txt
 `,
   docker: `#!/bin/sh
 echo "docker $*" >> asked.txt
-[ "$1" = run ] && exit 0
+[ "$1" = build ] || exit 0
 [ -f "$3" ] && [ -f "$8/nginx.conf" ] && [ -d "$8/srv/\${5#FILES=}" ]
 `,
   kubectl: `#!/bin/sh
@@ -84,7 +84,7 @@ test('every command of the page for operators does what the page says, as far as
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
     secondVersion(buildFolder(cart), at('cart/dist/2.0.0'), '2.0.0');
-    const [publish = '', nginx = '', release = '', clear = '', images = '', ...others] = blocks(
+    const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
       bucket.address,
     );
     // What a shell keeps from one block to the next.
@@ -102,6 +102,11 @@ test('every command of the page for operators does what the page says, as far as
     for (const version of [versionOf(cart), '2.0.0'])
       expect(existsSync(at('work/srv/parts.store.example/cart', version)), version).toBe(true);
     await after(clear);
+    // The hosts have copies of before, but no page.
+    for (const host of ['a', 'b']) await run(`cp -al srv ${host} && rm ${host}/store.example/index.html`);
+    await after(both);
+    for (const host of ['a', 'b'])
+      expect(existsSync(at('work', host, 'store.example/index.html')), host).toBe(true);
     expect((await after(images)).stdout).toMatch(/Deployed "production", generation \d+, to /);
     for (const block of others) await run(block);
 
