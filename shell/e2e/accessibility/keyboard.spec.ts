@@ -80,7 +80,7 @@ const headingIs = (page: Page, name: string): Promise<void> =>
 test('the keyboard meets header, page and footer in the order in which they are seen', async ({ page }) => {
   await open(page, '/contacts');
   const names: string[] = [];
-  for (let stop = 0; stop < 15 + SECTIONS.length; stop += 1) {
+  for (let stop = 0; stop < 16 + SECTIONS.length; stop += 1) {
     await page.keyboard.press('Tab');
     names.push((await focused(page)).name);
   }
@@ -90,13 +90,14 @@ test('the keyboard meets header, page and footer in the order in which they are 
     ...SECTIONS,
     'Search',
     'Dark theme',
-    'ENПерейти на українську',
+    'EN Перейти на українську',
     'Favourites, 0 products',
     'Cart, 0 products',
     'Home',
     'Contacts',
-    'Source code',
-    'LinkedIn profile',
+    'Source code github.com/gadgetry-store/gadgetry',
+    'LinkedIn profile linkedin.com/company/gadgetry-store',
+    'hello@gadgetry.example',
     'Gadgetry',
     'Source code',
     'Contacts',

@@ -163,8 +163,8 @@ export function Header() {
       >
         <NavLinks entries={entries} onPick={closeBurger} />
         <div className={styles.switches}>
-          <ThemeSwitch />
-          <LanguageSwitch />
+          <ThemeSwitch row />
+          <LanguageSwitch row />
         </div>
       </UnderHeader>
       <SearchOverlay open={search.open} onClose={search.close} />

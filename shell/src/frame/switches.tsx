@@ -26,8 +26,13 @@ function useSwitch<T>(
   return [shown, press];
 }
 
+interface SwitchProps {
+  /** A row of a menu that bears its name in words; a square of the header otherwise. */
+  readonly row?: boolean;
+}
+
 /** Light or dark; sun and moon change places for 750 ms (spec §9). Which one shows follows the document's class. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ row = false }: SwitchProps) {
   const t = useText('shell');
   const [theme, press] = useSwitch(useTheme(), otherTheme, toggleTheme);
   return (
@@ -36,26 +41,30 @@ export function ThemeSwitch() {
       role="switch"
       aria-checked={theme === 'dark'}
       aria-label={t('darkTheme')}
-      className={styles.theme}
+      className={row ? styles.row : styles.square}
       onClick={press}
     >
-      <span className={styles.sun}>
-        <Icon name="sun" />
-      </span>
-      <span className={styles.moon}>
-        <Icon name="moon" />
+      {row && t('darkTheme')}
+      <span className={styles.lights}>
+        <span className={styles.sun}>
+          <Icon name="sun" />
+        </span>
+        <span className={styles.moon}>
+          <Icon name="moon" />
+        </span>
       </span>
     </button>
   );
 }
 
-/** English or Ukrainian; the button shows the language in use and is named after the other one, in its own words. */
-export function LanguageSwitch() {
+/** English or Ukrainian; the button shows the language in use, and says how to get to the other one in its own words. */
+export function LanguageSwitch({ row = false }: SwitchProps) {
   const t = useText('shell');
   const [language, press] = useSwitch(useLanguage(), otherLanguage, toggleLanguage);
   return (
-    <button type="button" className={styles.language} onClick={press}>
-      <span aria-hidden="true">{language.toUpperCase()}</span>
+    <button type="button" className={row ? styles.row : styles.square} onClick={press}>
+      {row && <span>{t('language')} </span>}
+      <span>{language.toUpperCase()} </span>
       <VisuallyHidden>
         <span lang={htmlLang(otherLanguage(language))}>{t('switchLanguage')}</span>
       </VisuallyHidden>
