@@ -23,6 +23,7 @@ declare const en: {
     "slider": string;
     "slidePrevious": string;
     "slideNext": string;
+    "slideSkip": string;
     "carousel": string;
     "slide": string;
     "slideShow": string;

@@ -89,6 +89,14 @@ export declare interface FavouriteButtonProps {
     readonly product: Product;
 }
 
+/**
+ * Leads the keyboard to the first stop behind a part of the page. What is hidden, disabled or inert takes no focus, so
+ * it is passed by; where nothing follows, the focus stays.
+ * @param within where the stop may lie; anywhere on the page unless told
+ * @returns whether something has taken the focus
+ */
+export declare const focusAfter: (part: Element, within?: ParentNode) => boolean;
+
 /** A decorative icon; the control around it carries the name. */
 export declare function Icon({ name, filled }: IconProps): JSX.Element;
 

@@ -1,9 +1,10 @@
-import { type FocusEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
 import { useText } from '../i18n/i18n';
 import { IconButton } from '../ui/button/button';
+import { focusAfter } from '../ui/focus-after';
 import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
@@ -35,6 +36,11 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
     <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
       <div className={styles.head}>
         <SectionTitle id={titleId}>{title}</SectionTitle>
+        {!loading && (
+          <button type="button" className={styles.skip} onClick={skip}>
+            {t('slideSkip', { title })}
+          </button>
+        )}
         <div className={styles.controls} data-idle={allInView}>
           <IconButton
             aria-label={t('slidePrevious', { title })}
@@ -87,6 +93,12 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       )}
     </section>
   );
+}
+
+/** A row of twelve cards is three dozen stops on the way to what comes behind it. */
+function skip({ currentTarget }: MouseEvent): void {
+  const slider = currentTarget.closest('section');
+  if (slider) focusAfter(slider);
 }
 
 function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): void {

@@ -105,6 +105,26 @@ test('the keyboard meets header, page and footer in the order in which they are 
   ]);
 });
 
+test('from the top of the home page to its foot, past carousel and sliders, are fewer than forty presses', async ({
+  page,
+}) => {
+  await storeBefore(page, shopper);
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  const skipped: string[] = [];
+  let presses = 0;
+  while (!(await footer.evaluate((link) => link === document.activeElement))) {
+    expect(presses, 'presses').toBeLessThan(40);
+    const { name, ring } = await focused(page);
+    expect(ring || presses === 0, `focus is seen on "${name}"`).toBe(true);
+    const skips = name.startsWith('Skip: ');
+    if (skips) skipped.push(name);
+    await page.keyboard.press(skips ? 'Enter' : 'Tab');
+    presses += 1;
+  }
+  expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
+});
+
 test('the skip link leads past the header and leaves the address alone', async ({ page }) => {
   await open(page, '/rights');
   await page.keyboard.press('Tab');
@@ -195,7 +215,7 @@ test.describe('the menu', () => {
     await expect(burger).toBeFocused();
   });
 
-  test('closes when the keyboard leaves it', async ({ page }) => {
+  test('leads the keyboard round, and never into the page that it covers', async ({ page }) => {
     await open(page, '/rights');
     await page.getByRole('button', { name: 'Open the menu' }).focus();
     await page.keyboard.press('Enter');
@@ -203,8 +223,18 @@ test.describe('the menu', () => {
     await expect(
       page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }),
     ).toBeVisible();
-    for (let stop = 0; stop < 3 + SECTIONS.length; stop += 1) await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();
+    for (const name of [
+      ...SECTIONS,
+      'Dark theme',
+      'Language EN Перейти на українську',
+      'Close the menu',
+      'Home',
+    ]) {
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).name).toBe(name);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
   });
 });
