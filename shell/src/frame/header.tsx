@@ -158,6 +158,7 @@ export function Header() {
         open={burgerOpen}
         label={t('menu')}
         onClose={closeBurger}
+        goesRound
         id="menu"
         className={styles.menu}
       >

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnderHeader } from './under-header';
 
-function Header() {
+function Header({ goesRound = false }: { readonly goesRound?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -11,7 +11,7 @@ function Header() {
         Toggle
       </button>
       {open && (
-        <UnderHeader open label="Menu" onClose={() => setOpen(false)} className="panel">
+        <UnderHeader open label="Menu" onClose={() => setOpen(false)} goesRound={goesRound} className="panel">
           <button type="button">Inside</button>
         </UnderHeader>
       )}
@@ -25,9 +25,9 @@ const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Toggle' })
 const inside = (): HTMLElement => screen.getByRole('button', { name: 'Inside' });
 const layer = (): HTMLElement => screen.getByLabelText('Menu');
 
-async function openIt(): Promise<ReturnType<typeof userEvent.setup>> {
+async function openIt(header = <Header />): Promise<ReturnType<typeof userEvent.setup>> {
   const user = userEvent.setup();
-  render(<Header />);
+  render(header);
   await user.click(toggle());
   expect(layer()).toHaveAttribute('open');
   expect(layer()).toHaveFocus();
@@ -107,6 +107,17 @@ describe('what opens under the header', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'Outside' })).toHaveFocus();
     expectClosed();
+  });
+
+  it('leads the keyboard round, past its last stop to the button that has opened it', async () => {
+    const user = await openIt(<Header goesRound />);
+    for (const stop of [inside, toggle, inside]) {
+      await user.tab();
+      expect(stop()).toHaveFocus();
+    }
+    await user.tab({ shift: true });
+    expect(toggle()).toHaveFocus();
+    expect(layer()).toHaveAttribute('open');
   });
 
   it('is closed by the button that has opened it', async () => {

@@ -1,5 +1,5 @@
-import { lockScroll } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { focusAfter, lockScroll } from '@gadgetry/shared-kernel/ui';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
 /** Who has opened it: who has the focus, or in browsers that give none to a pressed button, the button that says so. */
@@ -14,6 +14,8 @@ interface UnderHeaderProps {
   readonly label: string;
   /** Asked for by Escape, by a press beside the content, and by a keyboard that walks out of it. */
   readonly onClose: () => void;
+  /** Past its last stop the keyboard comes back to the button that opened it; otherwise it walks out, which closes it. */
+  readonly goesRound?: boolean;
   readonly id?: string;
   /** Class of the box around the content; what lies beside it is the veil. */
   readonly className: string | undefined;
@@ -25,7 +27,15 @@ interface UnderHeaderProps {
  * button that opened it closes it, too. `popover` would do the same for browsers of the last years, but the oldest
  * ones that the store supports lack it; all of them have `dialog`, which takes the focus and gives it back.
  */
-export function UnderHeader({ open, label, onClose, id, className, children }: UnderHeaderProps) {
+export function UnderHeader({
+  open,
+  label,
+  onClose,
+  goesRound = false,
+  id,
+  className,
+  children,
+}: UnderHeaderProps) {
   const layer = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement>(null);
   const leave = useEffectEvent(() => {
@@ -33,13 +43,21 @@ export function UnderHeader({ open, label, onClose, id, className, children }: U
     if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
     onClose();
   });
+  const onTab = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    const { key, shiftKey, target, currentTarget } = event;
+    // Backwards its opener is what comes before it: the header holds both.
+    if (!goesRound || key !== 'Tab' || shiftKey || target === currentTarget) return;
+    event.preventDefault();
+    const hasNext = target instanceof Element && focusAfter(target, currentTarget);
+    if (!hasNext) opener.current?.focus();
+  };
 
   // A layout effect ends before its element leaves the page: closing it there gives the focus back to the opener.
   useLayoutEffect(() => {
     const dialog = layer.current;
     if (!open || !dialog) return undefined;
     const unlock = lockScroll();
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent): void => {
       if (key === 'Escape') leave();
     };
     // The header stays in use, and the gutter of the scroll bar is no part of the layer.
@@ -63,7 +81,6 @@ export function UnderHeader({ open, label, onClose, id, className, children }: U
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way
     <dialog
       ref={layer}
       id={id}
@@ -72,6 +89,7 @@ export function UnderHeader({ open, label, onClose, id, className, children }: U
       tabIndex={-1}
       // On its way out it can still be seen.
       inert={!open}
+      onKeyDown={onTab}
       onMouseDown={(event) => {
         // The veil takes no focus, or there would be none to give back.
         if (event.target === event.currentTarget) event.preventDefault();
