@@ -1,5 +1,6 @@
 import { expect, test } from '../support/store';
 import { findings, targets, tightWidths } from './measures';
+import { unspokenLabels } from './spoken/labels';
 import { type State, states, switchLook, UNANSWERED } from './states';
 
 /** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
@@ -28,16 +29,20 @@ test.describe('on a phone of 390 px', () => {
 
   for (const [index, { name, only, reach }] of states.entries())
     if (only !== 'wide')
-      test(`${name}: axe finds nothing, and fingers find their targets`, async ({ page }) => {
+      test(`${name}: axe finds nothing, fingers find their targets, and names hold what is seen`, async ({
+        page,
+      }) => {
         await reach(page);
         const isEven = index % 2 === 0;
         if (ALL_LOOKS || isEven) expect(await findings(page), 'light, English').toEqual([]);
         const all = await targets(page);
         expect(all.length).toBeGreaterThan(5);
         expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
+        expect(await unspokenLabels(page), 'English').toEqual([]);
         if (isEven && !ALL_LOOKS) return;
         await switchLook(page);
         expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+        expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
       });
 });
 
@@ -54,6 +59,7 @@ test.describe('on a screen of 1440 px', () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await switchLook(page);
         if (ALL_LOOKS || isEven) expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+        expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
         if (!staysWhole(state)) return;
         expect(await tightWidths(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
         await page.evaluate(() => {
