@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, storeBefore, test } from '../support/store';
+import { heard, listen } from './spoken/live';
 import { listed, shopper } from './states';
-
-/** Keeps every text that enters a live region, in order: what a screen reader would say. */
-const listen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const LIVE = ':is([aria-live], [role=status], [role=alert], output):not([aria-live=off])';
-    new MutationObserver((changes) => {
-      const regions = new Set(
-        changes.flatMap(({ target }) => {
-          const element = target instanceof Element ? target : target.parentElement;
-          return element?.closest(LIVE) ?? [];
-        }),
-      );
-      // What stands behind a modal dialog is out of reach of screen readers.
-      const modal = document.querySelector('dialog:modal') ?? document;
-      for (const region of regions)
-        if (region.textContent && modal.contains(region)) heard.push(region.textContent);
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-
-const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
 
 /** Does one thing after the other; each is announced, once, before the next is done. */
 async function announces(
