@@ -97,6 +97,12 @@ export declare interface FavouriteButtonProps {
  */
 export declare const focusAfter: (part: Element, within?: ParentNode) => boolean;
 
+/**
+ * Gives the focus to the page as a whole, for a control that goes with what it does: a keyboard would stand nowhere.
+ * Nothing scrolls.
+ */
+export declare const focusPage: () => void;
+
 /** A decorative icon; the control around it carries the name. */
 export declare function Icon({ name, filled }: IconProps): JSX.Element;
 

@@ -16,3 +16,10 @@ export const focusAfter = (part: Element, within: ParentNode = document): boolea
     stop.focus();
     return document.activeElement === stop;
   });
+
+/**
+ * Gives the focus to the page as a whole, for a control that goes with what it does: a keyboard would stand nowhere.
+ * Nothing scrolls.
+ */
+export const focusPage = (): void =>
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

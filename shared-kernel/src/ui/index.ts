@@ -5,7 +5,7 @@ export { Button, ButtonLink, IconButton } from './button/button';
 export type { DialogProps } from './dialog/dialog';
 export { Dialog } from './dialog/dialog';
 export { lockScroll } from './dialog/lock-scroll';
-export { focusAfter } from './focus-after';
+export { focusAfter, focusPage } from './focus-after';
 export type { IconName, IconProps } from './icon/icon';
 export { Icon } from './icon/icon';
 export type { PageHeadingProps, SectionTitleProps, VisuallyHiddenProps } from './page/page-heading';

@@ -1,7 +1,7 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
+import { Button, EmptyState, focusPage } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { type Composition, CompositionContext } from './composition';
 import styles from './remote-boundary.module.css';
@@ -84,6 +84,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   private readonly retry = (): void => {
+    focusPage();
     this.props.remotes.retry(this.props.remote);
     this.setState({ stage: 'fine' });
   };

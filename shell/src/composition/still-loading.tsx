@@ -1,6 +1,6 @@
 import { lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button } from '@gadgetry/shared-kernel/ui';
+import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { CompositionContext } from './composition';
 import { FloatingPanel } from './floating-panel';
@@ -15,7 +15,14 @@ function StillLoading({ onRetry }: StillLoadingProps) {
   const t = useText('shell');
   return (
     <FloatingPanel role="status" text={t('stillLoading')}>
-      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      <Button
+        onClick={() => {
+          focusPage();
+          onRetry();
+        }}
+      >
+        {t('tryAgain')}
+      </Button>
     </FloatingPanel>
   );
 }

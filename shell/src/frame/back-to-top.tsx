@@ -1,5 +1,5 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
+import { focusPage, Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import styles from './back-to-top.module.css';
 
@@ -33,13 +33,13 @@ export function BackToTop() {
   const t = useText('shell');
   const calm = useReducedMotion();
   const shown = useRestingBelow();
+  const toTop = (): void => {
+    focusPage();
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+  };
   return (
     <div className={styles.place} hidden={!shown}>
-      <IconButton
-        aria-label={t('backToTop')}
-        className={styles.button}
-        onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })}
-      >
+      <IconButton aria-label={t('backToTop')} className={styles.button} onClick={toTop}>
         <Icon name="chevron-up" />
       </IconButton>
     </div>

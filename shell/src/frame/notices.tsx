@@ -1,6 +1,6 @@
 import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
-import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
@@ -35,16 +35,18 @@ export function Notices() {
     return () => heard.unsubscribe();
   }, []);
 
+  const dismiss = (notice: Notice): void => {
+    focusPage();
+    setNotices((before) => before.filter(({ id }) => id !== notice.id));
+  };
+
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices} role="status">
       {notices.map((notice) => (
         <p key={notice.id} className={styles.notice}>
           {wordsOf(notice, t)}
-          <IconButton
-            aria-label={t('dismiss')}
-            onClick={() => setNotices((before) => before.filter(({ id }) => id !== notice.id))}
-          >
+          <IconButton aria-label={t('dismiss')} onClick={() => dismiss(notice)}>
             <Icon name="close" />
           </IconButton>
         </p>

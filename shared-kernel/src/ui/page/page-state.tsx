@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasText, useText } from '../../i18n/i18n';
 import { Button } from '../button/button';
+import { focusPage } from '../focus-after';
 import styles from './page.module.css';
 
 /** Properties of `EmptyState`. */
@@ -38,11 +39,15 @@ export interface LoadFailureProps {
 export function LoadFailure({ file, error, onRetry }: LoadFailureProps) {
   const t = useText('kernel');
   const key = `error.${file}`;
+  const retry = (): void => {
+    focusPage();
+    onRetry();
+  };
   return (
     <div className={styles.state} role="alert">
       <p className={styles.stateTitle}>{hasText('kernel', key) ? t(key) : error}</p>
       <p className={styles.stateText}>{t('loadFailedHint')}</p>
-      <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      <Button onClick={retry}>{t('tryAgain')}</Button>
     </div>
   );
 }

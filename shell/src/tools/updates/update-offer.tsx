@@ -1,7 +1,7 @@
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
-import { Button } from '@gadgetry/shared-kernel/ui';
+import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellScripts } from '../../boot/watchdog';
@@ -83,7 +83,13 @@ export function UpdateOffer() {
   if (stage !== 'offered' || heldBack) return null;
   return (
     <FloatingPanel role="region" aria-label={t('ready')} text={t('ready')}>
-      <Button variant="quiet" onClick={() => setStage('declined')}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          focusPage();
+          setStage('declined');
+        }}
+      >
         {t('later')}
       </Button>
       <Button onClick={() => location.reload()}>{t('refresh')}</Button>
