@@ -12,6 +12,10 @@ export const app = defineApp({
       import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page').then(
         ({ FavouritesPage }) => ({ Page: FavouritesPage }),
       ),
+    order: () =>
+      import(/* webpackChunkName: "page-order" */ './order/order-page').then(({ OrderPage }) => ({
+        Page: OrderPage,
+      })),
   },
   fragments: {},
   translations,

@@ -3,12 +3,22 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { Breadcrumbs, ButtonLink, EmptyState, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  LoadFailure,
+  PageHeading,
+  useIsStatic,
+} from '@gadgetry/shared-kernel/ui';
+import { useMemo } from 'react';
 import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
-import { orderOf } from '../checkout/order';
 import { PurchaseOverlay } from '../checkout/purchase-overlay';
 import { useCheckout } from '../checkout/use-checkout';
+import { lastOrder } from '../order/kept-order';
+import { orderOf } from '../order/order';
+import { ORDER_PATH } from '../order/paths';
 import { usePictureSources } from '../pictures/use-picture-sources';
 import { useUndoList } from '../undo/use-undo-list';
 import { CartLines } from './cart-lines';
@@ -29,9 +39,17 @@ const EmptyBag = () => (
 /** What a cart without lines shows: a drawing, a sentence and a way on. */
 function EmptyCart() {
   const t = useText('cart');
+  // In a view it is nobody's cart yet.
+  const isStatic = useIsStatic();
+  const hasOrdered = useMemo(() => !isStatic && lastOrder() !== undefined, [isStatic]);
   return (
     <EmptyState drawing={<EmptyBag />} title={t('cartEmpty')} text={t('cartEmptyHint')}>
       <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
+      {hasOrdered && (
+        <ButtonLink variant="quiet" to={ORDER_PATH}>
+          {t('lastOrder')}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

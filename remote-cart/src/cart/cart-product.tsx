@@ -3,9 +3,9 @@ import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
+import { lineFacts } from '../order/line-facts';
 import { PriceChangeNote } from '../price/price-change-note';
 import styles from './cart-product.module.css';
-import { lineFacts } from './line-facts';
 
 /** `sizes` of a line's picture: the width that the line really gives it. */
 const LINE_SIZES = '(min-width: 640px) 80px, 64px';

@@ -2,8 +2,8 @@ import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n'
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
+import type { Order } from '../order/order';
 import styles from './checkout-block.module.css';
-import type { Order } from './order';
 
 interface CheckoutBlockProps {
   readonly order: Order;

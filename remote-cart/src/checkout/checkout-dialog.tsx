@@ -1,9 +1,9 @@
-import { lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
+import type { Order } from '../order/order';
+import { OrderLines } from '../order/order-lines';
 import styles from './checkout-dialog.module.css';
-import type { Order } from './order';
 
 interface CheckoutDialogProps {
   readonly open: boolean;
@@ -19,17 +19,7 @@ export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDia
   const demonstrationId = useId();
   return (
     <Dialog open={open} title={t('confirmQuestion')} onCancel={onCancel}>
-      <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span className={styles.name}>{line.name}</span>
-            <span className={styles.quantity}>
-              {t('times', { quantity: line.quantity, price: formatPrice(line.price) })}
-            </span>
-            <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

@@ -1,7 +1,9 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { ORDER_PATH } from '../order/paths';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
@@ -14,7 +16,14 @@ export function PurchaseOverlay() {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const textId = useId();
-  const goHome = useEffectEvent(() => void navigate(paths.home));
+  const goHome = useEffectEvent(() => {
+    void navigate(paths.home);
+    publish('shell/notify', {
+      id: 'order',
+      text: t('ordered'),
+      link: { to: ORDER_PATH, text: t('orderTitle') },
+    });
+  });
 
   // Before the first paint: the page beneath must not be seen without the overlay.
   useLayoutEffect(() => {

@@ -2,7 +2,8 @@ import { clearCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Order } from './order';
+import { keepOrder } from '../order/kept-order';
+import type { Order } from '../order/order';
 import { isOrderedElsewhere, orderAlone } from './order-alone';
 
 /** Where a checkout stands: the cart page alone, the question over it, or the thanks for the purchase. */
@@ -54,9 +55,11 @@ export function useCheckout(order: Order) {
 
   // Only under the thanks, so that the empty cart is never seen.
   const onThanking = useEffectEvent(() => {
-    const { total } = order;
+    const { total, lines } = order;
+    const id = orderId();
+    keepOrder({ id, at: Date.now(), lines });
     clearCart();
-    publish('checkout/completed', { total, id: orderId() });
+    publish('checkout/completed', { total, id });
   });
   const thanking = stage === 'thanking';
   useLayoutEffect(() => {

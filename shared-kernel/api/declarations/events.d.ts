@@ -62,6 +62,11 @@ export declare interface CoreEvents extends StateIntents, StateFacts {
     'shell/notify': {
         readonly id: string;
         readonly text: string;
+        /** A way on, to an address of the store such as `/order`; shells before version 1.3.0 show the text alone. */
+        readonly link?: {
+            readonly to: string;
+            readonly text: string;
+        };
     };
     /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */
     'shell/hold-refresh': {

@@ -63,6 +63,9 @@ describe('the event bus', () => {
   it.each<[string, object]>([
     ['shell/announce', { text: { toString: 'spoken' } }],
     ['shell/notify', { id: 'a' }],
+    ['shell/notify', { id: 'a', text: 'b', link: { to: 'javascript:alert(1)', text: 'c' } }],
+    ['shell/notify', { id: 'a', text: 'b', link: { to: '//example.com', text: 'c' } }],
+    ['shell/notify', { id: 'a', text: 'b', link: { to: '/order' } }],
     ['shell/hold-refresh', { by: 'cart', hold: 'yes' }],
     ['cart/restore', { line: { id: 1 }, index: 0 }],
     ['cart/clear', { lines: [{ id: 1 }] }],

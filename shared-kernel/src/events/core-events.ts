@@ -56,7 +56,12 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'shell/open-search': Readonly<Record<never, never>>;
   'shell/close-search': Readonly<Record<never, never>>;
   /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
-  'shell/notify': { readonly id: string; readonly text: string };
+  'shell/notify': {
+    readonly id: string;
+    readonly text: string;
+    /** A way on, to an address of the store such as `/order`; shells before version 1.3.0 show the text alone. */
+    readonly link?: { readonly to: string; readonly text: string };
+  };
   /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */
   'shell/hold-refresh': { readonly by: string; readonly hold: boolean };
   'persistence/failed': { readonly reason: PersistenceFault };
@@ -91,6 +96,11 @@ const line: Check = (value) =>
 const products: Check = (value) => Array.isArray(value) && value.every(isProduct);
 const optionalLines: Check = (value) =>
   value === undefined || (Array.isArray(value) && value.every((one) => line(one)));
+
+/** An address of the store itself, never one of another site. */
+const optionalLink: Check = (value) =>
+  value === undefined ||
+  (isRecord(value) && text(value.text) && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to));
 
 const event = <P>(payload: EventBehaviour<P>['payload'], replay = 0): EventBehaviour<P> => ({
   payload,
@@ -127,7 +137,7 @@ export const EVENTS: { readonly [N in keyof CoreEvents]: EventBehaviour<CoreEven
   'shell/announce': event({ text }),
   'shell/open-search': event({}),
   'shell/close-search': event({}),
-  'shell/notify': event({ id: text, text }, REPLAYED),
+  'shell/notify': event({ id: text, text, link: optionalLink }, REPLAYED),
   'shell/hold-refresh': event({ by: text, hold: flag }, REPLAYED),
   'persistence/failed': event({ reason: text }, REPLAYED),
   'checkout/completed': event({ total: isAmount }),

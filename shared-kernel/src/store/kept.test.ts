@@ -1,8 +1,9 @@
-import { keep, readKept } from './kept';
+import { keep, keepInTab, readKept, readKeptInTab } from './kept';
 
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('what a remote keeps', () => {
@@ -28,5 +29,20 @@ describe('what a remote keeps', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(keep('reviews', 'seen', ['a'])).toBe(false);
+  });
+});
+
+describe('what a remote keeps in a tab', () => {
+  it('is there again, and not on the device', () => {
+    expect(keepInTab('reviews', 'draft', { stars: 5 })).toBe(true);
+    expect(readKeptInTab('reviews', 'draft')).toEqual({ stars: 5 });
+    expect(readKeptInTab('catalog', 'draft')).toBeUndefined();
+    expect(readKept('reviews', 'draft')).toBeUndefined();
+  });
+
+  it('is as good as nothing where it can’t be read or kept', () => {
+    sessionStorage.setItem('gadgetry:kept:reviews:draft', '{');
+    expect(readKeptInTab('reviews', 'draft')).toBeUndefined();
+    expect(keepInTab('reviews', 'draft', 'x'.repeat(200_000))).toBe(false);
   });
 });

@@ -110,6 +110,26 @@ test('the truck drives for 2000 ms and nothing in its scene plays longer [CART-3
   expect(Math.max(...scene.map(({ endMs }) => endMs))).toBe(2000);
 });
 
+test('an order can be read after its thanks, also after a reload, and printed without what surrounds it', async ({
+  page,
+}) => {
+  await openQuestion(page);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/#\/$/);
+  const link = page.getByRole('link', { name: 'Order summary' });
+  await link.click();
+  await expect(page).toHaveURL(/#\/order$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order summary' })).toBeFocused();
+  await expect(link).toHaveCount(1);
+  await page.reload();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByRole('listitem')).toHaveText([/Apple iPhone 14.*\$1960/, /Apple Watch SE.*\$249/]);
+  await expect(order).toContainText('nothing was charged, and no order was sent');
+  await page.emulateMedia({ media: 'print' });
+  await expect(order).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
 test('without motion the thanks stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuestion(page);

@@ -2,6 +2,7 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';
@@ -12,6 +13,7 @@ interface Notice {
   readonly id: string;
   /** Given in words, or as a key of its own texts so that it follows the language. */
   readonly words: { readonly text: string } | { readonly key: string };
+  readonly link?: { readonly to: string; readonly text: string } | undefined;
 }
 
 const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
@@ -24,7 +26,7 @@ export function Notices() {
   useEffect(() => {
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
-    const heard = on('shell/notify').subscribe(({ id, text }) => show({ id, words: { text } }));
+    const heard = on('shell/notify').subscribe(({ id, text, link }) => show({ id, words: { text }, link }));
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
         // Denied, full and late storage mean the same to a shopper: this visit's choices will not be kept.
@@ -35,18 +37,31 @@ export function Notices() {
     return () => heard.unsubscribe();
   }, []);
 
-  const dismiss = (notice: Notice): void => {
-    focusPage();
-    setNotices((before) => before.filter(({ id }) => id !== notice.id));
-  };
+  const dismiss = (gone: string): void => setNotices((before) => before.filter(({ id }) => id !== gone));
 
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices} role="status">
       {notices.map((notice) => (
         <p key={notice.id} className={styles.notice}>
-          {wordsOf(notice, t)}
-          <IconButton aria-label={t('dismiss')} onClick={() => dismiss(notice)}>
+          <span>
+            {wordsOf(notice, t)}
+            {notice.link && (
+              <>
+                {' '}
+                <Link to={notice.link.to} className={styles.link} onClick={() => dismiss(notice.id)}>
+                  {notice.link.text}
+                </Link>
+              </>
+            )}
+          </span>
+          <IconButton
+            aria-label={t('dismiss')}
+            onClick={() => {
+              focusPage();
+              dismiss(notice.id);
+            }}
+          >
             <Icon name="close" />
           </IconButton>
         </p>
