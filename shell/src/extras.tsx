@@ -10,6 +10,7 @@ import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { ErrorBoundary } from './frame/error-boundary';
 import { Notices } from './frame/notices';
+import { UndoOffer } from './frame/undo-offer';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/site-router';
 import { UpdateOffer } from './tools/updates/update-offer';
@@ -109,7 +110,9 @@ export function Extras() {
     <>
       <BackToTop />
       <ErrorBoundary>
-        <Notices />
+        <Notices>
+          <UndoOffer />
+        </Notices>
       </ErrorBoundary>
       <ErrorBoundary>
         <UpdateOffer />

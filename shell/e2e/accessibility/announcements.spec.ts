@@ -25,13 +25,19 @@ test('a listing says once what each action did', async ({ page }) => {
   const card = page.getByRole('article').filter({ hasText: name });
   const select = (label: string, value: string) => () =>
     page.getByRole('combobox', { name: label }).selectOption(value);
+  // What offers to undo comes with it, once the page rests.
+  await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
   await announces(page, [
     [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
-    [() => card.getByRole('button', { name: /^Added to cart/ }).click(), `${name} was removed from the cart`],
+    [
+      () => card.getByRole('button', { name: /^Added to cart/ }).click(),
+      `${name} was removed from the cart. Control Z puts it back.`,
+    ],
+    [() => page.keyboard.press('Control+z'), `${name} is in the cart`],
     [() => card.getByRole('button', { name: /^Add to fav/ }).click(), `${name} is in your favourites`],
     [
       () => card.getByRole('button', { name: /^Remove from fav/ }).click(),
-      `${name} was removed from your favourites`,
+      `${name} was removed from your favourites. Control Z puts it back.`,
     ],
     [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
     [select('Items on page', '32'), 'Showing 1–32 of 124'],

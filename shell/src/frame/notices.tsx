@@ -1,7 +1,7 @@
 import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
@@ -18,8 +18,11 @@ interface Notice {
 
 const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
 
-/** Notices that a visitor has to see once: what could not be kept, and what remotes ask to show. */
-export function Notices() {
+/**
+ * Notices that a visitor has to see once: what could not be kept, and what remotes ask to show.
+ * @param children what shares their place at the lower edge
+ */
+export function Notices({ children }: { readonly children?: ReactNode }) {
   const t = useText('notices');
   const [notices, setNotices] = useState<readonly Notice[]>([]);
 
@@ -39,33 +42,37 @@ export function Notices() {
 
   const dismiss = (gone: string): void => setNotices((before) => before.filter(({ id }) => id !== gone));
 
-  if (notices.length === 0) return null;
   return (
-    <div className={styles.notices} role="status">
-      {notices.map((notice) => (
-        <p key={notice.id} className={styles.notice}>
-          <span>
-            {wordsOf(notice, t)}
-            {notice.link && (
-              <>
-                {' '}
-                <Link to={notice.link.to} className={styles.link} onClick={() => dismiss(notice.id)}>
-                  {notice.link.text}
-                </Link>
-              </>
-            )}
-          </span>
-          <IconButton
-            aria-label={t('dismiss')}
-            onClick={() => {
-              focusPage();
-              dismiss(notice.id);
-            }}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </p>
-      ))}
+    <div className={styles.place}>
+      {notices.length > 0 && (
+        <div className={styles.notices} role="status">
+          {notices.map((notice) => (
+            <p key={notice.id} className={styles.notice}>
+              <span>
+                {wordsOf(notice, t)}
+                {notice.link && (
+                  <>
+                    {' '}
+                    <Link to={notice.link.to} className={styles.link} onClick={() => dismiss(notice.id)}>
+                      {notice.link.text}
+                    </Link>
+                  </>
+                )}
+              </span>
+              <IconButton
+                aria-label={t('dismiss')}
+                onClick={() => {
+                  focusPage();
+                  dismiss(notice.id);
+                }}
+              >
+                <Icon name="close" />
+              </IconButton>
+            </p>
+          ))}
+        </div>
+      )}
+      {children}
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
+import { addToCart, cart$, increaseQuantity, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import { on } from '@gadgetry/shared-kernel/events';
+import { favourites$, toggleFavourite } from '@gadgetry/shared-kernel/favourites';
+import { CartButton } from '@gadgetry/shared-kernel/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { UndoOffer } from './undo-offer';
+
+const [first, phone, last] = [1, 2, 3].map((id) => sampleProduct({ id, name: `Acme ${id}` }));
+const products = [first, phone, last].flatMap((product) => product ?? []);
+const undo = () => screen.queryByRole('button', { name: 'Undo: put Acme 2 back' });
+
+const show = (path = '/phones') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      {products.map((product) => (
+        <CartButton key={product.id} product={product} />
+      ))}
+      <UndoOffer />
+    </MemoryRouter>,
+  );
+const button = () => screen.getByRole('button', { name: 'Added to cart, press to remove: Acme 2' });
+const lines = (): [number, number][] => cart$.value.lines.map(({ id, quantity }) => [id, quantity]);
+
+beforeEach(() => {
+  resetStore();
+  for (const product of products) addToCart(product);
+  increaseQuantity(2);
+});
+
+it('puts a product back in its place and quantity that a card’s button took out, and gives the focus back', () => {
+  const spoken: string[] = [];
+  const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+  show();
+  const pressed = button();
+  pressed.focus();
+  fireEvent.click(pressed);
+  expect(lines()).toEqual([
+    [1, 1],
+    [3, 1],
+  ]);
+  expect(spoken).toEqual(['Acme 2 was removed from the cart. Control Z puts it back.']);
+  heard.unsubscribe();
+  act(() => undo()?.focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: put Acme 2 back' }));
+  expect(lines()).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(undo()).not.toBeInTheDocument();
+  expect(pressed).toHaveFocus();
+});
+
+it('does so by Ctrl+Z, while it is offered', () => {
+  show();
+  fireEvent.click(button());
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(lines()).toContainEqual([2, 2]);
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(lines()).toHaveLength(3);
+});
+
+it('puts a favourite back in its place', () => {
+  for (const product of products) act(() => toggleFavourite(product));
+  show();
+  act(() => toggleFavourite(sampleProduct({ id: 2, name: 'Acme 2' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo: put Acme 2 back' }));
+  expect(favourites$.value.products.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it('is not offered where the page itself does', () => {
+  show('/cart');
+  act(() => removeFromCart(2));
+  expect(undo()).not.toBeInTheDocument();
+});
+
+it('goes when the product is added again, and after its time unless a hand rests on it', () => {
+  jest.useFakeTimers();
+  try {
+    show();
+    fireEvent.click(button());
+    act(() => addToCart(sampleProduct({ id: 2, name: 'Acme 2' })));
+    expect(undo()).not.toBeInTheDocument();
+    fireEvent.click(button());
+    fireEvent.pointerEnter(screen.getByRole('region', { name: 'Undo' }));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(undo()).toBeInTheDocument();
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Undo' }));
+    act(() => jest.advanceTimersByTime(9_999));
+    expect(undo()).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1));
+    expect(undo()).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});

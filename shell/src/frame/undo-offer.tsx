@@ -1,0 +1,124 @@
+import { restoreToCart } from '@gadgetry/shared-kernel/cart';
+import { on, publish } from '@gadgetry/shared-kernel/events';
+import { restoreFavourite } from '@gadgetry/shared-kernel/favourites';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import en from './i18n/undo-offer.en.json';
+import ua from './i18n/undo-offer.ua.json';
+import { isOffered, isUndoKey, type Removal } from './undo';
+import styles from './undo-offer.module.css';
+
+addTranslations('undo', { en, ua });
+
+/** The offer stays this long, and for as long as a hand or the focus rests on it. */
+const SHOWN_MS = 10_000;
+
+const REMOVED_KEY = { cart: 'removedFromCart', favourites: 'removedFromFavourites' } as const;
+
+function putBack(removal: Removal): void {
+  if (removal.from === 'cart') restoreToCart(removal.product, removal.index);
+  else restoreFavourite(removal.product, removal.index);
+}
+
+/** What was taken out of cart or favourites last, as long as that may be undone. */
+function useRemoval() {
+  const t = useText('undo');
+  const { pathname } = useLocation();
+  const [removal, setRemoval] = useState<Removal>();
+  const opener = useRef<Element>(null);
+  const offer = useRef<HTMLElement>(null);
+
+  const onRemoved = useEffectEvent((next: Removal, thisTab: boolean) => {
+    if (!isOffered(next.from, thisTab, pathname)) return;
+    opener.current = document.activeElement;
+    setRemoval(next);
+    const words = t(REMOVED_KEY[next.from], { name: next.product.name });
+    publish('shell/announce', { text: `${words}. ${t('howToUndo')}` });
+  });
+  useEffect(() => {
+    const heard = on('cart/line-removed').subscribe(({ product, index, thisTab }) =>
+      onRemoved({ from: 'cart', product, index }, thisTab),
+    );
+    heard.add(
+      on('favourites/product-removed').subscribe(({ product, index, thisTab }) =>
+        onRemoved({ from: 'favourites', product, index }, thisTab),
+      ),
+    );
+    // Whoever adds it again by hand has no use for the offer.
+    const forget = (from: Removal['from'], id: number): void =>
+      setRemoval((last) => (last?.from === from && last.product.id === id ? undefined : last));
+    heard.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));
+    heard.add(on('favourites/product-added').subscribe(({ product }) => forget('favourites', product.id)));
+    return () => heard.unsubscribe();
+  }, []);
+
+  const end = (): void => {
+    // A focus within would be lost with the offer: it goes back to the button that took the product out.
+    const hasFocus = offer.current?.contains(document.activeElement);
+    if (hasFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    setRemoval(undefined);
+  };
+  const undo = (): void => {
+    if (removal) putBack(removal);
+    end();
+  };
+  return { removal, offer, undo, dismiss: end };
+}
+
+/** After a product was taken out by the button of a card: the way to have it back, in its place and quantity. */
+export function UndoOffer() {
+  const t = useText('undo');
+  const { removal, offer, undo, dismiss } = useRemoval();
+  const [isHeld, setHeld] = useState(false);
+  const onExpire = useEffectEvent(dismiss);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isUndoKey(event)) return;
+    event.preventDefault();
+    undo();
+  });
+
+  useEffect(() => {
+    if (!removal || isHeld) return undefined;
+    const timer = setTimeout(() => onExpire(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [removal, isHeld]);
+  useEffect(() => {
+    if (!removal) {
+      setHeld(false);
+      return undefined;
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [removal]);
+
+  if (!removal) return null;
+  const { name } = removal.product;
+  return (
+    <section
+      ref={offer}
+      className={styles.offer}
+      aria-label={t('offer')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.words}>{t(REMOVED_KEY[removal.from], { name })}</p>
+      <Button
+        variant="quiet"
+        className={styles.undo}
+        aria-label={t('undoNamed', { name })}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={undo}
+      >
+        <Icon name="undo" />
+        {t('undo')}
+      </Button>
+      <IconButton aria-label={t('dismiss')} onClick={dismiss}>
+        <Icon name="close" />
+      </IconButton>
+    </section>
+  );
+}
