@@ -71,6 +71,26 @@ describe('what the page shows', () => {
     expect(within(specs).getByText('LTE, 5G')).toBeInTheDocument();
   });
 
+  it('shows dimensions and what lies in the box where the catalogue tells, in the shopper’s words or the supplier’s', async () => {
+    const told = variant('128gb', 'black', {
+      dimensions: { height: 146.7, width: 71.5, depth: 7.8 },
+      box: ['phone', 'A lanyard'],
+    });
+    await show({ phones: [told] }, ROUTE, { language: 'ua' });
+    const dimensions = await screen.findByRole('region', { name: 'Розміри' });
+    expect(within(dimensions).getByText('146,7 мм')).toBeInTheDocument();
+    const box = within(screen.getByRole('region', { name: 'У коробці' }));
+    expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Телефон',
+      'A lanyard',
+    ]);
+  });
+
+  it('leads to the cart once the product is in it', async () => {
+    await show();
+    expect(await screen.findByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+  });
+
   it('speaks Ukrainian', async () => {
     await show({}, ROUTE, { language: 'ua' });
     expect(await screen.findByRole('region', { name: 'Характеристики' })).toBeInTheDocument();
@@ -90,6 +110,7 @@ describe('what the page shows', () => {
     expect(screen.getByRole('img', { name: 'No picture of Bare' })).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: /Dimensions|In the box/ })).not.toBeInTheDocument();
   });
 
   it('describes the product to search engines', async () => {

@@ -1,13 +1,18 @@
 import { Skeleton } from '@gadgetry/shared-kernel/ui';
 import styles from './product-page.module.css';
 
+/** As many as most products have pictures. */
+const THUMBNAILS = [1, 2, 3, 4, 5];
+
 /** Stands in the product's place while it loads; it uses the very classes of what replaces it. */
 export const ProductSkeleton = () => (
   <>
     <div className={styles.top} aria-hidden="true">
       <div className={styles.galleryPlace}>
         <div className={styles.thumbnailsPlace}>
-          <Skeleton height="72px" />
+          {THUMBNAILS.map((place) => (
+            <Skeleton key={place} height="72px" width="72px" radius="var(--radius)" />
+          ))}
         </div>
         <div className={styles.stagePlace}>
           <Skeleton height="100%" radius="var(--radius-l)" />
@@ -15,9 +20,11 @@ export const ProductSkeleton = () => (
       </div>
       <div className={styles.box}>
         <Skeleton height="73px" />
-        <Skeleton height="73px" />
+        <Skeleton height="85px" />
         <Skeleton height="45px" width="50%" />
-        <Skeleton height="44px" />
+        <div className={styles.buttonsPlace}>
+          <Skeleton height="44px" />
+        </div>
         <Skeleton height="108px" />
         <Skeleton height="21px" width="60%" />
       </div>

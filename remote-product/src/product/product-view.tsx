@@ -10,9 +10,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';
+import { GoToCart } from '../buy/go-to-cart';
 import { pricesOf } from '../buy/prices';
+import { BodyAndBox } from '../details/body-and-box';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
+import { ShareButton } from '../share/share-button';
 import { SpecList } from '../specs/spec-list';
 import { fullSpecs, shortSpecs } from '../specs/tech-specs';
 import { parseSlug } from '../variants/options';
@@ -96,6 +99,10 @@ export function ProductView({ category, detail, details, products }: ProductView
             <div ref={buttons} className={styles.buttons}>
               <BuyButtons {...buy} />
             </div>
+            <div className={styles.ways}>
+              <ShareButton name={detail.name} />
+              <GoToCart />
+            </div>
             <Slot name="product/after-buy" context={shown} />
           </div>
           <SpecList rows={shortSpecs(detail)} small label={t('inShort')} />
@@ -104,10 +111,13 @@ export function ProductView({ category, detail, details, products }: ProductView
       </div>
       <div className={styles.more}>
         <About detail={detail} />
-        <section className={styles.specs} aria-label={t('specs')}>
-          <SectionTitle>{t('specs')}</SectionTitle>
-          <SpecList rows={fullSpecs(detail, category)} />
-        </section>
+        <div className={styles.facts}>
+          <section className={styles.specs} aria-label={t('specs')}>
+            <SectionTitle>{t('specs')}</SectionTitle>
+            <SpecList rows={fullSpecs(detail, category)} />
+          </section>
+          <BodyAndBox detail={detail} />
+        </div>
       </div>
       <Slot name="product/after-specs" context={shown} />
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />

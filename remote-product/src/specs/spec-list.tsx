@@ -9,8 +9,25 @@ interface SpecListProps {
   /** Smaller type, for the list beside the picture. */
   readonly small?: boolean;
   /** Name for those who can't see what it stands under. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
+
+interface SpecRowsProps extends Omit<SpecListProps, 'rows'> {
+  /** Names and values as they are shown. */
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Names and values side by side. */
+export const SpecRows = ({ rows, small = false, label }: SpecRowsProps) => (
+  <dl className={small ? styles.small : styles.list} aria-label={label}>
+    {rows.map(({ name, value }) => (
+      <div key={name} className={styles.row}>
+        <dt className={styles.name}>{name}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Tech specs as names and values; nothing where there are none. */
 export function SpecList({ rows, small = false, label }: SpecListProps) {
@@ -22,14 +39,6 @@ export function SpecList({ rows, small = false, label }: SpecListProps) {
     return lenses ? t(CAMERA_TEXT[lenses], { camera: format(value) }) : format(value);
   };
   if (rows.length === 0) return null;
-  return (
-    <dl className={small ? styles.small : styles.list} aria-label={label}>
-      {rows.map((row) => (
-        <div key={row.name} className={styles.row}>
-          <dt className={styles.name}>{kernel(`spec.${row.name}`)}</dt>
-          <dd className={styles.value}>{shown(row)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const named = rows.map((row) => ({ name: kernel(`spec.${row.name}`), value: shown(row) }));
+  return <SpecRows rows={named} small={small} label={label} />;
 }

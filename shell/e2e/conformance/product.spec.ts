@@ -109,7 +109,12 @@ test('Cart: the detail page’s button toggles the list product that its id name
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: `Add to cart: ${NAME}` }).first();
   await expect(add).toContainText('Add to cart');
+  const goToCart = main.getByRole('link', { name: 'Go to cart' });
+  await expect(goToCart).toBeHidden();
+  const before = await main.getByRole('button', { name: 'Share' }).boundingBox();
   await add.click();
+  await expect(goToCart).toBeVisible();
+  expect(await main.getByRole('button', { name: 'Share' }).boundingBox()).toEqual(before);
   const added = main.getByRole('button', { name: `Added to cart, press to remove: ${NAME}` }).first();
   await expect(added.getByText('Added', { exact: true })).toBeVisible();
   expect(await stored(page)).toMatchObject({

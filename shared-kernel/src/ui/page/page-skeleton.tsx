@@ -13,6 +13,24 @@ const Block = ({ className }: { readonly className: string | undefined }) => (
   <span className={[styles.block, className].join(' ')} />
 );
 
+const Blocks = ({ count, className }: { readonly count: number; readonly className: string | undefined }) =>
+  Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+    <Block key={index} className={className} />
+  ));
+
+/** A line of the cart: picture, name and facts, quantity, price. */
+const Line = () => (
+  <div className={styles.line}>
+    <Block className={styles.linePicture} />
+    <div className={styles.lineText}>
+      <Blocks count={2} className={styles.lineWords} />
+    </div>
+    <Block className={styles.lineQuantity} />
+    <Block className={styles.linePrice} />
+  </div>
+);
+
 const SliderRow = () => (
   <>
     <Block className={styles.title} />
@@ -60,10 +78,12 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
       </div>
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Block className={styles.thumbnails} />
+          <div className={styles.thumbnails}>
+            <Blocks count={5} className={styles.thumbnail} />
+          </div>
           <Block className={styles.stage} />
         </div>
-        <Block className={styles.facts} />
+        <Block className={styles.choices} />
       </div>
       <div className={styles.more}>
         <Block className={styles.facts} />
@@ -75,9 +95,11 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
     <>
       <Block className={styles.crumbs} />
       <Block className={styles.heading} />
-      <Block className={styles.line} />
-      <Block className={styles.line} />
-      <Block className={styles.line} />
+      <div className={styles.lines}>
+        <Line />
+        <Line />
+        <Line />
+      </div>
     </>
   ),
   plain: () => (

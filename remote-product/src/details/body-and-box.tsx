@@ -1,0 +1,42 @@
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { SpecRows } from '../specs/spec-list';
+import styles from './body-and-box.module.css';
+import { dimensionRows, numberIn } from './dimensions';
+
+/** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
+export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+  const t = useText('product');
+  const language = useLanguage();
+  const { dimensions, box = [] } = detail;
+  const item = (key: string): string => {
+    const known = `inBox.${key}`;
+    return hasText('product', known) ? t(known) : key;
+  };
+  return (
+    <>
+      {dimensions && (
+        <section className={styles.part} aria-label={t('dimensions')}>
+          <h3 className={styles.title}>{t('dimensions')}</h3>
+          <SpecRows
+            rows={dimensionRows(dimensions).map(({ name, millimetres }) => ({
+              name: t(`dimension.${name}`),
+              value: t('millimetres', { number: numberIn(millimetres, language) }),
+            }))}
+          />
+        </section>
+      )}
+      {box.length > 0 && (
+        <section className={styles.part} aria-label={t('box')}>
+          <h3 className={styles.title}>{t('box')}</h3>
+          <ul className={styles.box}>
+            {box.map((key) => (
+              <li key={key}>{item(key)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { on } from '@gadgetry/shared-kernel/events';
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { translations } from '../translations';
+import { ShareButton } from './share-button';
+
+beforeEach(() => addTranslations('product', translations));
+
+it('copies the link where there is no sheet, says so, and offers it again', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const spoken: string[] = [];
+    const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
+    render(<ShareButton name="Acme Phone" />);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(spoken).toEqual(['Link copied']);
+    act(() => jest.advanceTimersByTime(3000));
+    expect(screen.getByRole('button', { name: 'Share' })).toBeInTheDocument();
+    heard.unsubscribe();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('shows the link where it can not be copied', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const notices: string[] = [];
+  const heard = on('shell/notify').subscribe(({ text }) => notices.push(text));
+  render(<ShareButton name="Acme Phone" />);
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(notices).toEqual([expect.stringContaining(location.href)]);
+  heard.unsubscribe();
+});

@@ -1,0 +1,43 @@
+import { publish } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState } from 'react';
+import { share } from './share';
+import styles from './share-button.module.css';
+
+/** The button says so long that the link was copied, in milliseconds. */
+const COPIED_MS = 3000;
+
+const ShareIcon = () => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2" />
+  </svg>
+);
+
+/** Shares the address of the page: by the system's own sheet where there is one, else by a copy of the link. */
+export function ShareButton({ name }: { readonly name: string }) {
+  const t = useText('product');
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const onShare = async (): Promise<void> => {
+    const url = location.href;
+    const outcome = await share({ title: name, url }, navigator);
+    if (outcome === 'copied') {
+      setCopied(true);
+      publish('shell/announce', { text: t('linkCopied') });
+    } else if (outcome === 'failed') publish('shell/notify', { id: 'share', text: t('linkToCopy', { url }) });
+  };
+
+  return (
+    <Button variant="quiet" className={styles.share} onClick={() => void onShare()}>
+      <ShareIcon />
+      {t(isCopied ? 'linkCopied' : 'share')}
+    </Button>
+  );
+}
