@@ -25,7 +25,7 @@ const ENTRIES: Readonly<Record<string, number>> = { shell: 140, catalog: 11, pro
 const PAGES: Readonly<Record<string, number>> = {
   'catalog home': 5,
   'catalog listing': 9,
-  'product product': 9,
+  'product product': 10,
   'cart cart': 9,
   'cart favourites': 5,
 };
@@ -70,15 +70,15 @@ function entryFiles(folder: string): string[] {
   return [build.entry, ...build.app.scripts, ...build.app.styles].map(({ path }) => path);
 }
 
-test('a view weighs no more than 6 KiB, and on average no more than 5.5 KiB', ({ baseURL }) => {
+test('a view weighs no more than 6.75 KiB, and on average no more than 6.1 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
   const folder = join(root, 'shell/dist/composed', port, 'views');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.html.br'))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size / KIB);
   expect(sizes.length).toBeGreaterThan(300);
-  expect(Math.max(...sizes)).toBeLessThan(6);
-  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(5.5);
+  expect(Math.max(...sizes)).toBeLessThan(6.75);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.1);
 });
 
 /** The work until a page answers is split into tasks; were it one again, it would be as long as all of them. */

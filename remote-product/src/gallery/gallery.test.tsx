@@ -49,14 +49,14 @@ it('says what each picture shows where the catalogue tells and the page has a wo
       views={['front', 'camera', 'from space']}
     />,
   );
-  const buttons = screen.getAllByRole('button');
+  const buttons = screen.getAllByRole('button', { name: /^Picture/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Picture 1 of 3, front: ${NAME}`,
     `Picture 2 of 3, camera: ${NAME}`,
     `Picture 3 of 3: ${NAME}`,
   ]);
   // A close-up is cut off at the edge of its tile.
-  expect(buttons.map((button) => button.getAttribute('data-close-up'))).toEqual(['false', 'true', 'false']);
+  expect(buttons.map((button) => button.getAttribute('data-close-up'))).toEqual([null, 'true', null]);
 });
 
 it('counts the pictures for those who swipe', async () => {
@@ -97,6 +97,44 @@ it('stays where it is after a slow, short drag', () => {
   showGallery();
   drag(-20, 400);
   expect(shownSource()).toBe('a.svg');
+});
+
+describe('enlarging', () => {
+  const picture = () => screen.getByRole('img', { name: NAME });
+  const transform = () => picture().closest<HTMLElement>('.slide')?.style.transform;
+
+  it('follows a press, and another one or Escape ends it', async () => {
+    showGallery();
+    drag(0, 50);
+    expect(transform()).toContain('scale(2)');
+    drag(0, 50);
+    expect(transform()).toBe('');
+    drag(2, 50);
+    await userEvent.keyboard('{Escape}');
+    expect(transform()).toBe('');
+  });
+
+  it('is at hand for keys alone', async () => {
+    showGallery();
+    screen.getByRole('button', { name: 'Zoom in' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(transform()).toContain('scale(2)');
+    await userEvent.keyboard('+');
+    expect(transform()).toContain('scale(3)');
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.keyboard('-{Enter}');
+    expect(transform()).toBe('');
+  });
+
+  it('moves the picture, not on to the next; the next one is not enlarged', async () => {
+    showGallery();
+    drag(0, 50);
+    drag(-60, 400);
+    expect(shownSource()).toBe('a.svg');
+    await userEvent.click(thumbnail(2));
+    expect(transform()).toBe('');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  });
 });
 
 it('puts a placeholder with the product name where a picture fails [PRODUCT-34]', () => {

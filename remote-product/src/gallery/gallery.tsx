@@ -1,11 +1,12 @@
 import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Picture } from '@gadgetry/shared-kernel/ui';
+import { IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { MAIN_SIZES } from './main-sizes';
+import { MAIN_SIZES, ZOOMED_SIZES } from './main-sizes';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
+import { useZoom } from './use-zoom';
 import { hasWords, isCloseUp } from './views';
 
 const THUMBNAIL_SIZES = '56px';
@@ -21,6 +22,13 @@ interface GalleryProps {
   readonly views?: readonly string[] | undefined;
 }
 
+const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
+  <svg className={styles.zoomIcon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5" />
+    {!isZoomed && <path d="M10.8 8.3v5" />}
+  </svg>
+);
+
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */
 export function Gallery({ itemId, name, images, pictures, views }: GalleryProps) {
   const t = useText('product');
@@ -30,7 +38,11 @@ export function Gallery({ itemId, name, images, pictures, views }: GalleryProps)
   const slides = images.length > 0 ? images : [''];
   const total = slides.length;
   const index = clampIndex(picked, total);
-  const { dragPx, handlers } = useSwipe(index, total, setPicked);
+  const stage = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(index, total, setPicked);
+  const { zoom, isMoving, handlers, toggle, takeKey } = useZoom(stage, `${slides[index]}`, swipe.handlers);
+  const { dragPx } = swipe;
+  const isZoomed = zoom.scale > 1;
 
   const nameAt = (place: number): string => {
     const values = { number: place + 1, total, name };
@@ -48,38 +60,63 @@ export function Gallery({ itemId, name, images, pictures, views }: GalleryProps)
 
   return (
     <div className={styles.gallery}>
-      <div className={styles.stage} data-dragging={dragPx !== undefined} {...handlers}>
+      <div className={styles.frame}>
         <div
-          className={styles.track}
-          style={{
-            transform: `translateX(calc(${-index * 100}% + ${dragPx ?? 0}px))`,
-            transitionDuration: dragPx === undefined ? `${SLIDE_DURATION_MS}ms` : '0ms',
-          }}
+          ref={stage}
+          className={styles.stage}
+          data-dragging={dragPx !== undefined}
+          data-zoomed={isZoomed}
+          {...handlers}
         >
-          {slides.map((src, place) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
-              key={place}
-              className={styles.slide}
-              data-close-up={isCloseUp(views?.[place])}
-              aria-hidden={place !== index}
-            >
-              <Picture
-                src={src}
-                sources={pictures?.[place]}
-                alt={name}
-                name={name}
-                sizes={MAIN_SIZES}
-                loading={place === 0 ? 'lead' : 'lazy'}
-                mainOf={place === 0 ? itemId : undefined}
-              />
-            </div>
-          ))}
+          <div
+            className={styles.track}
+            style={{
+              transform: `translateX(calc(${-index * 100}% + ${dragPx ?? 0}px))`,
+              transitionDuration: dragPx === undefined ? `${SLIDE_DURATION_MS}ms` : '0ms',
+            }}
+          >
+            {slides.map((src, place) => (
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: a picture keeps its place when the colour changes
+                key={place}
+                className={styles.slide}
+                data-close-up={isCloseUp(views?.[place]) || undefined}
+                aria-hidden={place !== index}
+                {...(place === index &&
+                  isZoomed && {
+                    'data-moving': isMoving,
+                    style: { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` },
+                  })}
+              >
+                <Picture
+                  src={src}
+                  sources={pictures?.[place]}
+                  alt={name}
+                  name={name}
+                  sizes={place === index && isZoomed ? ZOOMED_SIZES : MAIN_SIZES}
+                  loading={place === 0 ? 'lead' : 'lazy'}
+                  mainOf={place === 0 ? itemId : undefined}
+                />
+              </div>
+            ))}
+          </div>
         </div>
         {total > 1 && (
           <span className={styles.counter} aria-hidden="true">
             {t('counter', { number: index + 1, total })}
           </span>
+        )}
+        {images.length > 0 && (
+          <IconButton
+            className={styles.zoom}
+            aria-label={t(isZoomed ? 'zoomOut' : 'zoomIn')}
+            onClick={toggle}
+            onKeyDown={(event) => {
+              if (takeKey(event.key)) event.preventDefault();
+            }}
+          >
+            <ZoomIcon isZoomed={isZoomed} />
+          </IconButton>
         )}
       </div>
       {total > 1 && (
@@ -95,7 +132,7 @@ export function Gallery({ itemId, name, images, pictures, views }: GalleryProps)
               key={place}
               type="button"
               className={styles.thumbnail}
-              data-close-up={isCloseUp(views?.[place])}
+              data-close-up={isCloseUp(views?.[place]) || undefined}
               aria-label={nameAt(place)}
               aria-current={place === index}
               onClick={() => setPicked(place)}

@@ -6,14 +6,14 @@ import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';
 import { GoToCart } from '../buy/go-to-cart';
 import { pricesOf } from '../buy/prices';
-import { BodyAndBox } from '../details/body-and-box';
 import { Gallery } from '../gallery/gallery';
+import { Optional } from '../recommended/optional';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { SpecList } from '../specs/spec-list';
@@ -22,6 +22,13 @@ import { parseSlug } from '../variants/options';
 import { VariantChoices } from '../variants/variant-choices';
 import { ProductMicrodata } from './product-microdata';
 import styles from './product-page.module.css';
+
+// Far below what is seen first: neither the page's code nor its view has to carry it.
+const BodyAndBox = lazy(() =>
+  import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then((module) => ({
+    default: module.BodyAndBox,
+  })),
+);
 
 /**
  * After a choice of colour or capacity the focus stays on the radio, so nobody would hear that name and price
@@ -116,7 +123,13 @@ export function ProductView({ category, detail, details, products }: ProductView
             <SectionTitle>{t('specs')}</SectionTitle>
             <SpecList rows={fullSpecs(detail, category)} />
           </section>
-          <BodyAndBox detail={detail} />
+          <WhenNear>
+            <Optional>
+              <Suspense fallback={null}>
+                <BodyAndBox detail={detail} />
+              </Suspense>
+            </Optional>
+          </WhenNear>
         </div>
       </div>
       <Slot name="product/after-specs" context={shown} />

@@ -57,6 +57,16 @@ test('the removal of a card plays for 500 ms and is undone in place [FAV-04, FAV
   expect((await stored(page)).favorities).toMatchObject({ products: [{ name: PHONE }, { name: WATCH }] });
 });
 
+test('what is removed leaves no empty box on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFavourites(page);
+  for (const name of [PHONE, WATCH]) await heart(page, name).click();
+  const place = page.getByRole('listitem').filter({ hasText: `${PHONE} was removed` });
+  await expect.poll(async () => (await place.boundingBox())?.height ?? 0).toBeLessThan(240);
+  await page.getByRole('button', { name: `Undo: put ${PHONE} back` }).click();
+  await expect(heart(page, PHONE)).toBeVisible();
+});
+
 test('without any, ‘Your list of favorite items is empty’ [FAV-02, FAV-03]', async ({ page }) => {
   await openFavourites(page);
   for (const name of [PHONE, WATCH]) await heart(page, name).click();

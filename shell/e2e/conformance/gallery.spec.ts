@@ -64,6 +64,30 @@ test('a swipe from 30 px on shows the next picture [PRODUCT-29]', async ({ page 
   await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true');
 });
 
+test('a press enlarges what is pressed, a drag moves it, Escape or keys show the whole again, and nothing else moves', async ({
+  page,
+}) => {
+  await open(page, PHONE);
+  const names = await thumbnails(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(names.at(-1)).toBe(`Picture 5 of 5, camera: ${NAME}`);
+  const whole = await large(page).boundingBox();
+  const heading = page.getByRole('heading', { level: 3 }).first();
+  const before = await heading.boundingBox();
+  const [x, y] = await middle(page);
+  await page.mouse.click(x - 60, y - 60);
+  const widthNow = async (): Promise<number> => (await large(page).boundingBox())?.width ?? 0;
+  await expect.poll(widthNow).toBeCloseTo(2 * (whole?.width ?? 0), 0);
+  await drag(page, [x, y], -80);
+  await expect(thumbnails(page).nth(0)).toHaveAttribute('aria-current', 'true');
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => large(page).boundingBox()).toEqual(whole);
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await large(page).boundingBox())?.x).toBeLessThan((whole?.x ?? 0) - 100);
+});
+
 test.describe('pictures that fail', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 

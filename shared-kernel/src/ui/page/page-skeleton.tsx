@@ -95,10 +95,13 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
     <>
       <Block className={styles.crumbs} />
       <Block className={styles.heading} />
-      <div className={styles.lines}>
-        <Line />
-        <Line />
-        <Line />
+      <div className={styles.cart}>
+        <div className={styles.lines}>
+          <Line />
+          <Line />
+          <Line />
+        </div>
+        <Block className={styles.sum} />
       </div>
     </>
   ),

@@ -1,0 +1,134 @@
+import {
+  type DOMAttributes,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { DRAG_START_PX } from './swipe';
+import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, zoomedTo } from './zoom';
+
+/** So much does a turn of the wheel, or a pinch on a trackpad, which browsers tell as one with Ctrl. */
+const WHEEL_RATE = 0.01;
+
+/**
+ * Lets a press, two fingers, a trackpad or keys enlarge the picture on a stage, and a hand move it about. What is not about
+ * enlarging is left to `swipe`.
+ * @param shown tells the picture from others: another one is not enlarged
+ */
+export function useZoom(
+  stage: RefObject<HTMLElement | null>,
+  shown: string,
+  swipe: DOMAttributes<HTMLElement>,
+) {
+  const [state, setState] = useState({ shown, zoom: NO_ZOOM, isMoving: false });
+  const fingers = useRef(new Map<number, Point>());
+  const pressedAt = useRef<Point>(undefined);
+  const zoom = state.shown === shown ? state.zoom : NO_ZOOM;
+  const isZoomed = zoom.scale > 1;
+
+  const size = (): number => stage.current?.clientWidth ?? 0;
+  const change = (next: (zoom: Zoom) => Zoom, isMoving = false): void =>
+    setState((before) => ({
+      shown,
+      zoom: next(before.shown === shown ? before.zoom : NO_ZOOM),
+      isMoving,
+    }));
+  const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+    const box = stage.current?.getBoundingClientRect();
+    return {
+      x: clientX - (box?.left ?? 0) - (box?.width ?? 0) / 2,
+      y: clientY - (box?.top ?? 0) - (box?.height ?? 0) / 2,
+    };
+  };
+  const hasMoved = (from: Point, to: Point): boolean =>
+    Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_START_PX;
+
+  const lift = (event: PointerEvent<HTMLElement>): void => {
+    fingers.current.delete(event.pointerId);
+    pressedAt.current = undefined;
+    setState((before) => (before.isMoving ? { ...before, isMoving: false } : before));
+  };
+
+  const handlers: DOMAttributes<HTMLElement> = {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      const point = pointOf(event);
+      fingers.current.set(event.pointerId, point);
+      const isAlone = fingers.current.size === 1;
+      pressedAt.current = isAlone ? point : undefined;
+      if (isAlone && !isZoomed) swipe.onPointerDown?.(event);
+      else swipe.onPointerCancel?.(event);
+    },
+    onPointerMove: (event) => {
+      const from = fingers.current.get(event.pointerId);
+      if (!from) return;
+      const to = pointOf(event);
+      if (pressedAt.current && !hasMoved(pressedAt.current, to)) return;
+      pressedAt.current = undefined;
+      const rests = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (!rests && !isZoomed) return void swipe.onPointerMove?.(event);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, to);
+      change(
+        (before) => (rests ? pinched(before, rests, from, to, size()) : panned(before, from, to, size())),
+        true,
+      );
+    },
+    onPointerUp: (event) => {
+      const at = pressedAt.current;
+      const wasAlone = fingers.current.size === 1;
+      lift(event);
+      if (at) {
+        swipe.onPointerCancel?.(event);
+        change((before) => pressed(before, at, size()));
+      } else if (wasAlone && !isZoomed) swipe.onPointerUp?.(event);
+    },
+    onPointerCancel: (event) => {
+      lift(event);
+      swipe.onPointerCancel?.(event);
+    },
+  };
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // Without Ctrl it scrolls the page, as everywhere.
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    const at = pointOf(event);
+    const factor = Math.exp(-event.deltaY * WHEEL_RATE);
+    change((before) => zoomedTo(before, Math.max(1, before.scale * factor), at, size()), true);
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent): void => onWheel(event);
+    // React's own listener is passive: the browser would enlarge the whole page.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+
+  const onEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') change(() => NO_ZOOM);
+  });
+  useEffect(() => {
+    if (!isZoomed) return undefined;
+    const listen = (event: KeyboardEvent): void => onEscape(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isZoomed]);
+
+  return {
+    zoom,
+    isMoving: state.isMoving,
+    handlers,
+    /** Enlarges the middle, or shows the whole picture again. */
+    toggle: () => change((before) => pressed(before, NO_ZOOM, size())),
+    /** Whether a key was one that enlarges, reduces or moves; then it is done. */
+    takeKey: (key: string): boolean => {
+      const next = zoomedByKey(zoom, key, size());
+      if (next) change(() => next);
+      return next !== undefined;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** A place on the stage in CSS pixels from its middle: to the right and down are positive. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a picture is enlarged: its scale, from 1, and how far its middle is moved from the stage's. */
+export interface Zoom extends Point {
+  readonly scale: number;
+}
+
+/** The picture as it is. */
+export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
+
+/** A press enlarges so much: the largest rendering of a picture is sharp at it. */
+export const PRESS_SCALE = 2;
+const HIGHEST_SCALE = 4;
+
+/** Below this nobody sees that a picture is enlarged, and nobody could swipe it. */
+const LOWEST_SCALE = 1.05;
+
+/** A key enlarges by this factor, and moves by this share of the stage. */
+const KEY_FACTOR = 1.5;
+const KEY_STEP = 0.15;
+
+const within = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
+
+/** Keeps the stage filled: no edge of the picture comes further in than the stage's. */
+function kept({ scale, x, y }: Zoom, size: number): Zoom {
+  if (scale < LOWEST_SCALE) return NO_ZOOM;
+  const limit = ((scale - 1) * size) / 2;
+  return { scale, x: within(x, limit), y: within(y, limit) };
+}
+
+/**
+ * Enlarges or reduces around a point, which stays under the hand.
+ * @param size side of the square stage in CSS pixels
+ */
+export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zoom {
+  const bounded = Math.min(scale, HIGHEST_SCALE);
+  const factor = bounded / zoom.scale;
+  return kept(
+    { scale: bounded, x: at.x - (at.x - zoom.x) * factor, y: at.y - (at.y - zoom.y) * factor },
+    size,
+  );
+}
+
+/** What a press does: enlarges what is pressed, or shows the whole picture again. */
+export const pressed = (zoom: Zoom, at: Point, size: number): Zoom =>
+  zoom.scale > 1 ? NO_ZOOM : zoomedTo(zoom, PRESS_SCALE, at, size);
+
+/** Moves an enlarged picture along with a hand. */
+export const panned = (zoom: Zoom, from: Point, to: Point, size: number): Zoom =>
+  kept({ scale: zoom.scale, x: zoom.x + to.x - from.x, y: zoom.y + to.y - from.y }, size);
+
+const distance = (a: Point, b: Point): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Follows one of two fingers from a place to the next, while the other one rests. */
+export function pinched(zoom: Zoom, rests: Point, from: Point, to: Point, size: number): Zoom {
+  const scale = (zoom.scale * distance(rests, to)) / distance(rests, from);
+  const before = middle(rests, from);
+  const grown = zoomedTo(zoom, Math.max(1, scale), before, size);
+  return panned(grown, before, middle(rests, to), size);
+}
+
+const STEPS: Readonly<Record<string, Point>> = {
+  // The window moves where the key points, so the picture moves against it.
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** What a key does to the picture: + and − enlarge and reduce, arrows move what is enlarged; `undefined` for any other. */
+export function zoomedByKey(zoom: Zoom, key: string, size: number): Zoom | undefined {
+  if (key === '+' || key === '=') return zoomedTo(zoom, zoom.scale * KEY_FACTOR, NO_ZOOM, size);
+  if (key === '-') return zoomedTo(zoom, zoom.scale / KEY_FACTOR, NO_ZOOM, size);
+  const step = STEPS[key];
+  if (!step || zoom.scale === 1) return undefined;
+  const way = size * KEY_STEP;
+  return panned(zoom, NO_ZOOM, { x: step.x * way, y: step.y * way }, size);
+}
