@@ -12,6 +12,10 @@ export const app = defineApp({
       import(/* webpackChunkName: "page-listing" */ './listing/listing-page').then(({ ListingPage }) => ({
         Page: ListingPage,
       })),
+    compare: () =>
+      import(/* webpackChunkName: "page-compare" */ './compare/compare-page').then(({ ComparePage }) => ({
+        Page: ComparePage,
+      })),
   },
   fragments: {
     search: () =>
@@ -25,6 +29,10 @@ export const app = defineApp({
     suggestions: () =>
       import(/* webpackChunkName: "fragment-suggestions" */ './suggestions/suggestions').then(
         ({ Suggestions }) => ({ Fragment: Suggestions }),
+      ),
+    'compare-offer': () =>
+      import(/* webpackChunkName: "fragment-compare-offer" */ './compare/compare-offer').then(
+        ({ CompareOffer }) => ({ Fragment: CompareOffer }),
       ),
   },
   translations,

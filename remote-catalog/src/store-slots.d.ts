@@ -26,5 +26,9 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;
     };
+    'product/tools': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
   }
 }

@@ -3,6 +3,10 @@ import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {
   interface SlotContexts {
+    'product/tools': {
+      readonly category: 'phones' | 'tablets' | 'accessories';
+      readonly itemId: string;
+    };
     'product/after-buy': {
       readonly category: 'phones' | 'tablets' | 'accessories';
       readonly itemId: string;

@@ -12,6 +12,7 @@ import {
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
 import { lazy, Suspense } from 'react';
+import { TrayPlace } from '../compare/tray-place';
 import { EmptyShelf } from './empty-shelf';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
@@ -99,6 +100,7 @@ function CategoryListing({ category }: { readonly category: Category }) {
         <Content listing={listing} />
       </div>
       <Slot name="listing/end" context={{ category }} />
+      <TrayPlace category={category} />
     </>
   );
 }

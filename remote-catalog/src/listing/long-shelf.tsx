@@ -2,6 +2,7 @@ import { type Product, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel
 import { CardSkeleton, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Comparable } from '../compare/comparable';
 import styles from './long-shelf.module.css';
 import { useColumns } from './product-cards';
 
@@ -73,7 +74,9 @@ const Names = memo(({ row, names, top, onFound }: NamesProps) => {
 
 /** A card that stays as it is while others come and go. */
 const Card = memo(({ product }: { readonly product: Product }) => (
-  <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture="lazy" />
+  <Comparable product={product}>
+    <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture="lazy" />
+  </Comparable>
 ));
 
 /**

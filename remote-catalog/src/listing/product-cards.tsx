@@ -1,5 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { ProductCard, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { Comparable } from '../compare/comparable';
 
 /** Cards in a row of the grid now; its breakpoints are those of the kernel's `ProductGrid`. */
 export function useColumns(): number {
@@ -20,7 +21,9 @@ export function ProductCards({ products }: { readonly products: readonly Product
     <ProductGrid>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture={picture(index)} />
+          <Comparable product={product}>
+            <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture={picture(index)} />
+          </Comparable>
         </li>
       ))}
     </ProductGrid>

@@ -110,6 +110,7 @@ export function ProductView({ category, detail, details, products }: ProductView
               <ShareButton name={detail.name} />
               <GoToCart />
             </div>
+            <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
           <SpecList rows={shortSpecs(detail)} small label={t('inShort')} />

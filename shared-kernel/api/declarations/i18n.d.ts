@@ -49,6 +49,7 @@ declare const en: {
         "accessories": string;
         "favorites": string;
         "cart": string;
+        "compare": string;
         "rights": string;
         "contacts": string;
     };

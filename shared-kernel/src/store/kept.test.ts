@@ -1,4 +1,4 @@
-import { keep, keepInTab, readKept, readKeptInTab } from './kept';
+import { keep, readKept } from './kept';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,13 +14,24 @@ describe('what a remote keeps', () => {
     expect(readKept('catalog', 'seen')).toBeUndefined();
   });
 
+  it('is kept for the tab alone where the remote says so', () => {
+    expect(keep('reviews', 'open', [7], 'tab')).toBe(true);
+    expect(readKept('reviews', 'open', 'tab')).toEqual([7]);
+    expect(readKept('reviews', 'open')).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is as good as nothing where it can’t be read', () => {
     localStorage.setItem('gadgetry:kept:reviews:seen', '["a"');
     expect(readKept('reviews', 'seen')).toBeUndefined();
+    sessionStorage.setItem('gadgetry:kept:reviews:draft', '{');
+    expect(readKept('reviews', 'draft', 'tab')).toBeUndefined();
   });
 
   it('leaves the cart its room', () => {
     expect(keep('reviews', 'seen', 'x'.repeat(10_000))).toBe(false);
+    expect(keep('reviews', 'seen', 'x'.repeat(10_000), 'tab')).toBe(true);
+    expect(keep('reviews', 'seen', 'x'.repeat(200_000), 'tab')).toBe(false);
     expect(readKept('reviews', 'seen')).toBeUndefined();
   });
 
@@ -29,20 +40,5 @@ describe('what a remote keeps', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     expect(keep('reviews', 'seen', ['a'])).toBe(false);
-  });
-});
-
-describe('what a remote keeps in a tab', () => {
-  it('is there again, and not on the device', () => {
-    expect(keepInTab('reviews', 'draft', { stars: 5 })).toBe(true);
-    expect(readKeptInTab('reviews', 'draft')).toEqual({ stars: 5 });
-    expect(readKeptInTab('catalog', 'draft')).toBeUndefined();
-    expect(readKept('reviews', 'draft')).toBeUndefined();
-  });
-
-  it('is as good as nothing where it can’t be read or kept', () => {
-    sessionStorage.setItem('gadgetry:kept:reviews:draft', '{');
-    expect(readKeptInTab('reviews', 'draft')).toBeUndefined();
-    expect(keepInTab('reviews', 'draft', 'x'.repeat(200_000))).toBe(false);
   });
 });

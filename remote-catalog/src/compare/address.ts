@@ -1,0 +1,66 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
+
+/** As many products fit side by side. */
+export const MOST_COMPARED = 4;
+
+/** Name of the parameter that holds the item ids. */
+const ITEMS = 'items';
+
+/** Characters of an unknown id that are repeated on the page: it may be anything. */
+const SHOWN_OF_UNKNOWN = 60;
+
+/** The category whose products an address compares, such as `/compare/phones`; `undefined` for `/compare` itself. */
+export const comparedCategory = (pathname: string): Category | undefined => {
+  const segment = pathname.split('/')[2]?.toLowerCase();
+  return CATEGORIES.find((category) => category === segment);
+};
+
+/** The item ids of an address, as they stand there. */
+export const idsOf = (params: URLSearchParams): readonly string[] =>
+  (params.get(ITEMS) ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+
+/** The query with other item ids, without the question mark; all else in it stays. */
+export function queryWith(params: URLSearchParams, ids: readonly string[]): string {
+  const rest = new URLSearchParams(params);
+  rest.delete(ITEMS);
+  const items = ids.length > 0 ? `${ITEMS}=${ids.map(encodeURIComponent).join(',')}` : '';
+  return [items, rest.toString()].filter(Boolean).join('&');
+}
+
+/** The address that compares products; people may pass it on. */
+export const comparePath = (category: string, ids: readonly string[]): string =>
+  [`/compare/${encodeURIComponent(category)}`, queryWith(new URLSearchParams(), ids)]
+    .filter(Boolean)
+    .join('?');
+
+/** What an address asks for, sorted out: everything in it is either shown or named. */
+export interface Compared {
+  readonly shown: readonly Product[];
+  /** Of the category, but more than fit side by side. */
+  readonly surplus: readonly Product[];
+  /** Of other categories. */
+  readonly elsewhere: readonly Product[];
+  /** Those that stand there more than once. */
+  readonly repeated: readonly Product[];
+  /** Ids of nothing that is on sale, cut to what a page can show. */
+  readonly unknown: readonly string[];
+}
+
+/** Sorts out what an address asks for. */
+export function comparedOf(ids: readonly string[], products: readonly Product[], category: string): Compared {
+  const wanted = [...new Set(ids)];
+  const byId = new Map(products.map((product) => [product.itemId, product]));
+  const known = wanted.flatMap((id) => byId.get(id) ?? []);
+  const here = known.filter((product) => product.category === category);
+  return {
+    shown: here.slice(0, MOST_COMPARED),
+    surplus: here.slice(MOST_COMPARED),
+    elsewhere: known.filter((product) => product.category !== category),
+    repeated: known.filter(({ itemId }) => ids.indexOf(itemId) !== ids.lastIndexOf(itemId)),
+    unknown: wanted.filter((id) => !byId.has(id)).map((id) => id.slice(0, SHOWN_OF_UNKNOWN)),
+  };
+}

@@ -1,0 +1,74 @@
+import { keep, readKept } from '@gadgetry/shared-kernel/kept';
+import { useSyncExternalStore } from 'react';
+import { MOST_COMPARED } from './address';
+
+/** Item ids that were chosen for comparison, in the order of the choice, by category. */
+export type Choice = Readonly<Record<string, readonly string[]>>;
+
+/** What a product is known by here. */
+export interface Chooseable {
+  readonly category: string;
+  readonly itemId: string;
+}
+
+const KEPT = ['catalog', 'compared'] as const;
+
+const NONE: readonly string[] = [];
+
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? [...new Set(value.filter((id): id is string => typeof id === 'string'))].slice(0, MOST_COMPARED)
+    : NONE;
+
+/** What was chosen, of what was found in its place. */
+export const readChoice = (kept: unknown): Choice =>
+  typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+    ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
+    : {};
+
+/** The choice once a product has been chosen, or no longer; unchanged where no more products fit side by side. */
+export function withChosen(choice: Choice, { category, itemId }: Chooseable, isChosen: boolean): Choice {
+  const ids = choice[category] ?? NONE;
+  if (ids.includes(itemId) === isChosen || (isChosen && ids.length >= MOST_COMPARED)) return choice;
+  return { ...choice, [category]: isChosen ? [...ids, itemId] : ids.filter((id) => id !== itemId) };
+}
+
+/*
+ * It lives as long as the tab: what somebody weighs up this evening is no shopping list, and two tabs may weigh up
+ * different things. Every chunk of the remote that shows it shares this module.
+ */
+let choice: Choice | undefined;
+const listeners = new Set<() => void>();
+
+const now = (): Choice => {
+  choice ??= readChoice(readKept(...KEPT, 'tab'));
+  return choice;
+};
+
+function change(next: Choice): void {
+  choice = next;
+  keep(...KEPT, next, 'tab');
+  for (const listener of listeners) listener();
+}
+
+/** Chooses a product for comparison, or takes the choice back; whether it is as asked now, since no more than four fit. */
+export function choose(product: Chooseable, isChosen: boolean): boolean {
+  change(withChosen(now(), product, isChosen));
+  return (now()[product.category] ?? NONE).includes(product.itemId) === isChosen;
+}
+
+/** Takes back all choices of a category. */
+export const chooseNone = (category: string): void => change({ ...now(), [category]: NONE });
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What is chosen of a category; none in a view, which is the same for everybody. */
+export const useChosen = (category: string): readonly string[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => now()[category] ?? NONE,
+    () => NONE,
+  );

@@ -1,0 +1,35 @@
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
+import { Button, ButtonLink } from '@gadgetry/shared-kernel/ui';
+import { comparePath } from './address';
+import styles from './compare.module.css';
+import { CompareIcon } from './compare-icon';
+import { useChoosing } from './use-choosing';
+
+/** On a product's page: chooses it for comparison, and leads there once there is something to compare. */
+export function CompareOffer({ context }: SlotFragmentProps<'product/tools'>) {
+  const t = useText('catalog');
+  const { items } = useProducts();
+  const name = items.find(({ itemId }) => itemId === context.itemId)?.name;
+  const { chosen, isChosen, isFull, toggle } = useChoosing({ ...context, name: name ?? '' });
+  if (name === undefined) return null;
+  return (
+    <div className={styles.offer}>
+      <Button
+        variant="quiet"
+        aria-pressed={isChosen}
+        title={isFull ? t('compare.full') : undefined}
+        onClick={toggle}
+      >
+        <CompareIcon chosen={isChosen} />
+        {t('compare.toggle')}
+      </Button>
+      {chosen.length > 1 && (
+        <ButtonLink variant="secondary" to={comparePath(context.category, chosen)}>
+          {t('compare.open', { count: chosen.length })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

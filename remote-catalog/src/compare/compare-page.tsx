@@ -1,0 +1,156 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
+import { useLocation } from '@gadgetry/shared-kernel/routing';
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  Icon,
+  LoadFailure,
+  PageHeading,
+  Skeleton,
+} from '@gadgetry/shared-kernel/ui';
+import { useEffect, useRef, useState } from 'react';
+import { comparedCategory, comparePath, MOST_COMPARED } from './address';
+import { useChosen } from './choice';
+import styles from './compare-page.module.css';
+import { CompareTable } from './compare-table';
+import { LeftOut } from './left-out';
+import { NothingCompared } from './nothing-compared';
+import { ProductPicker } from './product-picker';
+import { type Comparison, useComparison } from './use-comparison';
+
+interface ToolsProps {
+  readonly category: Category;
+  readonly comparison: Comparison;
+  readonly onAdd: () => void;
+}
+
+function Tools({ category, comparison, onAdd }: ToolsProps) {
+  const t = useText('catalog');
+  const { compared, differencesOnly, showDifferencesOnly } = comparison;
+  const count = compared.shown.length;
+  return (
+    <div className={styles.tools}>
+      {count < MOST_COMPARED && (
+        <Button variant={count > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
+          <Icon name="plus" />
+          {t(`compare.add.${category}`)}
+        </Button>
+      )}
+      {count > 1 ? (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={differencesOnly}
+          className={styles.switch}
+          onClick={() => showDifferencesOnly(!differencesOnly)}
+        >
+          <span className={styles.track} />
+          {t('compare.differencesOnly')}
+        </button>
+      ) : (
+        <p className={styles.hint}>{t('compare.single')}</p>
+      )}
+      {count > 1 && (
+        <Button variant="quiet" className={styles.print} onClick={() => print()}>
+          {t('compare.print')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * After something was added or removed, the button that was pressed may be gone: the focus goes to what was added, to what
+ * stands in the place of what was removed, or to the way to begin again.
+ */
+function useFocusAfter({ compared, isChangedHere }: Comparison) {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const [former, now] = [before.current, compared.shown.map(({ itemId }) => itemId)];
+    before.current = now;
+    if (!isChangedHere.current) return;
+    isChangedHere.current = false;
+    const removed = former.findIndex((id) => !now.includes(id));
+    const place = Math.min(removed === -1 ? former.length : removed, now.length - 1);
+    const heads = page.current?.querySelectorAll<HTMLElement>('thead a');
+    (heads?.[place] ?? page.current?.querySelector('button'))?.focus();
+  }, [compared.shown, isChangedHere]);
+  return page;
+}
+
+function CategoryComparison({ category }: { readonly category: Category }) {
+  const t = useText('catalog');
+  const comparison = useComparison(category);
+  const { ids, compared, isReady, failed, failedFile } = comparison;
+  const [isPicking, setPicking] = useState(false);
+  const page = useFocusAfter(comparison);
+  const pick = (): void => setPicking(true);
+  if (failed && ids.length > 0)
+    return <LoadFailure file={failedFile} error={failed.error} onRetry={failed.retry} />;
+  if (!isReady && ids.length > 0)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        <Skeleton height="100%" />
+      </div>
+    );
+  return (
+    <div ref={page}>
+      <LeftOut compared={compared} />
+      {compared.shown.length === 0 ? (
+        <NothingCompared category={category} onAdd={pick} />
+      ) : (
+        <>
+          <Tools category={category} comparison={comparison} onAdd={pick} />
+          {compared.shown.length > 1 && <p className={styles.legend}>{t('compare.legend')}</p>}
+          <CompareTable category={category} comparison={comparison} />
+        </>
+      )}
+      <ProductPicker
+        category={category}
+        comparison={comparison}
+        open={isPicking}
+        onClose={() => setPicking(false)}
+      />
+    </div>
+  );
+}
+
+const CategoryLink = ({ category }: { readonly category: Category }) => {
+  const t = useText('catalog');
+  const chosen = useChosen(category);
+  return (
+    <ButtonLink to={comparePath(category, chosen)} variant="secondary">
+      {t(`compare.title.${category}`)}
+      {chosen.length > 0 && ` (${chosen.length})`}
+    </ButtonLink>
+  );
+};
+
+/** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` leads to all three. */
+export function ComparePage() {
+  const t = useText('catalog');
+  const category = comparedCategory(useLocation().pathname);
+  return (
+    <>
+      <Breadcrumbs />
+      <PageHeading>{t(`compare.title.${category ?? 'all'}`)}</PageHeading>
+      {category ? (
+        <CategoryComparison key={category} category={category} />
+      ) : (
+        <>
+          <p className={styles.intro}>{t('compare.emptyText')}</p>
+          <ul className={styles.categories}>
+            {CATEGORIES.map((one) => (
+              <li key={one}>
+                <CategoryLink category={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { type CSSProperties, useRef } from 'react';
+import styles from './compare-table.module.css';
+import { type ComparedBy, lensesOf, type SpecRow } from './spec-rows';
+import { StickyHeads } from './sticky-heads';
+import type { Comparison } from './use-comparison';
+
+/** `sizes` of a product's picture: its column, as far as that grows. */
+const PICTURE_SIZES = '(min-width: 640px) 160px, 110px';
+
+/** Names of rows, and values as the interface's language writes them. */
+function useSpecTexts() {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  return {
+    nameOf: (name: ComparedBy): string =>
+      name === 'color' || name === 'year' ? t(`compare.${name}`) : kernel(`spec.${name}`),
+    textOf: (name: ComparedBy, value: string): string => {
+      const color = `color.${value.toLowerCase()}`;
+      if (name === 'color') return hasText('kernel', color) ? kernel(color) : value;
+      const lenses = name === 'camera' ? lensesOf(value) : undefined;
+      return lenses ? t(`compare.${lenses}`, { camera: value }) : value;
+    },
+  };
+}
+
+function Row({
+  row: { name, values, differs },
+  products,
+}: {
+  readonly row: SpecRow;
+  readonly products: readonly Product[];
+}) {
+  const t = useText('catalog');
+  const { nameOf, textOf } = useSpecTexts();
+  return (
+    <tr data-differs={differs || undefined} data-same={(!differs && products.length > 1) || undefined}>
+      <th scope="row" className={styles.name}>
+        {nameOf(name)}
+        {differs && (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {' ≠'}
+            </span>
+            <VisuallyHidden>{`, ${t('compare.differs')}`}</VisuallyHidden>
+          </>
+        )}
+      </th>
+      {products.map(({ itemId }, index) => (
+        <td key={itemId}>
+          {textOf(name, values[index] ?? '') || (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{t('compare.notStated')}</VisuallyHidden>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface CompareTableProps {
+  readonly category: Category;
+  readonly comparison: Comparison;
+}
+
+/** Products in columns, what they are compared by in rows; what differs is marked in words, type and colour. */
+export function CompareTable({ category, comparison }: CompareTableProps) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const scroller = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLTableSectionElement>(null);
+  const { compared, rows, differencesOnly, remove } = comparison;
+  const products = compared.shown;
+  const differing = rows.filter(({ differs }) => differs);
+  // Alone it differs from nothing.
+  const listed = differencesOnly && products.length > 1 ? differing : rows;
+  const style = { '--columns': products.length } as CSSProperties;
+  return (
+    <div className={styles.comparison} style={style}>
+      <StickyHeads products={products} scroller={scroller} heads={heads} />
+      <div ref={scroller} className={styles.scroller}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{t(`compare.title.${category}`)}</VisuallyHidden>
+          </caption>
+          <thead ref={heads}>
+            <tr>
+              <th scope="col" className={styles.name}>
+                <VisuallyHidden>{t('compare.feature')}</VisuallyHidden>
+              </th>
+              {products.map((product) => (
+                <th key={product.itemId} scope="col">
+                  <Link to={paths.product(product)} className={styles.product}>
+                    <span className={styles.picture}>
+                      <Picture
+                        src={product.image}
+                        sources={product.pictures}
+                        alt=""
+                        name={product.name}
+                        sizes={PICTURE_SIZES}
+                        loading="eager"
+                        cardOf={product.itemId}
+                      />
+                    </span>
+                    {product.name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className={styles.name}>
+                {kernel('price')}
+              </th>
+              {products.map((product) => (
+                <td key={product.itemId}>
+                  <Price {...product} />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.actions}>
+              <th scope="row" className={styles.name}>
+                <VisuallyHidden>{t('compare.actions')}</VisuallyHidden>
+              </th>
+              {products.map((product) => (
+                <td key={product.itemId}>
+                  <CartButton product={product} />
+                  <Button
+                    variant="quiet"
+                    className={styles.remove}
+                    aria-label={t('compare.remove', { name: product.name })}
+                    onClick={() => remove(product)}
+                  >
+                    {t('compare.removeShort')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+            {listed.map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {listed.length === 0 && <p className={styles.same}>{t('compare.allSame')}</p>}
+    </div>
+  );
+}

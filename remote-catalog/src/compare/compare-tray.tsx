@@ -1,0 +1,41 @@
+import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
+import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
+import { ButtonLink, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
+import { comparePath, MOST_COMPARED } from './address';
+import { chooseNone, useChosen } from './choice';
+import styles from './compare-tray.module.css';
+
+/** A bar at the lower edge of a listing: what is chosen for comparison, and the way there. */
+export function CompareTray({ category }: { readonly category: Category }) {
+  const t = useText('catalog');
+  const chosen = useChosen(category);
+  const { items } = useSearchable();
+  const products = chosen.flatMap((id) => items.find(({ itemId }) => itemId === id) ?? []);
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <section className={styles.tray} aria-label={t('compare.tray')} {...{ [MARKS.bottomBar]: '' }}>
+        <ul className={styles.chosen}>
+          {products.map(({ itemId, name, image, pictures }) => (
+            <li key={itemId} className={styles.thumbnail} title={name}>
+              <Picture src={image} sources={pictures} alt={name} name={name} sizes="36px" />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.count}>{t('compare.count', { count: chosen.length, most: MOST_COMPARED })}</p>
+        {chosen.length > 1 ? (
+          <ButtonLink className={styles.open} to={comparePath(category, chosen)}>
+            {t('compare.open', { count: chosen.length })}
+          </ButtonLink>
+        ) : (
+          <p className={styles.hint}>{t('compare.one')}</p>
+        )}
+        <IconButton aria-label={t('compare.clear')} onClick={() => chooseNone(category)}>
+          <Icon name="close" />
+        </IconButton>
+      </section>
+    </div>
+  );
+}

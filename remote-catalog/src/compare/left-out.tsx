@@ -1,0 +1,49 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { Link } from '@gadgetry/shared-kernel/routing';
+import { type Compared, comparePath, MOST_COMPARED } from './address';
+import styles from './compare-page.module.css';
+
+/** More names than this help nobody: an address may hold thousands. */
+const MOST_NAMES = 5;
+
+interface LeftOutProps {
+  readonly compared: Compared;
+}
+
+/** Says in words what of an address is not in the comparison, and where it can be found. */
+export function LeftOut({ compared: { surplus, elsewhere, repeated, unknown } }: LeftOutProps) {
+  const t = useText('catalog');
+  const listed = (names: readonly string[]): string =>
+    [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+  const namesOf = (products: Compared['surplus']): string => listed(products.map(({ name }) => name));
+  if (surplus.length + elsewhere.length + repeated.length + unknown.length === 0) return null;
+  return (
+    <ul className={styles.leftOut}>
+      {surplus.length > 0 && (
+        <li>{t('compare.surplus', { most: MOST_COMPARED, names: namesOf(surplus) })}</li>
+      )}
+      {CATEGORIES.map((category) => {
+        const products = elsewhere.filter((product) => product.category === category);
+        return (
+          products.length > 0 && (
+            <li key={category}>
+              {t('compare.elsewhere', { names: namesOf(products) })}{' '}
+              <Link
+                className={styles.link}
+                to={comparePath(
+                  category,
+                  products.map(({ itemId }) => itemId),
+                )}
+              >
+                {t(`compare.title.${category}`)}
+              </Link>
+            </li>
+          )
+        );
+      })}
+      {repeated.length > 0 && <li>{t('compare.repeated', { names: namesOf(repeated) })}</li>}
+      {unknown.length > 0 && <li>{t('compare.unknown', { names: listed(unknown) })}</li>}
+    </ul>
+  );
+}

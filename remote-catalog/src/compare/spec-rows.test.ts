@@ -1,0 +1,63 @@
+import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
+import { type ComparedProduct, lensesOf, specRows } from './spec-rows';
+
+const one: ComparedProduct = { product: sampleProduct(), detail: sampleDetail() };
+const other: ComparedProduct = {
+  product: sampleProduct({ capacity: '256GB' }),
+  detail: sampleDetail({ processor: 'ACME A1 ', zoom: '', cell: ['LTE', ' ', '5G', 'UMTS'] }),
+};
+const rowsOf = (...products: ComparedProduct[]) =>
+  Object.fromEntries(specRows(products).map(({ name, ...row }) => [name, row]));
+
+describe('the rows of a comparison', () => {
+  it('say which of them differ, case and blanks aside', () => {
+    const differing = specRows([one, other]).filter(({ differs }) => differs);
+    expect(differing.map(({ name, values }) => [name, ...values])).toEqual([
+      ['memory', '128GB', '256GB'],
+      ['zoom', 'Digital 5x', ''],
+      ['cell', 'LTE, 5G', 'LTE, 5G, UMTS'],
+    ]);
+    expect(rowsOf(one, other).processor?.values).toEqual(['Acme A1', 'ACME A1']);
+  });
+
+  it('are those that at least one product has a value for', () => {
+    const bare = { product: sampleProduct({ year: 0, color: '' }), detail: sampleDetail({ camera: ' ' }) };
+    expect(Object.keys(rowsOf(bare))).toEqual([
+      'screen',
+      'resolution',
+      'processor',
+      'ram',
+      'memory',
+      'zoom',
+      'cell',
+    ]);
+  });
+
+  it('have a size for an accessory, and no built-in memory', () => {
+    const watch = {
+      product: sampleProduct({ category: 'accessories', capacity: '40mm' }),
+      detail: undefined,
+    };
+    expect(rowsOf(watch).size?.values).toEqual(['40mm']);
+    expect(rowsOf(watch).memory).toBeUndefined();
+  });
+
+  it('have what the list knows while the details are not known', () => {
+    const row = rowsOf(one, { ...one, detail: undefined });
+    expect(row.screen?.differs).toBe(false);
+    expect(row.processor?.values).toEqual(['Acme A1', '']);
+  });
+
+  it('differ in nothing for one product alone', () => {
+    expect(specRows([one]).some(({ differs }) => differs)).toBe(false);
+  });
+});
+
+it.each([
+  ['12MP', undefined],
+  ['12MP + 12MP', 'cameraDual'],
+  ['12MP + 12MP + 12MP', 'cameraTriple'],
+  ['1 + 2 + 3 + 4', undefined],
+])('counts the lenses of "%s": %s', (camera, lenses) => {
+  expect(lensesOf(camera)).toBe(lenses);
+});

@@ -1,0 +1,68 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { Picture } from '@gadgetry/shared-kernel/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './compare-table.module.css';
+
+interface StickyHeadsProps {
+  readonly products: readonly Product[];
+  /** What scrolls the table sideways. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** The table's own heads. */
+  readonly heads: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Which product a column is of, below the page's header once the table's own heads have been scrolled away. They can't
+ * be sticky themselves: a box that scrolls sideways holds what is sticky in it. For the eye alone; screen readers
+ * know the column's head.
+ */
+export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const [box, head, sticky] = [scroller.current, heads.current, place.current];
+    if (!box || !head || !sticky) return undefined;
+    const follow = (): void => {
+      if (row.current) row.current.scrollLeft = box.scrollLeft;
+    };
+    const headerEnd = Number.parseFloat(getComputedStyle(sticky).top) || 0;
+    const passed = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) setShown(!last.isIntersecting && last.boundingClientRect.bottom <= headerEnd);
+      },
+      { rootMargin: `-${headerEnd}px 0px 0px 0px` },
+    );
+    box.addEventListener('scroll', follow, { passive: true });
+    passed.observe(head);
+    return () => {
+      box.removeEventListener('scroll', follow);
+      passed.disconnect();
+    };
+  }, [scroller, heads]);
+
+  // It has scrolled with the table while it was hidden.
+  useEffect(() => {
+    if (isShown && row.current) row.current.scrollLeft = scroller.current?.scrollLeft ?? 0;
+  }, [isShown, scroller]);
+
+  return (
+    <div ref={place} className={styles.sticky} aria-hidden="true">
+      <div ref={row} className={styles.heads} hidden={!isShown}>
+        <div className={styles.headRow}>
+          <span className={styles.headGap} />
+          {products.map(({ itemId, name, image, pictures }) => (
+            <span key={itemId} className={styles.head}>
+              <span className={styles.headPicture}>
+                <Picture src={image} sources={pictures} alt="" name={name} sizes="36px" />
+              </span>
+              <span className={styles.headName}>{name}</span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

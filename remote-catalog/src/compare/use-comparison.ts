@@ -1,0 +1,87 @@
+import { type Searchable, useDetails, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
+import { useLocation, useNavigate, useSearchParams } from '@gadgetry/shared-kernel/routing';
+import { useMemo, useRef } from 'react';
+import { comparedOf, idsOf, MOST_COMPARED, queryWith } from './address';
+import { choose } from './choice';
+import { specRows } from './spec-rows';
+
+/** Name and value of the parameter that leaves out what is the same. */
+const DIFFERENCES = { name: 'differences', only: 'only' } as const;
+
+/** What an address compares, with its rows, and what can be done with it; the address holds all of it. */
+export function useComparison(category: Category) {
+  const t = useText('catalog');
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const products = useProducts();
+  const details = useDetails(category);
+  const ids = useMemo(() => idsOf(params), [params]);
+  const compared = useMemo(() => comparedOf(ids, products.items, category), [ids, products.items, category]);
+  const rows = useMemo(
+    () =>
+      specRows(
+        compared.shown.map((product) => ({
+          product,
+          detail: details.items.find(({ id }) => id === product.itemId),
+        })),
+      ),
+    [compared.shown, details.items],
+  );
+  const isChangedHere = useRef(false);
+  // The way back leads to where the comparison was opened, not through all that was tried in it.
+  const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
+  const show = (next: readonly string[]): void => {
+    isChangedHere.current = true;
+    replace(queryWith(params, next));
+  };
+  const say = (text: string): void => publish('shell/announce', { text });
+
+  return {
+    ids,
+    compared,
+    rows,
+    /** Set once something was added or removed on the page, until the page has answered it. */
+    isChangedHere,
+    /** The file that has failed, or else the one that all wait for. */
+    failed: [products, details].find(({ status }) => status === 'failed'),
+    failedFile: products.status === 'failed' ? 'products' : category,
+    isReady: products.status === 'ready' && details.status === 'ready',
+    /** Products that can be added. */
+    addable: useMemo(
+      () => products.items.filter((one) => one.category === category && !ids.includes(one.itemId)),
+      [products.items, category, ids],
+    ),
+    differencesOnly: params.get(DIFFERENCES.name) === DIFFERENCES.only,
+    showDifferencesOnly: (only: boolean): void => {
+      const next = new URLSearchParams(params);
+      if (only) next.set(DIFFERENCES.name, DIFFERENCES.only);
+      else next.delete(DIFFERENCES.name);
+      replace(queryWith(next, ids));
+      const count = only ? rows.filter(({ differs }) => differs).length : rows.length;
+      say(t('compare.rows', { count, total: rows.length }));
+    },
+    add: (product: Searchable): void => {
+      choose(product, true);
+      show([...ids, product.itemId]);
+      say(
+        t('compare.added', {
+          name: product.name,
+          count: compared.shown.length + 1,
+          most: MOST_COMPARED,
+        }),
+      );
+    },
+    remove: ({ itemId, name }: Searchable): void => {
+      choose({ category, itemId }, false);
+      show(ids.filter((id) => id !== itemId));
+      say(t('compare.removed', { name }));
+    },
+  };
+}
+
+/** What a comparison has, and what can be done with it. */
+export type Comparison = ReturnType<typeof useComparison>;
