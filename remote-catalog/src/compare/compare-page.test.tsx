@@ -1,0 +1,167 @@
+import {
+  type CatalogueFiles,
+  renderRemote,
+  resetStore,
+  sampleDetail,
+  sampleProduct,
+  serveCatalogue,
+} from '@gadgetry/remote-kit/testing';
+import { on } from '@gadgetry/shared-kernel/events';
+import { screen, waitFor, within } from '@testing-library/react';
+import descriptor from '../../descriptor.json';
+import { app } from '../app';
+import { chooseNone } from './choice';
+
+const LETTERS = [...'abcdef'];
+const products = [
+  ...LETTERS.map((itemId, id) =>
+    sampleProduct({
+      id,
+      itemId,
+      name: `Phone ${itemId.toUpperCase()}`,
+      capacity: id === 1 ? '256GB' : '128GB',
+    }),
+  ),
+  sampleProduct({ id: 9, itemId: 't', name: 'Tablet T', category: 'tablets' }),
+];
+const phones = LETTERS.map((id) => sampleDetail({ id, processor: id === 'b' ? 'Acme A2' : 'Acme A1' }));
+
+async function openAt(route: string, files: CatalogueFiles = {}, language: 'en' | 'ua' = 'en') {
+  serveCatalogue({ products, phones, tablets: [], ...files });
+  return renderRemote(app, descriptor, { route, language });
+}
+
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  resetStore();
+  chooseNone('phones');
+});
+
+describe('a comparison', () => {
+  it('has products in columns and says in words what differs', async () => {
+    await openAt('/compare/phones?items=a,b');
+    const table = await screen.findByRole('table', { name: 'Compare phones' });
+    expect(heads()).toEqual(['Phone A', 'Phone B']);
+    const row = within(table).getByRole('row', { name: /^Processor/ });
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('Processor ≠, differs');
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Acme A1', 'Acme A2']);
+    expect(within(table).getByRole('rowheader', { name: 'Screen' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: /^Camera/ })).toHaveTextContent('12MP + 12MP (Dual)');
+    expect(within(table).getByRole('row', { name: /^Colour/ })).toHaveTextContent('Black');
+    expect(within(table).getByRole('button', { name: 'Add to cart: Phone A' })).toBeEnabled();
+  });
+
+  it('shows the differences alone when asked to, and reads out how many there are', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user } = await openAt('/compare/phones?items=a,b');
+    await user.click(await screen.findByRole('switch', { name: 'Differences only' }));
+    expect(screen.getByRole('switch', { name: 'Differences only' })).toBeChecked();
+    expect(rowNames().slice(2)).toEqual(['Processor ≠, differs', 'Built in memory ≠, differs']);
+    expect(heard).toEqual(['Rows shown: 2 of 10']);
+    listening.unsubscribe();
+  });
+
+  it('says so where nothing differs', async () => {
+    await openAt('/compare/phones?items=a,c&differences=only');
+    expect(await screen.findByText('These are the same in everything that we list.')).toBeVisible();
+  });
+
+  it('names whatever it can not show', async () => {
+    await openAt('/compare/phones?items=a,b,a,t,nonsense,c,d,e,f');
+    await screen.findByRole('table');
+    expect(heads()).toEqual(['Phone A', 'Phone B', 'Phone C', 'Phone D']);
+    expect(screen.getByText(/Only 4 fit side by side/)).toHaveTextContent('Phone E, Phone F');
+    expect(screen.getByText(/Of another category: Tablet T/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compare tablets' })).toHaveAttribute(
+      'href',
+      '/compare/tablets?items=t',
+    );
+    expect(screen.getByText(/Listed more than once/)).toHaveTextContent('Phone A');
+    expect(screen.getByText(/Not found/)).toHaveTextContent('nonsense');
+    expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull();
+  });
+
+  it('lets go of a product, and the focus goes to what stands in its place', async () => {
+    const { user } = await openAt('/compare/phones?items=a,b,c,d,e');
+    await user.click(await screen.findByRole('button', { name: 'Remove from the comparison: Phone B' }));
+    await waitFor(() => expect(heads()).toEqual(['Phone A', 'Phone C', 'Phone D', 'Phone E']));
+    expect(screen.getByRole('link', { name: 'Phone C' })).toHaveFocus();
+  });
+
+  it('takes in another product, found by its name', async () => {
+    const { user } = await openAt('/compare/phones?items=a');
+    await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a phone' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+    await user.type(within(dialog).getByRole('searchbox'), 'phone c');
+    await user.click(within(dialog).getByRole('button', { name: /Phone C/ }));
+    await waitFor(() => expect(heads()).toEqual(['Phone A', 'Phone C']));
+    expect(screen.getByRole('link', { name: 'Phone C' })).toHaveFocus();
+  });
+
+  it('of nothing shows the way to begin', async () => {
+    const { user } = await openAt('/compare/phones');
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add a phone' }));
+    await user.click(await screen.findByRole('button', { name: /Phone D/ }));
+    await waitFor(() => expect(heads()).toEqual(['Phone D']));
+    await user.click(screen.getByRole('button', { name: 'Remove from the comparison: Phone D' }));
+    expect(await screen.findByText('Nothing to compare yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add a phone' })).toHaveFocus();
+  });
+
+  it.each([
+    ['products', 'Error loading products'],
+    ['phones', 'Error loading phones'],
+  ])('says so when %s could not be loaded, and tries again', async (file, message) => {
+    const { user } = await openAt('/compare/phones?items=a,b', { [file]: 'fail' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    serveCatalogue({ products, phones });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  it('speaks Ukrainian', async () => {
+    await openAt('/compare/phones?items=a,b', {}, 'ua');
+    expect(await screen.findByRole('table', { name: 'Порівняння телефонів' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Процесор/ })).toHaveTextContent('відрізняється');
+    expect(screen.getByRole('row', { name: /^Колір/ })).toHaveTextContent('Чорний');
+  });
+});
+
+describe('choosing for a comparison', () => {
+  it('happens on the cards of a listing, up to four, and leads to the comparison', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user } = await openAt('/phones');
+    for (const letter of 'ABCDE')
+      await user.click(await screen.findByRole('button', { name: `Compare: Phone ${letter}` }));
+    expect(screen.getByRole('button', { name: 'Compare: Phone D' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Compare: Phone E' })).toHaveAttribute('aria-pressed', 'false');
+    expect(heard.slice(-2)).toEqual([
+      'Phone D is in the comparison, 4 of 4',
+      'Four fit side by side: remove one of them first',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Compare: Phone B' }));
+    const tray = await screen.findByRole('region', { name: 'Chosen for comparison' });
+    expect(within(tray).getByText('3 of 4')).toBeVisible();
+    expect(within(tray).getByRole('link', { name: 'Compare 3' })).toHaveAttribute(
+      'href',
+      '/compare/phones?items=a,c,d',
+    );
+    await user.click(within(tray).getByRole('button', { name: 'Clear the comparison' }));
+    expect(screen.queryByRole('region', { name: 'Chosen for comparison' })).toBeNull();
+    listening.unsubscribe();
+  });
+});
