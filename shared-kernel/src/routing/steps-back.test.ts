@@ -1,15 +1,18 @@
 import { stepsBack } from './use-go-back';
 
+const key = 'a1b2c3';
+
 describe('a step back', () => {
-  it.each([
-    [true, 'default', true],
-    [false, 'a1b2c3', false],
-  ])('is as the browser says: %s', (canGoBack, key, expected) => {
-    expect(stepsBack({ canGoBack }, key)).toBe(expected);
+  it.each([true, false])('is as the browser says: %s', (canGoBack) => {
+    expect(stepsBack({ canGoBack }, { key, state: { idx: canGoBack ? 0 : 1 } })).toBe(canGoBack);
   });
 
-  it('is taken where the browser is silent and a link of the store has led here', () => {
-    expect(stepsBack(undefined, 'a1b2c3')).toBe(true);
-    expect(stepsBack(undefined, 'default')).toBe(false);
+  it.each([
+    ['from the first entry', { key, state: { idx: 0 } }, false],
+    ['from a later one', { key, state: { idx: 1 } }, true],
+    ['where a link of the store has led here and nobody counts', { key, state: null }, true],
+    ['where nobody knows', { key: 'default', state: null }, false],
+  ])('is taken where the browser is silent %s: %#', (_where, entry, expected) => {
+    expect(stepsBack(undefined, entry)).toBe(expected);
   });
 });

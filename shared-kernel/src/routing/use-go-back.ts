@@ -1,18 +1,29 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isRecord } from '../model/checks';
 
-/** Key that React Router gives an address that it has not led to: the first one, or one typed by hand. */
+/** Key that React Router gives an address that it has not led to. */
 const FOREIGN_KEY = 'default';
 
+/** What the present entry of the history says about itself. */
+interface Entry {
+  /** Key of React Router's location. */
+  readonly key: string;
+  /** What the browser keeps with it: React Router counts the entries there, from 0. */
+  readonly state?: unknown;
+}
+
 /**
- * Whether a step back stays inside the store. The browser knows best; one that does not say is trusted only
- * where the store's own link has led here.
+ * Whether a step back stays inside the store. The browser knows best; of one that does not say, the number of the entry is
+ * asked, and where nobody counts, whether the store's own link has led here.
  * @param browser the browser's `navigation`, where it has one
- * @param locationKey key of React Router's location
  */
-export const stepsBack = (
+export function stepsBack(
   browser: { readonly canGoBack: boolean } | undefined,
-  locationKey: string,
-): boolean => (browser ? browser.canGoBack : locationKey !== FOREIGN_KEY);
+  { key, state }: Entry,
+): boolean {
+  if (browser) return browser.canGoBack;
+  return isRecord(state) && typeof state.idx === 'number' ? state.idx > 0 : key !== FOREIGN_KEY;
+}
 
 /**
  * Goes one step back if there is one inside the store (spec §2, 'Rules' and 'Page not found').
@@ -22,7 +33,7 @@ export function useGoBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => {
-    const { navigation } = globalThis;
-    void (stepsBack(navigation, key) ? navigate(-1) : navigate(otherwise));
+    const { navigation, history } = globalThis;
+    void (stepsBack(navigation, { key, state: history.state }) ? navigate(-1) : navigate(otherwise));
   };
 }
