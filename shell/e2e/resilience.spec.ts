@@ -78,7 +78,7 @@ test.describe('rubbish', () => {
     'gadgetry:versions',
     'gadgetry:overrides',
     'gadgetry:fonts',
-    'gadgetry:scroll',
+    'gadgetry:places',
   ];
   const VALUES = [
     '',

@@ -1,5 +1,5 @@
 /**
- * State of a navigation that is a choice on the page, such as a colour: the host leaves the focus where it is.
+ * State of a navigation that is a choice on the page, such as a colour: the host leaves focus and scroll position as they are.
  * Part of the contract between host and remotes since 1.0.0.
  */
 export declare const KEEP_FOCUS: {

@@ -1,7 +1,7 @@
 import { isRecord } from './checks';
 
 /**
- * State of a navigation that is a choice on the page, such as a colour: the host leaves the focus where it is.
+ * State of a navigation that is a choice on the page, such as a colour: the host leaves focus and scroll position as they are.
  * Part of the contract between host and remotes since 1.0.0.
  */
 export const KEEP_FOCUS = { keepFocus: true } as const;

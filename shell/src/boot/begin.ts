@@ -6,9 +6,9 @@ import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
 import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } from './paint';
+import { addPlaces, markEntry, presentKey, readPlaces } from './places';
 import { hasItem, type Preload, preloadsFor, routeAt, splitHash } from './plan';
 import { reportViolations } from './report-violations';
-import { placeOf, presentKey, readPositions } from './scroll-positions';
 import { leaveCanary } from './shell-canary';
 import { enforce, trustedAddresses } from './trusted-addresses';
 import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
@@ -96,8 +96,12 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   /** The address that is painted, while nobody else does it. */
   let painted: string | undefined;
 
+  /** How far the page was scrolled when it was left, in CSS pixels. */
+  const topLeft = (): number => readPlaces()[presentKey()]?.top ?? 0;
+
   /** Asks for all that the present address needs, and for its view, which takes the skeleton's place when it is whole. */
   function arrive(): () => void {
+    markEntry();
     const { hash } = location;
     const { path, query } = splitHash(hash);
     const match = routeAt(environment, chosen, path);
@@ -156,7 +160,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     main.replaceChildren(elements);
     main.style.minHeight = '';
     showPictures = holdPictures(main);
-    const top = readPositions()[placeOf({ key: presentKey(), pathname: path })];
+    const top = topLeft();
     if (top) scrollTo({ top, behavior: 'instant' });
     gadgetry.view = { path };
     if (isSorry) apologize();
@@ -167,8 +171,10 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     const main = rootElement()?.querySelector('main');
     if (!main) return;
     gadgetry.early?.forget(main);
+    addPlaces({ [shownKey]: { top: scrollY } });
     arrive()();
-    scrollTo({ top: 0, behavior: 'instant' });
+    shownKey = presentKey();
+    scrollTo({ top: topLeft(), behavior: 'instant' });
     main.focus({ preventScroll: true });
   }
 
@@ -198,6 +204,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   };
   globalThis.__gadgetry = gadgetry;
   const paintPageFirst = arrive();
+  let shownKey = presentKey();
   addEventListener('hashchange', follow);
   watchStart({
     stands: () => gadgetry.stands === true,

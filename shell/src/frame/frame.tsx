@@ -1,6 +1,6 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { usePageTransition, useRouteFocus, useScrollRestoration } from '../routing/page-change';
+import { useLanding, usePageTransition } from '../routing/page-change';
 import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -21,8 +21,7 @@ function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
-  useRouteFocus(page);
-  useScrollRestoration();
+  useLanding(page);
   return (
     <div className={styles.frame}>
       <SkipLink page={page} />

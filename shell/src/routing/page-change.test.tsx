@@ -1,18 +1,21 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
-import { hasTransition, useRouteFocus } from './page-change';
+import { Link, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { hasTransition, useLanding } from './page-change';
+import { SiteRouter } from './site-router';
 
 let go: NavigateFunction = () => {};
+let scrolled = 0;
 
 function Page({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
-  useRouteFocus(page);
+  useLanding(page);
   go = useNavigate();
   return (
     <>
       <input aria-label="search" />
-      <a href="#/cart">cart</a>
+      <Link to="/cart">cart</Link>
+      <Link to="/phones">phones</Link>
       <dialog open>
         <button type="button">menu</button>
       </dialog>
@@ -22,9 +25,9 @@ function Page({ children }: { readonly children: ReactNode }) {
 }
 
 const page = (children: ReactNode) => (
-  <MemoryRouter>
+  <SiteRouter>
     <Page>{children}</Page>
-  </MemoryRouter>
+  </SiteRouter>
 );
 
 const HEADING = (
@@ -33,51 +36,190 @@ const HEADING = (
   </h1>
 );
 
+const CARDS = (
+  <>
+    {HEADING}
+    <a href="#/phones/acme-one">one</a>
+    <a href="#/phones/acme-two">two</a>
+  </>
+);
+
+/** A step that the browser makes, as Back does; `state` is what it keeps with the entry. */
+const travel = (hash: string, state: unknown): Promise<void> =>
+  act(async () => {
+    history.replaceState(state, '', hash);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '#/phones');
+  scrolled = 0;
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => scrolled });
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.spyOn(globalThis, 'scrollTo').mockImplementation((...[to]: unknown[]) => {
+    scrolled = (to as ScrollToOptions).top ?? 0;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 /** Goes to a page whose heading comes later; `meanwhile` is what the shopper does until then. */
 async function arriveLate(meanwhile: (field: HTMLElement) => void): Promise<void> {
-  const { rerender, getByRole } = render(page(null));
-  getByRole('link').focus();
-  act(() => void go('/cart'));
-  meanwhile(getByRole('textbox'));
+  const { rerender } = render(page(null));
+  screen.getByRole('link', { name: 'cart' }).focus();
+  await act(async () => void go('/cart'));
+  meanwhile(screen.getByRole('textbox'));
   rerender(page(HEADING));
   // The observer calls back on a turn of its own.
   await act(async () => {});
 }
 
 describe('the focus after a change of page', () => {
-  it('goes to a heading that is there', () => {
-    const { getByRole } = render(page(HEADING));
-    act(() => void go('/cart'));
-    expect(getByRole('heading')).toHaveFocus();
+  it('goes to a heading that is there', async () => {
+    render(page(HEADING));
+    await act(async () => void go('/cart'));
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('stays in a menu that was opened before the page came', () => {
-    const { getByRole } = render(page(HEADING));
-    getByRole('button').focus();
-    act(() => void go('/cart'));
-    expect(getByRole('button')).toHaveFocus();
+  it('stays in a menu that was opened before the page came', async () => {
+    render(page(HEADING));
+    screen.getByRole('button').focus();
+    await act(async () => void go('/cart'));
+    expect(screen.getByRole('button')).toHaveFocus();
   });
 
   it('goes to a heading that comes late', async () => {
     await arriveLate(() => {});
-    expect(document.activeElement).toHaveTextContent('cart');
-    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it('goes there, too, when the page has replaced its own address meanwhile', async () => {
     await arriveLate(() => act(() => void go('/cart', { replace: true, state: { keepFocus: true } })));
-    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it('goes there, too, when what was followed has gone', async () => {
     await arriveLate(() => (document.activeElement as HTMLElement).blur());
-    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it('stays where the shopper has moved it meanwhile', async () => {
     await arriveLate((field) => field.focus());
-    expect(document.activeElement).toHaveAccessibleName('search');
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
+});
+
+describe('on the way back', () => {
+  /** Follows a card far down the page, and returns to a page that is rendered anew. */
+  async function returnTo(content: ReactNode): Promise<ReturnType<typeof render>> {
+    const view = render(page(CARDS));
+    const listing = history.state;
+    scrolled = 1200;
+    screen.getByRole('link', { name: 'two' }).focus();
+    await act(async () => void go('/phones/acme-two'));
+    view.rerender(page(HEADING));
+    expect(scrolled).toBe(0);
+    view.rerender(page(content));
+    await travel('#/phones', listing);
+    return view;
+  }
+
+  it('place and focus are as they were left', async () => {
+    await returnTo(CARDS);
+    expect(scrolled).toBe(1200);
+    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
+  });
+
+  it('the heading has the focus until the card is there', async () => {
+    const { rerender } = await returnTo(HEADING);
+    expect(screen.getByRole('heading')).toHaveFocus();
+    rerender(page(CARDS));
+    await act(async () => {});
+    expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
+  });
+
+  it('nobody is fetched back who has gone on meanwhile', async () => {
+    const { rerender } = await returnTo(HEADING);
+    screen.getByRole('textbox').focus();
+    rerender(page(CARDS));
+    await act(async () => {});
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('a choice keeps the place of what it replaces', async () => {
+    render(page(CARDS));
+    scrolled = 700;
+    screen.getByRole('link', { name: 'one' }).focus();
+    await act(async () => void go('/phones/acme-red', { replace: true, state: { keepFocus: true } }));
+    expect(scrolled).toBe(700);
+    expect(screen.getByRole('link', { name: 'one' })).toHaveFocus();
+    const product = history.state;
+    await act(async () => void go('/cart'));
+    expect(scrolled).toBe(0);
+    await travel('#/phones/acme-red', product);
+    expect(scrolled).toBe(700);
+  });
+});
+
+describe('an address that the store has not led to', () => {
+  it('opens at its top', async () => {
+    render(page(CARDS));
+    scrolled = 700;
+    await travel('#/cart', null);
+    expect(scrolled).toBe(0);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('is found again where it was left', async () => {
+    render(page(CARDS));
+    await travel('#/cart', null);
+    const typed = history.state;
+    scrolled = 500;
+    await act(async () => void go('/phones'));
+    await travel('#/cart', typed);
+    expect(scrolled).toBe(500);
+  });
+});
+
+describe('a link to the page that one is on', () => {
+  it.each(['#/phones', '#/phones?page=2'])('leads from %s to its top', async (hash) => {
+    history.replaceState(null, '', hash);
+    render(page(CARDS));
+    scrolled = 700;
+    await act(async () => screen.getByRole('link', { name: 'phones' }).click());
+    expect(location.hash).toBe('#/phones');
+    expect(scrolled).toBe(0);
+  });
+
+  it('leaves the place alone that it scrolls away from', async () => {
+    history.replaceState(null, '', '#/phones?page=2');
+    render(page(CARDS));
+    const second = history.state;
+    scrolled = 700;
+    const link = screen.getByRole('link', { name: 'phones' });
+    link.addEventListener('click', () => {
+      scrolled = 0;
+    });
+    await act(async () => link.click());
+    await travel('#/phones?page=2', second);
+    expect(scrolled).toBe(700);
+  });
+});
+
+it('a reload finds the place where the page was', async () => {
+  const { unmount } = render(page(CARDS));
+  scrolled = 800;
+  dispatchEvent(new Event('pagehide'));
+  unmount();
+  scrolled = 0;
+  render(page(CARDS));
+  expect(scrolled).toBe(800);
 });
 
 describe('the transition between pages', () => {

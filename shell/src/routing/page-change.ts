@@ -1,9 +1,10 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
-import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { type Positions, placeOf, readPositions, writePositions } from '../boot/scroll-positions';
+import { type Location, useLocation } from 'react-router-dom';
 import { useIsTakenOver } from '../composition/composition';
+import { changeOf, type Landing, landingOf, type Way } from './arrival';
+import { holdPlace, seekFocus } from './landing';
+import type { PlaceKeeper } from './place-keeper';
+import { useShownStep } from './site-router';
 
 /** Length of the fade between pages (spec §9). */
 const PAGE_TRANSITION_MS = 500;
@@ -28,100 +29,53 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
   }, [pathname, page]);
 }
 
-/** Focuses the page's heading; `false` while there is none. */
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>(`[${MARKS.pageHeading}]`);
-  heading?.focus({ preventScroll: true });
-  return heading !== null;
-}
-
-/** Whether the shopper is in the menu or in the search, opened again before the page came: those close without focus. */
+/** Whether the shopper is in the menu or in the search: those close without focus. */
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
 /**
- * Moves the focus to the page's heading after a change of path: not on the first load, not when only the
- * query changes, and not when the page asks to keep it (a choice on the page that changes its address).
+ * Lands where a step ends (`arrival.ts`), and remembers how each page was left.
+ * @param page the element that holds the routed page
  */
-export function useRouteFocus(page: RefObject<HTMLElement | null>): void {
-  const { pathname, state } = useLocation();
-  const shown = useRef(pathname);
-  const isChoice = useEffectEvent(() => keepsFocus(state));
-  useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    const keep = isChoice();
-    const main = page.current;
-    const before = document.activeElement;
-    // A choice keeps the focus that it has; coming back to it from another page finds none to keep.
-    if (!main || isInDialog() || (keep && main.contains(before)) || focusHeading(main)) return undefined;
-    // The heading comes with the page's code; until then the skeleton stands here.
-    const observer = new MutationObserver(() => {
-      // Whoever has moved on meanwhile, into the search field for one, stays there.
-      const hasMoved = ![before, document.body].includes(document.activeElement);
-      if (hasMoved || focusHeading(main)) observer.disconnect();
-    });
-    observer.observe(main, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname, page]);
-}
-
-/** After going back, the page gets this long to grow to the height that it had. */
-const GROWTH_LIMIT_MS = 3000;
-
-/** Scrolls to a height as soon as the page is tall enough for it; ends when the reader scrolls. */
-function scrollWhenTall(top: number): () => void {
-  const { documentElement } = document;
-  const reached = (): boolean => documentElement.scrollHeight - innerHeight >= top;
-  window.scrollTo({ top, behavior: 'instant' });
-  if (reached()) return () => {};
-  const observer = new ResizeObserver(() => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (reached()) stop();
-  });
-  const timer = setTimeout(() => stop(), GROWTH_LIMIT_MS);
-  const stop = (): void => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const name of ['wheel', 'touchstart', 'keydown']) removeEventListener(name, stop);
-  };
-  for (const name of ['wheel', 'touchstart', 'keydown']) addEventListener(name, stop, { passive: true });
-  observer.observe(document.body);
-  return stop;
-}
-
-/**
- * A new page begins at its top, going back finds the place that was left, and a change of the query alone
- * stays where it is.
- */
-export function useScrollRestoration(): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
+export function useLanding(page: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const step = useShownStep();
+  const keeper = step?.keeper;
   const isTakenOver = useIsTakenOver();
-  const positions = useRef<Positions>(undefined);
-  const shown = useRef<{ key: string; pathname: string }>(undefined);
+  const shown = useRef<Location>(undefined);
+  const focus = useRef<Landing['focus']>('stay');
+  const stopHolding = useRef<() => void>(undefined);
+  const stopSeeking = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
+    if (!keeper) return undefined;
     history.scrollRestoration = 'manual';
-    positions.current ??= readPositions();
-    const remember = (): void => {
-      if (shown.current && positions.current) positions.current[placeOf(shown.current)] = scrollY;
-    };
-    const store = (): void => writePositions(positions.current);
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', store);
+    const save = (): void => keeper.save();
+    // The last word of a page that a phone may end at any time.
+    addEventListener('visibilitychange', save);
+    addEventListener('pagehide', save);
     return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pagehide', store);
+      removeEventListener('visibilitychange', save);
+      removeEventListener('pagehide', save);
     };
-  }, []);
+  }, [keeper]);
 
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { key, pathname };
+  const land = useEffectEvent((way: Way, places: PlaceKeeper) => {
+    const change = shown.current ? changeOf(shown.current, location) : 'page';
+    shown.current = location;
+    places.shown(location.key);
+    const landing = landingOf({ way, change, place: places.placeOf(location.key) });
+    focus.current = landing.focus;
     // A view that is taken over has found its place already, and the reader may have moved on in it.
-    if (!before && isTakenOver) return undefined;
-    if (type === 'POP') return scrollWhenTall(positions.current?.[placeOf({ key, pathname })] ?? 0);
-    if (before && before.pathname !== pathname) window.scrollTo({ top: 0, behavior: 'instant' });
-    return undefined;
-  }, [key, pathname, type, isTakenOver]);
+    if (landing.scroll === 'stay' || (way === 'load' && isTakenOver)) return;
+    stopHolding.current?.();
+    stopHolding.current = holdPlace(landing.scroll, page.current);
+  });
+  useLayoutEffect(() => step && land(step.way, step.keeper), [step]);
+
+  useEffect(() => {
+    // Whoever is in the menu or in the search, opened again before the page came, stays there.
+    if (!step || focus.current === 'stay' || isInDialog()) return;
+    stopSeeking.current?.();
+    if (page.current) stopSeeking.current = seekFocus(focus.current, page.current);
+  }, [step, page]);
 }

@@ -1,4 +1,5 @@
 import type { PathParams } from '@gadgetry/environment/match-route';
+import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import {
   createContext,
   type ReactNode,
@@ -17,6 +18,10 @@ import {
   UNSAFE_RouteContext,
   useLocation,
 } from 'react-router-dom';
+import { markEntry } from '../boot/places';
+import { type Way, wayOf } from './arrival';
+import { createPlaceKeeper, type PlaceKeeper } from './place-keeper';
+import { pressedLink, watchPressedLinks } from './pressed-link';
 
 export interface Step {
   readonly action: `${NavigationType}`;
@@ -49,32 +54,65 @@ export function AtNextAddress({ children }: AtNextAddressProps) {
   return <UNSAFE_LocationContext value={value}>{children}</UNSAFE_LocationContext>;
 }
 
+/** The step that has led to the page that is shown; another object for each. */
+interface ShownStep {
+  readonly way: Way;
+  readonly keeper: PlaceKeeper;
+}
+
+const ShownStepContext = createContext<ShownStep | undefined>(undefined);
+
+/** How the page that is shown was reached; `undefined` where addresses stand still. */
+export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
+
+/** A history whose entries are told apart from the first one on. */
+function openHistory() {
+  watchPressedLinks();
+  markEntry();
+  return UNSAFE_createHashHistory({ v5Compat: true });
+}
+
 /** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
-  const [history] = useState(() => UNSAFE_createHashHistory({ v5Compat: true }));
-  const [first] = useState(() => ({ action: history.action, location: history.location }));
-  const [{ action, location }, setShown] = useState(first);
+  const [history] = useState(openHistory);
+  const [keeper] = useState(createPlaceKeeper);
+  const [first] = useState(() => ({
+    action: history.action,
+    location: history.location,
+    step: { way: 'load' as Way, keeper },
+  }));
+  const [{ action, location, step }, setShown] = useState(first);
   const [next, setNext] = useState(first.location);
   useLayoutEffect(() => {
     let from = first.location;
-    const follow = (update: typeof first): void => {
-      const step = { action: update.action, from, to: update.location };
-      from = update.location;
-      setNext(update.location);
-      turnPage(step, () => setShown(update));
+    const follow = (): void => {
+      keeper.leave(from.key);
+      const isNew = markEntry();
+      const { action, location } = history;
+      const way = wayOf({
+        action,
+        isNew,
+        isLink: pressedLink() !== undefined,
+        keepsFocus: keepsFocus(location.state),
+      });
+      const turned = { action, from, to: location };
+      from = location;
+      setNext(location);
+      turnPage(turned, () => setShown({ action, location, step: { way, keeper } }));
     };
     const stop = history.listen(follow);
     // Who has gone on while the first page was being rendered was not heard.
-    const now = { action: history.action, location: history.location };
-    if (history.createHref(now.location) !== history.createHref(from)) follow(now);
+    if (history.createHref(history.location) !== history.createHref(from)) follow();
     return stop;
-  }, [history, first]);
+  }, [history, first, keeper]);
   return (
-    <NextLocation value={next}>
-      <Router location={location} navigationType={action} navigator={history}>
-        {children}
-      </Router>
-    </NextLocation>
+    <ShownStepContext value={step}>
+      <NextLocation value={next}>
+        <Router location={location} navigationType={action} navigator={history}>
+          {children}
+        </Router>
+      </NextLocation>
+    </ShownStepContext>
   );
 }
 
