@@ -156,10 +156,13 @@ test("The picture of a recommended product grows into its page's; a colour or a 
   const first = page.url();
   await page.getByRole('radio', { name: '512 GB' }).click();
   await expect(title(page, /512GB/)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(first);
-  await expect(title(page, /512GB/)).toBeHidden();
   expect(await transitions(page)).toHaveLength(1);
+  // The card is that of another capacity.
+  await page.goBack();
+  await expect(title(page, 'Mobile phones')).toBeVisible();
+  expect(await transitions(page)).toHaveLength(1);
+  await goTo(page, new URL(first).hash.slice(1));
+  await expect(title(page, /iPhone/)).toBeVisible();
 
   const link = productLink(page.getByRole('region', { name: 'Recommended for you' }));
   await link.scrollIntoViewIfNeeded();

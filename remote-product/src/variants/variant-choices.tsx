@@ -9,16 +9,12 @@ import { currentValue, optionsOf } from './options';
 import { priceDifferences } from './price-difference';
 
 /**
- * Goes to another variant as a new step of the history. The shopper stays where they are: focus on the chosen
- * radio (the host honours `keepFocus`), page scrolled as it was.
+ * Shows another variant in this one's place in the history: Back leads out of the product, whatever was chosen in it. The
+ * shopper stays where they are, with the focus on the chosen radio (the host honours `keepFocus`).
  */
 function useChooseVariant(category: string): (itemId: string) => void {
   const navigate = useNavigate();
-  return (itemId) =>
-    void navigate(paths.product({ category, itemId }), {
-      state: KEEP_FOCUS,
-      preventScrollReset: true,
-    });
+  return (itemId) => void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
 }
 
 function Swatch({ color }: { readonly color: string }) {

@@ -80,8 +80,6 @@ test('a colour leads to {base}-{capacity}-{new colour}, a capacity to {base}-{ne
   await page.getByRole('radio', { name: '512 GB' }).click({ force: true });
   await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-512gb-purple$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Apple iPhone 14 512GB Purple' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await shown(page, 'apple-iphone-14-128gb-purple');
 });
 
 test('Back goes one step back where there is one, else to the category [PRODUCT-11, PRODUCT-12]', async ({
