@@ -11,8 +11,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
-import { routeAt, switchedOff } from './boot/plan';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { realPath, routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
@@ -54,11 +54,20 @@ function ExtrasWhenIdle() {
   return <Suspense>{isIdle && <Extras />}</Suspense>;
 }
 
+/** Goes on to the address of a page that was written in another way (`#/Phones`). */
+function Redirect({ to }: { readonly to: string }) {
+  const navigate = useNavigate();
+  useLayoutEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
 /** The page of the address: that of the remote whose it is, or one of the shell's own. */
 function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
-  const path = useLocation().pathname;
+  const { pathname: path, search } = useLocation();
+  const real = realPath(environment, versions, path);
+  if (real !== path) return <Redirect to={real + search} />;
   const match = routeAt(environment, versions, path);
   if (match)
     return (

@@ -7,7 +7,7 @@ import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
 import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } from './paint';
 import { addPlaces, markEntry, presentKey, readPlaces } from './places';
-import { hasItem, type Preload, preloadsFor, routeAt, splitHash } from './plan';
+import { hasItem, type Preload, preloadsFor, realPath, routeAt, splitHash } from './plan';
 import { reportViolations } from './report-violations';
 import { leaveCanary } from './shell-canary';
 import { enforce, trustedAddresses } from './trusted-addresses';
@@ -99,11 +99,21 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   /** How far the page was scrolled when it was left, in CSS pixels. */
   const topLeft = (): number => readPlaces()[presentKey()]?.top ?? 0;
 
+  /** Path and query of the present address, which becomes that of its page where it differs from it in its case alone. */
+  function realAddress(): ReturnType<typeof splitHash> {
+    const { pathname, search, hash } = location;
+    const { path: asked, query } = splitHash(hash);
+    const path = realPath(environment, chosen, asked);
+    if (path !== asked)
+      history.replaceState(history.state, '', pathname + search + hash.replace(asked, () => path));
+    return { path, query };
+  }
+
   /** Asks for all that the present address needs, and for its view, which takes the skeleton's place when it is whole. */
   function arrive(): () => void {
     markEntry();
+    const { path, query } = realAddress();
     const { hash } = location;
-    const { path, query } = splitHash(hash);
     const match = routeAt(environment, chosen, path);
     painted = hash;
     gadgetry.view = undefined;

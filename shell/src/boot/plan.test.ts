@@ -1,5 +1,5 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { preloadsFor, routeAt, splitHash } from './plan';
+import { preloadsFor, realPath, routeAt, splitHash } from './plan';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const chunk = (name: string, shared: string[] = []) => ({
@@ -104,5 +104,32 @@ describe('the plan of the first load', () => {
 
   it('has nothing to fetch for a path that no remote owns', () => {
     expect(addresses('/rights')).toEqual([]);
+  });
+});
+
+describe('the real path of', () => {
+  const page = { ...environment, disabled: { cart: ['/cart'] } };
+  it.each([
+    ['/phones', '/phones'],
+    ['/Phones', '/phones'],
+    ['phones', '/phones'],
+    ['/phones/', '/phones'],
+    ['/%70hones', '/phones'],
+    ['/PHONES/Acme%20One-1TB-Gold', '/PHONES/Acme%20One-1TB-Gold'],
+    ['/Rights/', '/rights'],
+    ['/CART', '/cart'],
+    ['/Nowhere/at/all', '/Nowhere/at/all'],
+    ['//Phones', '//Phones'],
+    ['/%E0%A4%A', '/%E0%A4%A'],
+  ])('%s is %s', (path, real) => {
+    expect(realPath(page, { catalog }, path)).toBe(real);
+  });
+
+  it('a route of one category keeps the id as it is written', () => {
+    const [route] = catalog.descriptor.routes;
+    const routes = route ? [{ ...route, path: '/phones/:itemId' }] : [];
+    const versions = { product: { ...catalog, descriptor: { ...catalog.descriptor, routes } } };
+    expect(realPath(page, versions, '/Phones/Acme-One/')).toBe('/phones/Acme-One');
+    expect(realPath(page, versions, '/Phones/$&')).toBe('/phones/$&');
   });
 });

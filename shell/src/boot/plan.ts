@@ -1,4 +1,4 @@
-import { matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
+import { matchPath, matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
@@ -33,6 +33,24 @@ export const routeAt = (
   path: string,
 ): RouteMatch<RemoteVersion> | undefined =>
   matchRoute(chosen, path, [...SHELL_PATHS, ...switchedOff(environment)]);
+
+/**
+ * The path of a page as its route writes it: what differs from it in its case, in a slash at the end or in how it is
+ * encoded shows the same page, and goes to this address.
+ * @returns the very path where it is one of no page
+ */
+export function realPath(
+  environment: Pick<PageEnvironment, 'disabled'>,
+  chosen: ChosenVersions,
+  path: string,
+): string {
+  const own = [...SHELL_PATHS, ...switchedOff(environment)].find((one) => matchPath(one, path));
+  const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
+  if (pattern === undefined) return path;
+  const asked = path.replace(/^\//, '').split('/');
+  const segments = pattern.replace(/^\//, '').split('/');
+  return `/${segments.map((segment, index) => (segment.startsWith(':') ? asked[index] : segment)).join('/')}`;
+}
 
 const fill = (text: string, params: PathParams): string =>
   text.replaceAll(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
