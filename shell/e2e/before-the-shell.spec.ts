@@ -58,6 +58,7 @@ test.describe('without its shell, the page', () => {
     await page.route(SHELL, (route) => route.abort('internetdisconnected'));
     await page.goto('./#/phones', { waitUntil: 'commit' });
     await expect(alert(page)).toContainText('Магазин не завантажується', WITHIN_10_S);
+    await expect(page).toHaveTitle('Мобільні телефони – Gadgetry');
     await page.unroute(SHELL);
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
@@ -74,6 +75,7 @@ test.describe('a file of the shell that comes on demand', () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Rights' }).click();
     await expect(alert(page)).toContainText('This part of the store is not answering');
+    await expect(page).toHaveTitle('This part of the store is not answering – Gadgetry');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
     await footer.getByRole('link', { name: 'Contacts' }).click();

@@ -88,7 +88,7 @@ function Page() {
     <ErrorBoundary
       shows={pathname + search}
       onFailure={forgetOwnPages}
-      fallback={(retry) => <Failure onRetry={retry} />}
+      fallback={(retry) => <Failure isPage onRetry={retry} />}
     >
       <Suspense fallback={<PageSkeleton kind="plain" />}>
         <CurrentPage />

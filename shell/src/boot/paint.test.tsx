@@ -101,18 +101,20 @@ describe('what of a view is the shopper’s own', () => {
 describe('the words for a store that is not loading', () => {
   const root = document.createElement('div');
   beforeEach(() => {
-    root.innerHTML = '<main><p>the view</p></main>';
+    root.innerHTML = '<main><h1>the view</h1></main>';
     document.body.innerHTML =
-      '<template id="apology-en"><b>sorry</b></template><template id="notice-en"><b data-notice>still</b></template>';
+      '<template id="apology-en"><p>sorry</p></template><template id="notice-en"><b data-notice>still</b></template>';
   });
 
   it('stand in the place of a skeleton', () => {
     paintApology(root, 'ua', 'apology');
     expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
+    expect(document.title).toBe('sorry – Gadgetry');
   });
 
   it('stand beside a view, which can be read on', () => {
     paintApology(root, 'en', 'notice');
     expect(root.querySelector('main')).toHaveTextContent('the viewstill');
+    expect(document.title).toBe('the view – Gadgetry');
   });
 });

@@ -1,4 +1,5 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
 
 /** Where the browser notes that it has the web fonts. */
@@ -41,7 +42,8 @@ function leadsTo(link: Element, path: string): boolean {
 }
 
 /**
- * Says that the store can't be shown, in the place of the page's skeleton; over a view, which can be read meanwhile.
+ * Says that the store can't be shown, in the place of the page's skeleton; over a view, which can be read meanwhile. The
+ * document is named after what is to be seen.
  * @param kind `apology`, or `notice` where a view stands
  */
 export function paintApology(root: HTMLElement, language: string, kind: 'apology' | 'notice'): void {
@@ -49,6 +51,8 @@ export function paintApology(root: HTMLElement, language: string, kind: 'apology
   const main = root.querySelector('main');
   if (!words || !main) return;
   main.style.minHeight = '';
+  const named = (kind === 'apology' ? words : main).querySelector('h1,p');
+  if (named) document.title = `${named.textContent} – ${STORE_NAME}`;
   words.querySelector('button')?.addEventListener('click', () => location.reload());
   if (kind === 'apology') main.replaceChildren(words);
   else main.append(words);

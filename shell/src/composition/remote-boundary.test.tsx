@@ -51,6 +51,7 @@ describe('the boundary around a module', () => {
     const { rerender } = render(show('broken'));
     await answer();
     expect(screen.getByRole('alert')).toBeVisible();
+    expect(document.title).toBe('This part of the store is not answering – Gadgetry');
     expect(failed).toEqual([{ remote: 'product', code: 'render-failed' }]);
     rerender(show('whole'));
     expect(screen.getByText('whole')).toBeVisible();

@@ -4,6 +4,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState, focusPage } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { type Composition, CompositionContext } from './composition';
+import { useDocumentTitle } from './document-title';
 import styles from './remote-boundary.module.css';
 import { codeOf } from './remote-error';
 import type { ModuleKey } from './remote-machine';
@@ -29,9 +30,16 @@ interface State {
   readonly stage: 'fine' | 'broken' | 'failed';
 }
 
+interface FailureProps {
+  /** Whether it stands in the place of a whole page, whose name the document would have. */
+  readonly isPage?: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Says that something does not answer while the rest works, and offers to try again. */
-export const Failure = ({ onRetry }: { readonly onRetry: () => void }) => {
+export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
   const t = useText('shell');
+  useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   return (
     <div role="alert">
       <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')}>
@@ -96,7 +104,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render(): ReactNode {
-    const { remote, version, fallback, children } = this.props;
+    const { remote, version, module, fallback, children } = this.props;
     const { stage } = this.state;
     return (
       <div className={styles.boundary} data-boundary="" data-remote={remote} data-version={version}>
@@ -104,7 +112,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
           <Suspense fallback={<Late onRetry={this.retry}>{fallback}</Late>}>{children}</Suspense>
         )}
         {stage === 'broken' && fallback}
-        {stage === 'failed' && <Failure onRetry={this.retry} />}
+        {stage === 'failed' && <Failure isPage={module.startsWith('page ')} onRetry={this.retry} />}
         <LateView onRetry={this.askAgain} />
       </div>
     );

@@ -22,6 +22,7 @@ it('shows ‘Unexpected Application Error’ and a way on when the frame itself 
     </ErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
+  expect(document.title).toBe('Unexpected Application Error – Gadgetry');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
 });
 

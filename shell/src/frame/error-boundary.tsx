@@ -1,6 +1,7 @@
 import { texts, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
+import { useDocumentTitle } from '../composition/document-title';
 import { FloatingPanel } from '../composition/floating-panel';
 
 interface ErrorBoundaryProps {
@@ -63,8 +64,9 @@ export function ApologyOverView() {
 
 /** What shows when the frame itself has failed (spec §8, the default error view). */
 export function UnexpectedError() {
-  // No hook: what they stand on may be what has failed.
+  // No hook for texts: what it stands on may be what has failed.
   const t = (key: string): string => texts.t(key, { ns: 'shell' });
+  useDocumentTitle(t('unexpected'));
   return (
     <main role="alert">
       <EmptyState title={t('unexpected')} text={t('unexpectedHint')}>
