@@ -77,7 +77,11 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
         ariaLabelBuilder={(number) => t('pages.page', { page: number })}
         hrefBuilder={hrefOf}
         selectedPageRel={null}
-        onPageChange={({ selected }) => onChoose(selected + 1)}
+        // The address alone says which page is shown: who goes back before the next one came is still on this one.
+        onClick={({ nextSelectedPage: next }) => {
+          if (next !== undefined) onChoose(next + 1);
+          return false;
+        }}
         containerClassName={styles.list}
         pageLinkClassName={styles.link}
         previousLinkClassName={styles.step}
