@@ -163,7 +163,12 @@ export async function runCase(
         await note();
         await ask(`void history.${action.does}()`);
     }
-    await until(standing, isShown, () => `the page after '${action.does}'`);
+    const from = ['type', 'back', 'forward'].includes(action.does) ? before?.address : undefined;
+    await until(
+      standing,
+      (now) => now.address !== from && isShown(now),
+      () => `the page after '${action.does}'`,
+    );
   }
 
   // Cases share a tab, as visits do.

@@ -10,10 +10,18 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
+/** Wide enough for all of the header, in CSS pixels. */
+const WINDOW = { width: 1280, height: 900 };
+
 /** Firefox, by WebDriver BiDi. */
 async function firefox(): Promise<Engine> {
   const { launch } = await import('puppeteer-core');
-  const browser = await launch({ browser: 'firefox', executablePath: FIREFOX, headless: true });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    defaultViewport: WINDOW,
+  });
   const page = await browser.newPage();
   return {
     goTo: async (url) => void (await page.goto(url)),
@@ -55,6 +63,7 @@ async function webkit(): Promise<Engine> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   const session = (await command('POST', `${server}/session`, { capabilities })) as { sessionId: string };
   const at = `${server}/session/${session.sessionId}`;
+  await command('POST', `${at}/window/rect`, WINDOW);
   return {
     goTo: async (url) => void (await command('POST', `${at}/url`, { url })),
     ask: (expression) =>

@@ -1,8 +1,11 @@
+import { CASES } from '../addresses/cases';
+import { runCase } from '../addresses/run-case';
 import { openPublishedSite, type PublishedSite } from '../support/own-site';
 import { ENGINES, type Engine } from './engines';
 
 /*
- * The store in the engines that Playwright does not drive as Debian ships them: shop, fall back, reload, policy.
+ * The store in the engines that Playwright does not drive as Debian ships them: shop, fall back, reload, policy, and
+ * where each kind of step leads.
  * `npm run test:long -- browsers`. Chromium has all other tests.
  */
 
@@ -69,6 +72,20 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
+/** The table of `addresses/`, then what changes the store itself. Each in a new browser: a history has but fifty entries. */
+const RUNS: readonly (readonly [name: string, steps: Readonly<Record<string, Step>>])[] = [
+  ...Object.entries(CASES).map(
+    ([what, cases]) =>
+      [
+        what,
+        Object.fromEntries(
+          cases.map((one): [string, Step] => [one.name, (engine, { url }) => runCase(engine, url, one)]),
+        ),
+      ] as const,
+  ),
+  ['the store', STEPS],
+];
+
 let failures = 0;
 for (const [name, { isThere, packages, open }] of Object.entries(ENGINES)) {
   if (!isThere()) {
@@ -79,18 +96,20 @@ for (const [name, { isThere, packages, open }] of Object.entries(ENGINES)) {
   const store = await openPublishedSite({
     [BROKEN]: (file, text) => (file.startsWith('remoteEntry') ? `throw new Error('broken');${text}` : text),
   });
-  const engine = await open();
-  console.log(`${name}: ${String(await engine.ask('navigator.userAgent'))}`);
-  for (const [what, step] of Object.entries(STEPS)) {
-    try {
-      await step(engine, store);
-      console.log(`  ✓ ${what}`);
-    } catch (error) {
-      failures += 1;
-      console.log(`  ✘ ${what}: ${error instanceof Error ? error.message : String(error)}`);
+  for (const [what, steps] of RUNS) {
+    const engine = await open();
+    console.log(`${name}, ${what}: ${String(await engine.ask('navigator.userAgent'))}`);
+    for (const [step, run] of Object.entries(steps)) {
+      try {
+        await run(engine, store);
+        console.log(`  ✓ ${step}`);
+      } catch (error) {
+        failures += 1;
+        console.log(`  ✘ ${step}: ${error instanceof Error ? error.message : String(error)}`);
+      }
     }
+    await engine.close();
   }
-  await engine.close();
   await store.close();
 }
 console.log(failures === 0 ? 'The store works in all of them.' : `${failures} failed: see above.`);
