@@ -172,6 +172,8 @@ export declare interface Shelf extends Loaded<Product> {
     readonly at: (place: number) => Product | undefined;
     /** Number of products that are there, of the whole shelf. */
     readonly known: number;
+    /** All products of the category in the order of the data, where the shelf comes from the list of all. */
+    readonly whole?: readonly Product[] | undefined;
 }
 
 /** A category in an order. */
@@ -181,6 +183,11 @@ export declare interface ShelfQuery {
     readonly order: SortOrder | undefined;
     /** The interface's: names are ordered as it orders them. */
     readonly language: Language;
+    /**
+     * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
+     * shelf comes from the list of all products. It has to be the same function as long as it leaves the same.
+     */
+    readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
 }
 
 /** Sliders hold at most this many products (spec §9). */
@@ -229,7 +236,7 @@ export declare function useSearchable(): Loaded<Searchable>;
  * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
  * @param stretchOf the places that are wanted, of so many
  */
-export declare function useShelf({ category, order, language }: ShelfQuery, stretchOf: (total: number) => Stretch): Shelf;
+export declare function useShelf({ category, order, language, narrow }: ShelfQuery, stretchOf: (total: number) => Stretch): Shelf;
 
 /**
  * 'You may also like' on the home page: products that share a category with what the shopper has chosen (all

@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Product } from '../model/product';
 import { SLICE_SIZE, slicesOf } from '../model/slices';
 import { sampleProduct, serveCatalogue } from '../testing';
 import { configureCatalogue, fileNamed, productsFile, resetCatalogue } from './catalogue';
 import { readSearchable } from './read';
-import { useShelf } from './shelf';
+import { type ShelfQuery, useShelf } from './shelf';
 import { useSearchable } from './use-catalogue';
 
 const products = Array.from({ length: 300 }, (_, index) =>
@@ -58,6 +59,24 @@ describe('a shelf in slices', () => {
     await waitFor(() => expect(whole.current.status).toBe('ready'));
     expect(cut.current.items).toEqual(whole.current.items);
     expect(whole.current.total).toBe(300);
+  });
+
+  it('is narrowed from the whole list alone, which it then has at hand', async () => {
+    const { requests } = serveCatalogue({ ...sliced(), products });
+    const narrow = (all: readonly Product[]) => all.filter(({ id }) => id % 100 === 0);
+    const query: ShelfQuery = { category: 'phones', order: 'Cheapest', language: 'en' };
+    const { result, rerender } = renderHook(
+      (props: ShelfQuery) => useShelf(props, () => ({ from: 0, to: 2 })),
+      {
+        initialProps: { ...query, narrow } as ShelfQuery,
+      },
+    );
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    expect(ids(result.current.items)).toEqual([300, 200]);
+    expect(result.current).toMatchObject({ total: 3, whole: { length: 300 } });
+    expect(requests).toHaveLength(1);
+    rerender(query);
+    expect(result.current).toMatchObject({ total: 300, whole: undefined });
   });
 
   it.each([

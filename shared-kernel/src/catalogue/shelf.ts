@@ -17,6 +17,11 @@ export interface ShelfQuery {
   readonly order: SortOrder | undefined;
   /** The interface's: names are ordered as it orders them. */
   readonly language: Language;
+  /**
+   * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
+   * shelf comes from the list of all products. It has to be the same function as long as it leaves the same.
+   */
+  readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
 }
 
 /** Places on a shelf from 0; `to` is the first one that is no part of it. */
@@ -33,6 +38,8 @@ export interface Shelf extends Loaded<Product> {
   readonly at: (place: number) => Product | undefined;
   /** Number of products that are there, of the whole shelf. */
   readonly known: number;
+  /** All products of the category in the order of the data, where the shelf comes from the list of all. */
+  readonly whole?: readonly Product[] | undefined;
 }
 
 type Status = LoadState<Product>['status'];
@@ -79,12 +86,12 @@ function useFiles(files: readonly CatalogueFile<Product>[]): void {
  * @param stretchOf the places that are wanted, of so many
  */
 export function useShelf(
-  { category, order, language }: ShelfQuery,
+  { category, order, language, narrow }: ShelfQuery,
   stretchOf: (total: number) => Stretch,
 ): Shelf {
   const whole = productsFile();
   const slicedTotal = useStream(slices$())?.totals[category];
-  const isSliced = slicedTotal !== undefined && whole.state$.value.status !== 'ready';
+  const isSliced = slicedTotal !== undefined && !narrow && whole.state$.value.status !== 'ready';
   const wanted = stretchOf(slicedTotal ?? 0);
   const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
   const last = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
@@ -103,10 +110,8 @@ export function useShelf(
   useWithoutSlices(hasLost);
 
   const { items, error } = whole.state$.value;
-  const shelf = useMemo(
-    () => (isSliced ? [] : sorted(inCategory(items, category), order, language)),
-    [isSliced, items, category, order, language],
-  );
+  const all = useMemo(() => (isSliced ? [] : inCategory(items, category)), [isSliced, items, category]);
+  const shelf = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
   const slices = isSliced ? slicesThere(category, order, language) : undefined;
   const at = (place: number): Product | undefined =>
     slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : shelf[place];
@@ -130,6 +135,8 @@ export function useShelf(
     total,
     at,
     known,
+    // Not as soon as the list has come for something else: a view, which is made from it, is taken over where there are slices.
+    whole: status === 'ready' && (slicedTotal === undefined || narrow) ? all : undefined,
     retry: () => {
       for (const { load } of files) void load();
     },
