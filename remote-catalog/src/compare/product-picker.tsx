@@ -76,7 +76,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
 export function ProductPicker({ category, comparison, open, onClose }: ProductPickerProps) {
   const t = useText('catalog');
   return (
-    <Dialog open={open} title={t(`compare.add.${category}`)} onCancel={onClose} at="top">
+    <Dialog open={open} title={t(`compare.add.${category}`)} onCancel={onClose} placement="top">
       <Picker comparison={comparison} onClose={onClose} />
     </Dialog>
   );

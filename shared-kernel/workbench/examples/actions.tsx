@@ -74,13 +74,23 @@ const IconSet = () => (
   </ul>
 );
 
-function DialogExample({ say, first }: ExampleProps & { readonly first: boolean }) {
+interface DialogExampleProps extends ExampleProps {
+  readonly first: boolean;
+  readonly placement?: 'middle' | 'sheet';
+}
+
+function DialogExample({ say, first, placement = 'middle' }: DialogExampleProps) {
   const [open, setOpen] = useState(first);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{say('Empty the cart', 'Очистити кошик')}</Button>
-      <Dialog open={open} title={say('Empty the cart?', 'Очистити кошик?')} onCancel={close}>
+      <Dialog
+        open={open}
+        title={say('Empty the cart?', 'Очистити кошик?')}
+        placement={placement}
+        onCancel={close}
+      >
         <p>{say('All three products will be taken out.', 'Усі три товари буде вилучено.')}</p>
         <p style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 }}>
           <Button onClick={close}>{say('Empty', 'Очистити')}</Button>
@@ -118,6 +128,7 @@ export const actions = {
   Dialog: {
     open: { show: ({ say }) => <DialogExample say={say} first /> },
     closed: { show: ({ say }) => <DialogExample say={say} first={false} /> },
+    sheet: { show: ({ say }) => <DialogExample say={say} first placement="sheet" /> },
   },
   FavouriteButton: {
     off: { show: () => <FavouriteButton product={phone} /> },

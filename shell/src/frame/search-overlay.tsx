@@ -62,7 +62,7 @@ export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
       {box}
     </UnderHeader>
   ) : (
-    <Dialog open={open} title={t('search')} onCancel={onClose} at="top">
+    <Dialog open={open} title={t('search')} onCancel={onClose} placement="top">
       {box}
     </Dialog>
   );

@@ -9,12 +9,15 @@ export interface DialogProps {
   readonly title: string;
   /** Escape and a click on the backdrop both count as cancel. */
   readonly onCancel: () => void;
-  /** Where it stands: one whose content grows and shrinks stays in its place at the `top`. In the `middle` unless told. */
-  readonly at?: 'middle' | 'top';
+  /**
+   * Where it opens: in the `middle` of the window unless told. One whose content grows and shrinks stays in its place at the
+   * `top`; a `sheet` rises from the lower edge, for thumbs.
+   */
+  readonly placement?: 'middle' | 'top' | 'sheet';
   readonly children: ReactNode;
 }
 
-function OpenDialog({ title, onCancel, at = 'middle', children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onCancel, placement = 'middle', children }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,7 +36,7 @@ function OpenDialog({ title, onCancel, at = 'middle', children }: Omit<DialogPro
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way and arrives as `cancel`
     <dialog
       ref={ref}
-      className={at === 'top' ? `${styles.dialog} ${styles.top}` : styles.dialog}
+      className={placement === 'middle' ? styles.dialog : `${styles.dialog} ${styles[placement]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
