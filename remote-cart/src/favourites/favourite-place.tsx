@@ -21,7 +21,7 @@ export function FavouritePlace({ product, removed, available, onUndo }: Favourit
   return (
     <li ref={place} className={undoStyles.place}>
       <div {...entryState(removed, styles.entry)}>
-        {available ? <ProductCard product={product} /> : <UnavailableCard product={product} />}
+        {available ? <ProductCard product={product} level={2} /> : <UnavailableCard product={product} />}
         {available && (
           <div className={styles.note}>
             <PriceChangeNote entry={product} />

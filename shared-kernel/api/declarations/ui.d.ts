@@ -247,7 +247,7 @@ declare interface Product {
 }
 
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and heart. */
-export declare function ProductCard({ product, to, showDiscount, picture }: ProductCardProps): JSX.Element;
+export declare function ProductCard({ product, to, showDiscount, picture, level, colors, }: ProductCardProps): JSX.Element;
 
 /** Properties of `ProductCard`. */
 export declare interface ProductCardProps {
@@ -257,6 +257,10 @@ export declare interface ProductCardProps {
     /** Whether the price before the discount is shown beside the price; it is unless told. */
     readonly showDiscount?: boolean;
     readonly picture?: 'lazy' | 'eager' | 'lead';
+    /** Level of the heading that the name is: 3 unless told, as in a titled section; 2 right below the page's heading. */
+    readonly level?: 2 | 3;
+    /** Colour keys of all variants of the product's model, shown as dots; nothing is shown of fewer than two. */
+    readonly colors?: readonly string[] | undefined;
 }
 
 /** The grid of product cards that listings and favourites share. */

@@ -54,7 +54,7 @@ const card = (
 ): Example => ({
   show: () => (
     <div style={{ maxWidth: 272 }}>
-      <ProductCard product={product} {...props} />
+      <ProductCard product={product} level={2} {...props} />
     </div>
   ),
 });
@@ -78,6 +78,9 @@ export const shelves = {
     rest: card(phone),
     'in-cart-and-favourite': card(watch),
     'without-discount': card(phone, { showDiscount: false }),
+    'in-several-colours': card(phone, {
+      colors: ['midnight', 'starlight', 'red', 'purple', 'yellow', 'no-such'],
+    }),
     'long-name': card({ ...phone, name: `${phone.name} with a name that takes more lines than most` }),
     'missing-facts-and-picture': card({ ...phone, capacity: '', ram: '', image: '' }),
   },
@@ -87,7 +90,7 @@ export const shelves = {
         <ProductGrid>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} />
+              <ProductCard product={product} level={2} />
             </li>
           ))}
         </ProductGrid>

@@ -1,6 +1,7 @@
 import type { SkeletonKind } from '../../contract/descriptor';
 import grid from '../grid.module.css';
 import { CardSkeletons } from '../skeleton/skeleton';
+import skeleton from '../skeleton/skeleton.module.css';
 import styles from './page-skeleton.module.css';
 
 /** A listing shows this many placeholders while it loads (spec §9). */
@@ -10,7 +11,7 @@ export const LISTING_SKELETONS = 32;
 export const SLIDER_SKELETONS = 6;
 
 const Block = ({ className }: { readonly className: string | undefined }) => (
-  <span className={[styles.block, className].join(' ')} />
+  <span className={[skeleton.block, className].join(' ')} />
 );
 
 const Blocks = ({ count, className }: { readonly count: number; readonly className: string | undefined }) =>
@@ -54,6 +55,7 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
       <Block className={styles.heading} />
       <Block className={styles.count} />
       <Block className={styles.controls} />
+      <Block className={styles.quick} />
       <div className={grid.grid}>
         <CardSkeletons count={LISTING_SKELETONS} />
       </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { swatchOf } from '../../catalogue/swatches';
 import { formatPrice } from '../../i18n/format';
 import { useFormatSpec, useText } from '../../i18n/i18n';
 import { paths } from '../../model/paths';
@@ -37,7 +38,7 @@ export function Price({ price, fullPrice, large = false }: PriceProps) {
 }
 
 /** `sizes` of a card's picture: what the grid's columns and the picture's margins leave it. */
-export const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 400px) 36vw, 70vw';
+export const CARD_SIZES = '(min-width: 1200px) 208px, (min-width: 900px) 24vw, (min-width: 340px) 36vw, 70vw';
 
 /** Properties of `ProductCard`. */
 export interface ProductCardProps {
@@ -47,19 +48,51 @@ export interface ProductCardProps {
   /** Whether the price before the discount is shown beside the price; it is unless told. */
   readonly showDiscount?: boolean;
   readonly picture?: 'lazy' | 'eager' | 'lead';
+  /** Level of the heading that the name is: 3 unless told, as in a titled section; 2 right below the page's heading. */
+  readonly level?: 2 | 3;
+  /** Colour keys of all variants of the product's model, shown as dots; nothing is shown of fewer than two. */
+  readonly colors?: readonly string[] | undefined;
+}
+
+/** So many dots have room on a card; what is more is counted. */
+const MOST_DOTS = 4;
+
+function Colors({ colors }: { readonly colors: readonly string[] }) {
+  const t = useText('kernel');
+  // Of a single one that is left, its dot says more.
+  const shown = colors.length > MOST_DOTS + 1 ? colors.slice(0, MOST_DOTS) : colors;
+  return (
+    <p className={styles.colors}>
+      <VisuallyHidden>{t('colors', { count: colors.length })}</VisuallyHidden>
+      {shown.map((color) => (
+        <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} aria-hidden="true" />
+      ))}
+      {shown.length < colors.length && <span aria-hidden="true">{`+${colors.length - shown.length}`}</span>}
+    </p>
+  );
 }
 
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and heart. */
-export function ProductCard({ product, to, showDiscount = true, picture = 'lazy' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  to,
+  showDiscount = true,
+  picture = 'lazy',
+  level = 3,
+  colors = [],
+}: ProductCardProps) {
   const t = useText('kernel');
   const shown = useFormatSpec();
+  const nameId = useId();
+  const Heading = `h${level}` as const;
+  const saving = showDiscount ? product.fullPrice - product.price : 0;
   const facts = [
     ['screen', product.screen],
     [product.category === 'accessories' ? 'size' : 'capacity', product.capacity],
     ['ram', product.ram],
   ] as const;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={nameId}>
       <Link to={to ?? paths.product(product)} className={styles.link}>
         <span className={styles.picture}>
           <Picture
@@ -72,8 +105,18 @@ export function ProductCard({ product, to, showDiscount = true, picture = 'lazy'
             cardOf={product.itemId}
           />
         </span>
-        <span className={styles.name}>{product.name}</span>
+        <Heading id={nameId} className={styles.name}>
+          {product.name}
+        </Heading>
       </Link>
+      {saving > 0 && (
+        <p className={styles.saving}>
+          <VisuallyHidden>{t('saving')} </VisuallyHidden>
+          <span aria-hidden="true">{'−'}</span>
+          {formatPrice(saving)}
+        </p>
+      )}
+      {colors.length > 1 && <Colors colors={colors} />}
       <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
       <dl className={styles.facts}>
         {facts.map(([key, value]) => (

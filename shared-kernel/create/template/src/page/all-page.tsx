@@ -30,7 +30,7 @@ export function AllPage() {
       {count > 0 && <p>{t('count', { count, formatted: formatCount(count, language) })}</p>}
       {reviewed.map((product) => (
         <section key={product.id} className={styles.product} aria-label={product.name}>
-          <ProductCard product={product} />
+          <ProductCard product={product} level={2} />
           <ReviewList reviews={reviewsOf(reviews, product.itemId).slice(0, perPage)} />
         </section>
       ))}

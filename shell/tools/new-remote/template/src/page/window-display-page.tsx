@@ -39,7 +39,7 @@ export function WindowDisplayPage() {
           ))}
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} level={2} />
           </li>
         ))}
       </ProductGrid>
