@@ -2,7 +2,8 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 
-const Shelf = () => (
+/** A shelf with room on it. */
+export const Shelf = () => (
   <svg
     viewBox="0 0 220 140"
     fill="none"

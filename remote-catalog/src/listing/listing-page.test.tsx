@@ -110,6 +110,101 @@ describe('the order of a listing', () => {
   });
 });
 
+describe('the filters of a listing', () => {
+  const toggle = (name: string) => screen.getByRole('button', { name });
+  const variant = (id: number, model: string, capacity: string, color: string, price: number) =>
+    sampleProduct({
+      id,
+      itemId: `${model}-${capacity}-${color}`.toLowerCase(),
+      name: `Acme ${model} ${capacity} ${color}`,
+      capacity,
+      color,
+      price,
+    });
+  const products = [
+    variant(1, 'One', '64GB', 'black', 300),
+    variant(2, 'One', '128GB', 'gold', 400),
+    variant(3, 'Two', '128GB', 'gold', 600),
+    variant(4, 'Two', '256GB', 'black', 700),
+  ];
+  const openFiltered = async (route: string) => {
+    serveCatalogue({ products });
+    const rendered = await renderRemote(app, descriptor, { route });
+    await screen.findByRole('heading', { level: 1 });
+    return rendered;
+  };
+
+  it('are read from the address, and what nobody has does nothing', async () => {
+    await openFiltered('/phones?capacity=128gb&capacity=9TB&color=nonsense&price=abc&page=7');
+    expect(await screen.findByText('2 of 4 models')).toBeVisible();
+    expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
+    expect(toggle('128\u00a0GB')).toHaveAttribute('aria-pressed', 'true');
+    const chips = await screen.findByRole('list', { name: 'Chosen filters' });
+    expect(within(chips).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('are all gone when none of them makes sense', async () => {
+    await openFiltered('/phones?capacity=9TB&model=constructor');
+    expect(await screen.findByText('4 models')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+  });
+
+  it('can be combined in the panel, whose numbers follow, and let go one by one', async () => {
+    const { user } = await openFiltered('/phones');
+    await screen.findByText('4 models');
+    const restore = answerMedia({ width: 1280 });
+    await user.click(toggle('Filters'));
+    const panel = within(await screen.findByRole('region', { name: 'Filters' }));
+    const black = panel.getByRole('checkbox', { name: /^Black/ });
+    await user.click(panel.getByRole('checkbox', { name: /^128\sGB/ }));
+    expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
+    expect(black).toBeDisabled();
+    expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
+    await user.type(panel.getByRole('textbox', { name: 'From' }), '500{Enter}');
+    expect(names()).toEqual(['Acme Two 128GB gold']);
+    await user.click(await screen.findByRole('button', { name: /^Remove the filter 128\sGB/ }));
+    expect(names()).toEqual(['Acme Two 128GB gold', 'Acme Two 256GB black']);
+    // The next one has the focus; after the last, the way to choose anew.
+    expect(screen.getByRole('button', { name: 'Remove the filter From $500' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(names()).toHaveLength(4);
+    expect(toggle('Filters')).toHaveFocus();
+    restore();
+  });
+
+  it('count in a sheet once they are shown, and not when it is left', async () => {
+    const restore = answerMedia({ width: 390 });
+    const { user } = await openFiltered('/phones?sort=Expensive');
+    await screen.findByText('4 models');
+    await user.click(toggle('Filters'));
+    const gold = { name: 'Gold 2' };
+    await user.click(await screen.findByRole('checkbox', gold));
+    expect(names()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(toggle('Filters'));
+    await user.click(await screen.findByRole('checkbox', gold));
+    await user.click(screen.getByRole('button', { name: 'Show 2 models' }));
+    expect(names()).toEqual(['Acme Two 128GB gold', 'Acme One 128GB gold']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    restore();
+  });
+
+  it('that nothing fits say so, and lead back to everything', async () => {
+    const heard: string[] = [];
+    const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
+    const { user } = await openFiltered('/phones?color=gold');
+    await user.click(await screen.findByRole('button', { name: '64\u00a0GB' }));
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+    expect(heard).toEqual(['Nothing fits these filters']);
+    const [clear] = screen.getAllByRole('button', { name: 'Clear all' }).toReversed();
+    if (clear) await user.click(clear);
+    expect(names()).toHaveLength(4);
+    expect(toggle('Filters')).toHaveFocus();
+    await waitFor(() => expect(heard.at(-1)).toBe('Showing 1–4 of 4'));
+    listening.unsubscribe();
+  });
+});
+
 describe('the pages of a listing', () => {
   it('hold as many products as chosen', async () => {
     const { user } = await openListing('/phones?page=3');

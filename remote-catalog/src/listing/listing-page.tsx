@@ -11,9 +11,11 @@ import {
   PageHeading,
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
 import { TrayPlace } from '../compare/tray-place';
 import { EmptyShelf } from './empty-shelf';
+import { NO_FILTERS } from './filters/filters';
+import { ListingFilters, NoMatch } from './filters/listing-filters';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
 import { Pagination } from './pagination';
@@ -39,21 +41,37 @@ const Loading = () => (
   </ProductGrid>
 );
 
-function Content({ listing }: { readonly listing: Listing }) {
-  const { products, shelf, shown, isLong, searchAfter, choose } = listing;
+interface ContentProps {
+  readonly listing: Listing;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+}
+
+function Content({ listing, opener }: ContentProps) {
+  const { products, shelf, shown, isFiltered, isLong, searchAfter, choose } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
   if (products.status !== 'ready') return <Loading />;
+  if (products.total === 0 && isFiltered && products.whole?.length)
+    return (
+      <Suspense>
+        <NoMatch
+          onClear={() => {
+            opener.current?.focus();
+            choose({ filters: NO_FILTERS });
+          }}
+        />
+      </Suspense>
+    );
   if (products.total === 0) return <EmptyShelf />;
   return (
     <>
       {isLong ? (
-        <Suspense fallback={<ProductCards products={products.items} />}>
+        <Suspense fallback={<ProductCards products={products.items} whole={products.whole} />}>
           <LongShelf shelf={shelf} total={products.total} />
         </Suspense>
       ) : (
-        <ProductCards products={products.items} />
+        <ProductCards products={products.items} whole={products.whole} />
       )}
       {shown.pages > 1 && (
         <Pagination
@@ -70,20 +88,40 @@ function Content({ listing }: { readonly listing: Listing }) {
   );
 }
 
-function CategoryListing({ category }: { readonly category: Category }) {
+/** How many models there are, and how many of them are left by filters. */
+function Count({ listing }: { readonly listing: Listing }) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const language = useLanguage();
+  const { total, whole } = listing.products;
+  const all = whole?.length ?? total;
+  const formatted = formatCount(all, language);
+  if (all !== total)
+    return t('listing.ofAll', { count: all, formatted, shown: formatCount(total, language) });
+  return (
+    <>
+      <span>{kernel('models', { count: all, formatted })}</span>
+      {all > 0 && <span>{`, ${t('listing.variants')}`}</span>}
+    </>
+  );
+}
+
+function CategoryListing({ category }: { readonly category: Category }) {
+  const t = useText('catalog');
+  const language = useLanguage();
   const listing = useListing(category);
-  const { query, shown, products, choose } = listing;
+  const { query, filters, shown, products, choose } = listing;
+  const opener = useRef<HTMLButtonElement>(null);
   const { total } = products;
   const ready = products.status === 'ready';
   const loading = !ready && products.status !== 'failed';
   const count = (value: number): string => formatCount(value, language);
 
   useAnnouncedPage(
-    ready ? [category, query.sort, query.size, shown.page].join(' ') : undefined,
-    t('listing.shown', { from: count(shown.from), to: count(shown.to), total: count(total) }),
+    ready ? JSON.stringify([category, query.sort, query.size, shown.page, filters]) : undefined,
+    total === 0
+      ? t('filters.none')
+      : t('listing.shown', { from: count(shown.from), to: count(shown.to), total: count(total) }),
   );
 
   return (
@@ -91,13 +129,15 @@ function CategoryListing({ category }: { readonly category: Category }) {
       <Breadcrumbs />
       <PageHeading>{t(`listing.${category}`)}</PageHeading>
       <p className={styles.count}>
-        {ready && kernel('models', { count: total, formatted: count(total) })}
+        {ready && <Count listing={listing} />}
         {loading && <span className={styles.counting} />}
       </p>
       <Slot name="listing/top" context={{ category }} />
-      <ListingControls query={query} onChoose={choose} />
+      <ListingFilters category={category} listing={listing} opener={opener}>
+        <ListingControls query={query} onChoose={choose} />
+      </ListingFilters>
       <div aria-busy={loading}>
-        <Content listing={listing} />
+        <Content listing={listing} opener={opener} />
       </div>
       <Slot name="listing/end" context={{ category }} />
       <TrayPlace category={category} />

@@ -1,3 +1,4 @@
+import { NO_FILTERS } from './filters/filters';
 import { readListing, withChoice } from './listing-query';
 
 const read = (query: string) => readListing(new URLSearchParams(query));
@@ -6,7 +7,7 @@ const after = (query: string, choice: Parameters<typeof withChoice>[1]) =>
 
 describe('reading the query of a listing', () => {
   it('finds the defaults in an empty one', () => {
-    expect(read('')).toEqual({ sort: undefined, size: 16, page: 1 });
+    expect(read('')).toEqual({ sort: undefined, size: 16, page: 1, filters: NO_FILTERS });
   });
 
   it.each([
@@ -80,7 +81,14 @@ describe('the query after a choice', () => {
 
   it('keeps order and page size when the page changes, and parameters of others', () => {
     expect(after('sort=Newest&devicesOnPage=24&ref=mail', { page: 3 })).toBe(
-      'sort=Newest&devicesOnPage=24&ref=mail&page=3',
+      'ref=mail&sort=Newest&devicesOnPage=24&page=3',
+    );
+  });
+
+  it('keeps the filters, and goes back to the first page when they change', () => {
+    expect(after('sort=Oldest&capacity=128GB&page=4', { page: 2 })).toBe('capacity=128GB&sort=Oldest&page=2');
+    expect(after('color=gold&page=4', { filters: { ...NO_FILTERS, ram: ['4GB', '2GB'] } })).toBe(
+      'ram=2GB&ram=4GB',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { SORT_ORDERS, type SortOrder } from '@gadgetry/shared-kernel/catalogue';
+import { FILTER_PARAMS, type Filters, readFilters, writeFilters } from './filters/filters';
 
 /** Choices of how many products stand on a page (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
@@ -14,6 +15,8 @@ export interface ListingQuery {
   readonly size: PageSize;
   /** From 1; may lie beyond the last page, which is for those to clamp who know how many there are. */
   readonly page: number;
+  /** As the address has them: which of their values there are is for those to say who know the products. */
+  readonly filters: Filters;
 }
 
 /** Names of the query parameters (spec §2, 'Listing page'). */
@@ -59,21 +62,20 @@ export const readListing = (params: URLSearchParams): ListingQuery => ({
   sort: readSort(params.get(SORT)),
   size: readSize(params.get(SIZE)),
   page: readPage(params.get(PAGE)),
+  filters: readFilters(params),
 });
 
 /**
- * The query after a choice. Choosing an order or a page size goes back to the first page (spec §4); defaults
- * are left out, and parameters that aren't the listing's stay as they are.
+ * The query after a choice: parameters that aren't the listing's, as they are, then the listing's own, always in the
+ * same order. Every choice but that of a page goes back to the first page (spec §4); defaults are left out.
  */
 export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery>): URLSearchParams {
-  const { sort, size, page } = { ...readListing(params), page: 1, ...choice };
+  const { sort, size, page, filters } = { ...readListing(params), page: 1, ...choice };
   const result = new URLSearchParams(params);
-  const write = (name: string, value: string | undefined): void => {
-    if (value === undefined) result.delete(name);
-    else result.set(name, value);
-  };
-  write(SORT, sort);
-  write(SIZE, size === DEFAULT_PAGE_SIZE ? undefined : String(size));
-  write(PAGE, page === 1 ? undefined : String(page));
+  for (const name of [...FILTER_PARAMS, SORT, SIZE, PAGE]) result.delete(name);
+  writeFilters(result, filters);
+  if (sort) result.append(SORT, sort);
+  if (size !== DEFAULT_PAGE_SIZE) result.append(SIZE, String(size));
+  if (page !== 1) result.append(PAGE, String(page));
   return result;
 }

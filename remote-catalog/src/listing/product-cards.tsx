@@ -1,18 +1,28 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { ProductCard, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { useMemo } from 'react';
 import { Comparable } from '../compare/comparable';
+import { colorsByModel } from './colors';
+import { modelOf } from './filters/models';
 
-/** Cards in a row of the grid now; its breakpoints are those of the kernel's `ProductGrid`. */
+/** Cards in a row of the grid now, text of the usual size; its breakpoints are those of the kernel's `ProductGrid`. */
 export function useColumns(): number {
-  const two = useMedia('(min-width: 400px)');
+  const two = useMedia('(min-width: 340px)');
   const three = useMedia('(min-width: 900px)');
   const four = useMedia('(min-width: 1200px)');
   return [two, three, four].filter(Boolean).length + 1;
 }
 
+interface ProductCardsProps {
+  readonly products: readonly Product[];
+  /** All products of the category, as far as they are at hand: what other colours there are. */
+  readonly whole?: readonly Product[] | undefined;
+}
+
 /** The cards of a page. The first picture is most likely the page's largest, the rest of its row is in view too. */
-export function ProductCards({ products }: { readonly products: readonly Product[] }) {
+export function ProductCards({ products, whole }: ProductCardsProps) {
   const columns = useColumns();
+  const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
   const picture = (index: number): 'lead' | 'eager' | 'lazy' => {
     if (index === 0) return 'lead';
     return index < columns ? 'eager' : 'lazy';
@@ -22,7 +32,13 @@ export function ProductCards({ products }: { readonly products: readonly Product
       {products.map((product, index) => (
         <li key={product.id}>
           <Comparable product={product}>
-            <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture={picture(index)} />
+            <ProductCard
+              product={product}
+              to={encodeURIComponent(product.itemId)}
+              picture={picture(index)}
+              level={2}
+              colors={colors.get(modelOf(product))}
+            />
           </Comparable>
         </li>
       ))}

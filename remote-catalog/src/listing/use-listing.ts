@@ -1,8 +1,9 @@
-import { type Shelf, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
+import { type Product, type Shelf, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
+import { countFilters, type Filters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
 
@@ -16,6 +17,10 @@ const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - fr
 
 export interface Listing {
   readonly query: ListingQuery;
+  /** The filters that do something; none until the products are there. */
+  readonly filters: Filters;
+  /** Whether the address asks for a part of the category. */
+  readonly isFiltered: boolean;
   /** Which shelf it is, in which order. */
   readonly shelf: ShelfQuery;
   /** The page that is shown. */
@@ -34,15 +39,33 @@ export function useListing(category: string): Listing {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   const query = useMemo(() => readListing(params), [params]);
-  const shelf = useMemo(() => ({ category, order: query.sort, language }), [category, query.sort, language]);
+  // The same as long as the address says the same of it: turning a page leaves what is wanted as it is.
+  const written = JSON.stringify(query.filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
+  const narrow = useMemo(
+    () =>
+      countFilters(query.filters) > 0
+        ? (products: readonly Product[]) => narrowed(products, query.filters)
+        : undefined,
+    [written],
+  );
+  const shelf = useMemo(
+    () => ({ category, order: query.sort, language, narrow }),
+    [category, query.sort, language, narrow],
+  );
   const products = useShelf(shelf, (total) => {
     const { from, to } = pageOf(total, query.size, query.page);
     const first = Math.max(0, from - 1);
     return { from: first, to: isLong({ from, to }) ? first + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
+  const { whole } = products;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what is written
+  const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,
+    filters,
+    isFiltered: narrow !== undefined,
     shelf,
     shown,
     isLong: isLong(shown),

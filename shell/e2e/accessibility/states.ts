@@ -102,6 +102,19 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'listing with its filters open',
+    reach: at('/phones?capacity=128GB&color=gold&price=-1200', shopper, async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'listing that has nothing of what is asked for',
+    reach: at('/accessories?price=-1', {}, (page) =>
+      expect(page.getByRole('main').getByText('Nothing fits these filters')).toBeVisible(),
+    ),
+  },
+  {
     name: 'product',
     reach: at(PRODUCT, shopper, (page) => expect(page.getByRole('radio').first()).toBeAttached()),
   },

@@ -123,6 +123,8 @@ export interface Listed {
   readonly price: number;
   readonly fullPrice: number;
   readonly year: number;
+  readonly capacity: string;
+  readonly color: string;
 }
 
 /** The catalogue that the store under test serves. */

@@ -1,0 +1,77 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import type { MouseEvent } from 'react';
+import styles from './chosen-filters.module.css';
+import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
+import { useFacetName, useValueName } from './use-value-name';
+
+function usePriceName(): (range: PriceRange) => string | undefined {
+  const t = useText('catalog');
+  return ({ from, to }) => {
+    if (from === undefined)
+      return to === undefined ? undefined : t('filters.upTo', { price: formatPrice(to) });
+    return to === undefined
+      ? t('filters.from', { price: formatPrice(from) })
+      : `${formatPrice(from)}–${formatPrice(to)}`;
+  };
+}
+
+interface ChosenFiltersProps {
+  readonly category: string;
+  /** All products of the category. */
+  readonly products: readonly Product[];
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  /** Nothing of the row will be left: whoever was in it has to go on elsewhere. */
+  readonly onLeave: () => void;
+}
+
+/** What a listing is filtered by, each with a way to let it go, and a way to let all of it go. */
+export function ChosenFilters({ category, products, filters, onChange, onLeave }: ChosenFiltersProps) {
+  const t = useText('catalog');
+  const valueName = useValueName(products);
+  const facetName = useFacetName(category);
+  const priceName = usePriceName()(filters.price);
+  const chips = FACETS.flatMap((facet) =>
+    filters[facet].map((value) => ({
+      key: `${facet} ${value}`,
+      // Memory would be taken for capacity.
+      text: facet === 'ram' ? `${facetName(facet)}: ${valueName(facet, value)}` : valueName(facet, value),
+      without: toggled(filters, facet, value),
+    })),
+  );
+  if (priceName)
+    chips.push({ key: 'price', text: priceName, without: { ...filters, price: NO_FILTERS.price } });
+  const remove = (without: Filters, { currentTarget }: MouseEvent<HTMLElement>): void => {
+    // The last one is the way to let all of it go.
+    if (chips.length === 1) onLeave();
+    else currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
+    onChange(without);
+  };
+  return (
+    <ul className={styles.chosen} aria-label={t('filters.chosen')}>
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button type="button" className={styles.chip} onClick={(event) => remove(without, event)}>
+            <VisuallyHidden>{t('filters.remove')} </VisuallyHidden>
+            {text}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            onLeave();
+            onChange(NO_FILTERS);
+          }}
+        >
+          {t('filters.clear')}
+        </button>
+      </li>
+    </ul>
+  );
+}

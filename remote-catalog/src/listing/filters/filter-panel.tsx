@@ -1,0 +1,101 @@
+import { inCategory, type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import {
+  Button,
+  Dialog,
+  Icon,
+  IconButton,
+  LoadFailure,
+  useMedia,
+  VisuallyHidden,
+} from '@gadgetry/shared-kernel/ui';
+import { useMemo, useState } from 'react';
+import { FilterGroups } from './filter-groups';
+import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
+import styles from './panel.module.css';
+
+interface FilterPanelProps {
+  readonly id: string;
+  readonly category: string;
+  /** What the listing is filtered by now. */
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+interface SheetProps extends FilterPanelProps {
+  readonly products: readonly Product[];
+}
+
+/** On phones: what is chosen counts when it is shown, as one step. */
+function Sheet({ id, category, products, filters, onChange, onClose }: SheetProps) {
+  const t = useText('catalog');
+  const kernel = useText('kernel');
+  const language = useLanguage();
+  const [wanted, setWanted] = useState(filters);
+  const left = useMemo(() => narrowed(products, wanted).length, [products, wanted]);
+  const show = t('filters.show', { count: left, formatted: formatCount(left, language) });
+  return (
+    <Dialog open placement="sheet" title={t('filters.title')} onCancel={onClose}>
+      <IconButton className={styles.close} aria-label={kernel('close')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+      <div id={id}>
+        <FilterGroups category={category} products={products} filters={wanted} onChange={setWanted} />
+      </div>
+      <div className={styles.foot}>
+        <Button variant="quiet" disabled={countFilters(wanted) === 0} onClick={() => setWanted(NO_FILTERS)}>
+          {t('filters.clear')}
+        </Button>
+        <Button
+          className={styles.show}
+          onClick={() => {
+            onClose();
+            onChange(wanted);
+          }}
+        >
+          {show}
+        </Button>
+        <VisuallyHidden>
+          <output>{show}</output>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ShownFilters {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Filters that show a choice at once, while the listing, which follows the address, is still on its way to it. */
+function useAtOnce({ filters, onChange }: ShownFilters): ShownFilters {
+  const [choice, setChoice] = useState({ before: filters, wanted: filters });
+  return {
+    filters: choice.before === filters ? choice.wanted : filters,
+    onChange: (wanted) => {
+      setChoice({ before: filters, wanted });
+      onChange(wanted);
+    },
+  };
+}
+
+/** All filters of a category: above the cards, each choice at once, or, where there is no room, in a sheet. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { id, category } = props;
+  const shown = useAtOnce(props);
+  const t = useText('catalog');
+  const isWide = useMedia('(min-width: 768px)');
+  const { status, items, error, retry } = useProducts();
+  const products = useMemo(() => inCategory(items, category), [items, category]);
+  if (status === 'failed') return <LoadFailure file="products" error={error} onRetry={retry} />;
+  if (status !== 'ready') return null;
+  if (!isWide) return <Sheet {...props} products={products} />;
+  return (
+    <section id={id} className={styles.panel} aria-label={t('filters.title')}>
+      <FilterGroups category={category} products={products} {...shown} />
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { formatSpec } from '@gadgetry/shared-kernel/i18n';
+import { modelOf } from './models';
+
+/** What a listing is filtered by, besides the price; also the names of the query's parameters. */
+export const FACETS = ['capacity', 'color', 'model', 'ram'] as const;
+
+export type Facet = (typeof FACETS)[number];
+
+/** The query's parameter for the price, such as `300-500`, `300-` or `-500`. */
+const PRICE = 'price';
+
+/** Whole US dollars, both ends counted. */
+export interface PriceRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** What a shopper wants to see: of each facet one of these values, or any where there are none. */
+export type Filters = Readonly<Record<Facet, readonly string[]>> & { readonly price: PriceRange };
+
+/** Nothing is filtered. */
+export const NO_FILTERS: Filters = {
+  capacity: [],
+  color: [],
+  model: [],
+  ram: [],
+  price: { from: undefined, to: undefined },
+};
+
+/** Values of a facet that an address may name; more are no choice of anybody's. */
+const MOST_VALUES = 100;
+
+const meanings = new Map<string, string>();
+
+/** What a value means, however it is spelt: `Rosegold` is `rosegold`, `128 GB` is `128gb`, and 0.75GB are 768MB. */
+export function meaningOf(value: string): string {
+  const known = meanings.get(value) ?? formatSpec(value.trim(), 'en').toLowerCase();
+  meanings.set(value, known);
+  return known;
+}
+
+/** What a product has of a facet; empty where the data say nothing. */
+export const facetValue = (product: Product, facet: Facet): string =>
+  (facet === 'model' ? modelOf(product) : product[facet]).trim();
+
+const dollars = (text: string | undefined): number | undefined =>
+  text === undefined || text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+
+function readPrice(value: string | null): PriceRange {
+  const [, first, second] = /^\s*\$?(\d*)\s*[-–]\s*\$?(\d*)\s*$/.exec(value ?? '') ?? [];
+  const [from, to] = [dollars(first), dollars(second)];
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** Reads the filters of a listing's address. A value that no product has does nothing (`knownFilters`). */
+export const readFilters = (params: URLSearchParams): Filters => {
+  const values = (facet: Facet): readonly string[] => {
+    const written = params.getAll(facet).slice(0, MOST_VALUES);
+    return [...new Map(written.map((value) => [meaningOf(value), value.trim()])).values()].filter(Boolean);
+  };
+  return {
+    capacity: values('capacity'),
+    color: values('color'),
+    model: values('model'),
+    ram: values('ram'),
+    price: readPrice(params.get(PRICE)),
+  };
+};
+
+/** Adds filters to a query that has none: a parameter for each value, always in the same order. */
+export function writeFilters(params: URLSearchParams, { price: { from, to }, ...facets }: Filters): void {
+  for (const facet of FACETS) for (const value of facets[facet].toSorted()) params.append(facet, value);
+  if (from !== undefined || to !== undefined) params.append(PRICE, `${from ?? ''}-${to ?? ''}`);
+}
+
+/** Names of all parameters that filters may have. */
+export const FILTER_PARAMS: readonly string[] = [...FACETS, PRICE];
+
+/** Number of things that are filtered by; a price range is one. */
+export const countFilters = ({ price: { from, to }, ...facets }: Filters): number =>
+  FACETS.reduce((sum, facet) => sum + facets[facet].length, 0) +
+  (from === undefined && to === undefined ? 0 : 1);
+
+/** The filters that products can answer, spelt as the data spell them: what nobody has is left out. */
+export function knownFilters(products: readonly Product[], filters: Filters): Filters {
+  const known = (facet: Facet): readonly string[] => {
+    if (filters[facet].length === 0) return filters[facet];
+    const spelt = new Map<string, string>();
+    for (const product of products) {
+      const value = facetValue(product, facet);
+      if (!spelt.has(meaningOf(value))) spelt.set(meaningOf(value), value);
+    }
+    return filters[facet].flatMap((value) => spelt.get(meaningOf(value)) ?? []);
+  };
+  return {
+    capacity: known('capacity'),
+    color: known('color'),
+    model: known('model'),
+    ram: known('ram'),
+    price: filters.price,
+  };
+}
+
+/** Whether a product is what is wanted; of one facet, if given, anything is. */
+export function passes(filters: Filters, except?: Facet): (product: Product) => boolean {
+  const wanted = FACETS.filter((facet) => facet !== except && filters[facet].length > 0).map(
+    (facet) => [facet, new Set(filters[facet].map(meaningOf))] as const,
+  );
+  const { from = 0, to = Number.POSITIVE_INFINITY } = filters.price;
+  return (product) =>
+    product.price >= from &&
+    product.price <= to &&
+    wanted.every(([facet, values]) => values.has(meaningOf(facetValue(product, facet))));
+}
+
+/** Leaves the products that are wanted; values that none of them has filter nothing. */
+export const narrowed = (products: readonly Product[], filters: Filters): readonly Product[] =>
+  products.filter(passes(knownFilters(products, filters)));
+
+/** The filters after a value of a facet was chosen, or no longer is. */
+export function toggled(filters: Filters, facet: Facet, value: string): Filters {
+  const others = filters[facet].filter((one) => meaningOf(one) !== meaningOf(value));
+  const isChosen = others.length < filters[facet].length;
+  return { ...filters, [facet]: isChosen ? others : [...others, value] };
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+
+type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
+
+/**
+ * The model that a variant belongs to, as addresses write it: its slug without capacity and colour (spec §2, 'Product
+ * detail page'). A slug that has no such parts is a model of its own.
+ */
+export const modelOf = ({ itemId }: Pick<Product, 'itemId'>): string =>
+  /^(.+)-[^-]+-[^-]+$/.exec(itemId)?.[1] ?? itemId;
+
+/** The words of a name before its capacity; all of them where it has none. */
+function wordsOf({ name, capacity }: Variant): readonly string[] {
+  const at = capacity === '' ? -1 : name.toLowerCase().indexOf(capacity.toLowerCase());
+  return (at > 0 ? name.slice(0, at) : name).trim().split(/\s+/);
+}
+
+/** What models are called: the words that the names of all their variants begin with. */
+export function modelNames(products: readonly Variant[]): ReadonlyMap<string, string> {
+  const words = new Map<string, readonly string[]>();
+  for (const product of products) {
+    const model = modelOf(product);
+    const own = wordsOf(product);
+    const before = words.get(model) ?? own;
+    const end = before.findIndex((word, index) => word !== own[index]);
+    words.set(model, end < 0 ? before : before.slice(0, end));
+  }
+  return new Map([...words].map(([model, common]) => [model, common.join(' ') || model]));
+}

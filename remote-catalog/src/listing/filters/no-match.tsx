@@ -1,0 +1,17 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
+import { Shelf } from '../empty-shelf';
+
+interface NoMatchProps {
+  readonly onClear: () => void;
+}
+
+/** Stands where the cards would be when no product is what was asked for. */
+export function NoMatch({ onClear }: NoMatchProps) {
+  const t = useText('catalog');
+  return (
+    <EmptyState drawing={<Shelf />} title={t('filters.none')} text={t('filters.noneText')}>
+      <Button onClick={onClear}>{t('filters.clear')}</Button>
+    </EmptyState>
+  );
+}

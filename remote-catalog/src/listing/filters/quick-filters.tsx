@@ -1,0 +1,88 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ListingQuery } from '../listing-query';
+import { countFilters, type Filters, meaningOf, toggled } from './filters';
+import styles from './filters.module.css';
+import { quickCapacities } from './quick';
+
+const Sliders = () => (
+  <svg className={styles.sliders} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5" />
+  </svg>
+);
+
+interface ToggleProps {
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const Toggle = ({ pressed, onPress, children }: ToggleProps) => (
+  <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={onPress}>
+    {children}
+  </button>
+);
+
+interface QuickFiltersProps {
+  /** All products of the category; `undefined` while they are not at hand. */
+  readonly products: readonly Product[] | undefined;
+  readonly sort: ListingQuery['sort'];
+  readonly filters: Filters;
+  readonly isOpen: boolean;
+  /** Id of what the first button opens. */
+  readonly controls: string;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: () => void;
+  readonly onChoose: (choice: Partial<ListingQuery>) => void;
+}
+
+/** What most shoppers look for, one press away: the cheapest first, a capacity; and the way to all filters. */
+export function QuickFilters({
+  products,
+  sort,
+  filters,
+  isOpen,
+  controls,
+  opener,
+  onOpen,
+  onChoose,
+}: QuickFiltersProps) {
+  const t = useText('catalog');
+  const shown = useFormatSpec();
+  const capacities = useMemo(() => quickCapacities(products ?? []), [products]);
+  const count = countFilters(filters);
+  const isChosen = (value: string): boolean =>
+    filters.capacity.some((one) => meaningOf(one) === meaningOf(value));
+  return (
+    <fieldset className={styles.quick} aria-label={t('filters.quick')}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
+        onClick={onOpen}
+      >
+        <Sliders />
+        {t('filters.title')}
+        {count > 0 && <span className={styles.badge}>{count}</span>}
+      </button>
+      <Toggle
+        pressed={sort === 'Cheapest'}
+        onPress={() => onChoose({ sort: sort === 'Cheapest' ? undefined : 'Cheapest' })}
+      >
+        {t('sort.Cheapest')}
+      </Toggle>
+      {capacities.map((value) => (
+        <Toggle
+          key={value}
+          pressed={isChosen(value)}
+          onPress={() => onChoose({ filters: toggled(filters, 'capacity', value) })}
+        >
+          {shown(value)}
+        </Toggle>
+      ))}
+    </fieldset>
+  );
+}
