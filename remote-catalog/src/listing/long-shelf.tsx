@@ -1,8 +1,10 @@
-import { type Product, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
-import { CardSkeleton, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
+import { CardSkeleton, ProductCard, type ProductCardProps, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Comparable } from '../compare/comparable';
+import { colorsByModel } from './colors';
+import { modelOf } from './filters/models';
 import styles from './long-shelf.module.css';
 import { useColumns } from './product-cards';
 
@@ -21,10 +23,11 @@ interface LongShelfProps {
   readonly total: number;
 }
 
-/** What a row measures, in CSS pixels. */
+/** What a row measures, in CSS pixels, and how many cards it has. */
 interface RowSize {
   readonly card: number;
   readonly gap: number;
+  readonly columns: number;
 }
 
 /** Measures the rows of the grid, as they are now, at one of its cards. */
@@ -35,10 +38,17 @@ function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: 
     if (!card || !grid) return undefined;
     const observer = new ResizeObserver(() => {
       const height = card.getBoundingClientRect().height;
-      const gap = Number.parseFloat(getComputedStyle(grid).rowGap);
-      setSize((before) => (before?.card === height && before.gap === gap ? before : { card: height, gap }));
+      const { rowGap, gridTemplateColumns } = getComputedStyle(grid);
+      const gap = Number.parseFloat(rowGap);
+      const columns = gridTemplateColumns.split(' ').length;
+      setSize((before) =>
+        before?.card === height && before.gap === gap && before.columns === columns
+          ? before
+          : { card: height, gap, columns },
+      );
     });
     observer.observe(card);
+    observer.observe(grid);
     return () => observer.disconnect();
   }, []);
   return [ref, size];
@@ -73,9 +83,15 @@ const Names = memo(({ row, names, top, onFound }: NamesProps) => {
 });
 
 /** A card that stays as it is while others come and go. */
-const Card = memo(({ product }: { readonly product: Product }) => (
+const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
   <Comparable product={product}>
-    <ProductCard product={product} to={encodeURIComponent(product.itemId)} picture="lazy" />
+    <ProductCard
+      product={product}
+      to={encodeURIComponent(product.itemId)}
+      picture="lazy"
+      level={2}
+      colors={colors}
+    />
   </Comparable>
 ));
 
@@ -84,10 +100,12 @@ const Card = memo(({ product }: { readonly product: Product }) => (
  * grid itself lays them out, so that a row is as high as everywhere.
  */
 export function LongShelf({ shelf, total }: LongShelfProps) {
-  const columns = useColumns();
+  const usual = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [measured, size] = useRowSize();
+  // Where the text is large there are fewer.
+  const columns = size?.columns ?? usual;
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
   const count = Math.ceil(total / columns);
   const rows = useWindowVirtualizer({
@@ -107,7 +125,8 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
   const endRow = (onPage.at(-1)?.index ?? 0) + 1;
   const from = firstRow * columns;
   const to = Math.min(total, endRow * columns);
-  const { at, known } = useShelf(shelf, () => ({ from, to }));
+  const { at, known, whole } = useShelf(shelf, () => ({ from, to }));
+  const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
   // In steps, so that scrolling a row does not make all of them anew.
@@ -150,7 +169,7 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
               aria-posinset={place + 1}
               style={product || !size ? undefined : { height: size.card, overflow: 'hidden' }}
             >
-              {product ? <Card product={product} /> : <CardSkeleton />}
+              {product ? <Card product={product} colors={colors.get(modelOf(product))} /> : <CardSkeleton />}
             </li>
           );
         })}
