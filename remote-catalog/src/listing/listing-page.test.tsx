@@ -221,6 +221,7 @@ describe('the pages of a listing', () => {
   it('are clamped to those that exist', async () => {
     await openListing('/phones?page=99');
     expect(names()[0]).toBe('Phone 33');
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   });
 

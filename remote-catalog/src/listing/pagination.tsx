@@ -1,4 +1,5 @@
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, useMedia } from '@gadgetry/shared-kernel/ui';
 import { Children, cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
 import ReactPaginate, { type ReactPaginateProps } from 'react-paginate';
@@ -49,9 +50,10 @@ interface PaginationProps {
   readonly onChoose: (page: number) => void;
 }
 
-/** Links to the pages of a listing (APG: the current one carries `aria-current`). */
+/** Links to the pages of a listing (APG: the current one carries `aria-current`), and which of how many it is. */
 export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
   const t = useText('catalog');
+  const language = useLanguage();
   const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
   const tiny = useMedia(`(max-width: ${ONE_NEIGHBOUR_MAX_PX}px)`);
   const { range, hidden, margins, ellipsis } = paginationDisplay({ page, pages }, narrow, tiny);
@@ -90,6 +92,9 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
         activeLinkClassName={styles.current}
         disabledLinkClassName={styles.disabled}
       />
+      <p className={styles.place}>
+        {t('pages.place', { page: formatCount(page, language), pages: formatCount(pages, language) })}
+      </p>
     </nav>
   );
 }
