@@ -11,10 +11,11 @@ const phone = sampleProduct({
   price: 1203,
 });
 
-async function openPromotion() {
+async function openPromotion(language: 'en' | 'ua' = 'en') {
   serveCatalogue({ products: [phone] });
-  const rendered = await renderRemote(app, descriptor, { route: '/' });
-  const carousel = await screen.findByRole('region', { name: 'Featured devices' });
+  const rendered = await renderRemote(app, descriptor, { route: '/', language });
+  const name = language === 'en' ? 'Featured devices' : 'Рекомендовані пристрої';
+  const carousel = await screen.findByRole('region', { name });
   await within(carousel).findByRole('link', { name: /Apple iPhone 14/ });
   return { ...rendered, carousel };
 }
@@ -48,6 +49,25 @@ describe('the promotion on the home page', () => {
     expect(phoneSlide).toHaveAccessibleName('Apple iPhone 14 512GB Midnight');
     expect(phoneSlide).toHaveTextContent('$1203');
     expect(within(carousel).getByRole('button', { name: 'Show The watch of the season' })).toBeEnabled();
+  });
+
+  it.each([
+    ['en', 'Evenings keep their light', /^Two 12 MP cameras/, /^Buy for \$1203 Apple iPhone 14/],
+    ['ua', 'Світло навіть увечері', /^Дві камери по 12 Мп/, /^Купити за \$1203 Apple iPhone 14/],
+  ] as const)(
+    'says in %s what a product is good for and what it costs',
+    async (language, headline, benefit, buy) => {
+      await openPromotion(language);
+      expect(screen.getByText(headline)).toBeVisible();
+      expect(screen.getByText(benefit)).toBeVisible();
+      expect(screen.getByRole('link', { name: buy })).toBeVisible();
+    },
+  );
+
+  it('leads to a product that the catalogue lacks without a price', async () => {
+    const { carousel } = await openPromotion();
+    const [, tablet] = slides(carousel);
+    expect(tablet?.querySelector('a')).toHaveTextContent('Take a look The tablet of the season');
   });
 
   it('lets only the slide in view be reached, and turns by arrows and pagination', async () => {

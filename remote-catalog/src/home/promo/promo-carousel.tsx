@@ -4,6 +4,7 @@ import { Carousel } from '@gadgetry/shared-kernel/slider';
 import { Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import styles from './promo-carousel.module.css';
+import frame from './promo-frame.module.css';
 import { PromoSlide } from './promo-slide';
 import { PROMOTIONS, type Promotion } from './promotions';
 import { useIdle } from './use-idle';
@@ -13,7 +14,9 @@ interface PromoCarouselProps {
   readonly loading: boolean;
 }
 
-const placeholder = PROMOTIONS.map(({ film }) => <span key={film} className={styles.placeholder} />);
+const placeholder = PROMOTIONS.map(({ film }) => (
+  <span key={film} className={`${styles.placeholder} ${frame.frame}`} />
+));
 
 /**
  * Three looping films (spec §2, §9). Only the one in view plays, once the page has come to rest; one button

@@ -1,8 +1,9 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { formatPrice } from '@gadgetry/shared-kernel/i18n';
+import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
-import { Picture } from '@gadgetry/shared-kernel/ui';
+import { Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { PromoFilm } from './promo-film';
+import frame from './promo-frame.module.css';
 import styles from './promo-slide.module.css';
 import type { Promotion } from './promotions';
 
@@ -35,21 +36,28 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
   </span>
 );
 
-/** A film that leads to the page of its product (spec §2, 'Home page'). */
+/** A film under a headline, one benefit and the link to its product, which is as large as the slide (spec §2, 'Home page'). */
 export function PromoSlide({ promotion, name, product, rested, running, first }: PromoSlideProps) {
+  const t = useText('catalog');
+  const { film } = promotion;
   return (
-    <Link to={paths.product(promotion)} className={styles.slide} draggable={false}>
+    <div className={`${styles.slide} ${frame.frame}`}>
       <PromoFilm
-        film={promotion.film}
+        film={film}
         rested={rested}
         running={running}
         first={first}
         fallback={<Fallback name={name} product={product} />}
       />
-      <span className={styles.caption}>
-        <strong className={styles.name}>{name}</strong>
-        {product && <span className={styles.price}>{formatPrice(product.price)}</span>}
-      </span>
-    </Link>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.headline}>{t(`promo.headline.${film}`)}</p>
+        <p className={styles.benefit}>{t(`promo.benefit.${film}`)}</p>
+        <Link to={paths.product(promotion)} className={styles.buy} draggable={false}>
+          {product ? t('promo.buy', { price: formatPrice(product.price) }) : t('promo.look')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Link>
+      </div>
+    </div>
   );
 }
