@@ -1,5 +1,5 @@
 import { RIGS } from '../light/rigs';
-import type { Pose } from '../scene/views';
+import type { Pose } from '../models/types';
 import type { Actor, Backdrop, Composition } from './types';
 
 /** Edge of the square tiles; they are published at this width and at half of it. */

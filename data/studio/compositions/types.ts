@@ -1,5 +1,5 @@
 import type { Rig } from '../light/types';
-import type { Pose } from '../scene/views';
+import type { Pose } from '../models/types';
 
 /** One device on the set and where it stands at a time of the loop, 0..1; films use `sway` of the time alone. */
 export interface Actor {

@@ -84,6 +84,16 @@ export interface SlabModel {
   readonly connector: boolean;
 }
 
+/** How one copy of a device stands: turned about z, then x, then y (degrees), then moved (millimetres). */
+export interface Pose {
+  readonly turnX?: number;
+  readonly turnY?: number;
+  readonly turnZ?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly z?: number;
+}
+
 /** A watch with its band. */
 export interface WatchModel {
   readonly kind: 'watch';
@@ -95,6 +105,8 @@ export interface WatchModel {
   readonly displayRadius: number;
   readonly face: 'dial' | 'modular' | 'numerals' | 'rings' | 'california';
   readonly band: 'loop' | 'sport' | 'woven' | 'mesh';
+  /** How it stands in the list: each line in its own way. */
+  readonly stance: readonly Pose[];
   readonly crown: { readonly radius: number; readonly mark: 'disc' | 'ring' };
   readonly wallpaper: Wallpaper;
 }

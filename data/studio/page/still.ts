@@ -2,6 +2,7 @@ import { rigFor } from '../light/rig-for';
 import { findModel } from '../models/all';
 import { finishOf } from '../models/finishes';
 import { expose } from '../scene/accumulate';
+import { layGround } from '../scene/ground';
 import { makeMaterials } from '../scene/materials';
 import { cameraOf, deviceGroup, makeStage, strike } from '../scene/stage';
 import { type ViewName, viewOf } from '../scene/views';
@@ -33,14 +34,16 @@ export function takeStill(studio: Studio, job: StillJob): Uint8ClampedArray {
     front: studio.front(model, job.color),
     glassSpecular: view.glassSpecular,
   });
-  for (const pose of view.poses) {
+  const devices = view.poses.map((pose) => {
     const device = deviceGroup(studio.shape(model), materials);
     strike(device, pose);
     stage.scene.add(device);
-  }
+    return device;
+  });
   stage.scene.environment = studio.surroundings(`${view.rig} ${finish.light}`, rig);
   studio.renderer.setSize(job.size, job.size, false);
   const camera = cameraOf(view, model, stage.scene, job.size);
+  if (!view.closeUp) layGround(stage.scene, devices, view.visibleMm);
   const pixels = expose({
     ...stage,
     renderer: studio.renderer,

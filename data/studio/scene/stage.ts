@@ -13,9 +13,9 @@ import {
 } from 'three';
 import type { Assembly } from '../devices/assembly';
 import type { Mesh } from '../geometry/mesh';
-import type { CameraSpec, DeviceModel } from '../models/types';
+import type { CameraSpec, DeviceModel, Pose } from '../models/types';
 import type { Materials } from './materials';
-import type { Pose, View } from './views';
+import type { View } from './views';
 
 const DEGREE = Math.PI / 180;
 const SHADOW_MAP_PX = 1024;
@@ -114,8 +114,12 @@ export function cameraAt(
   return camera;
 }
 
-/** Crops the camera's view to what stands in the scene, centred in a square of `size` pixels with a margin. */
-export function frame(camera: PerspectiveCamera, scene: Scene, size: number, margin: number): void {
+/** What part of a picture lies below the ground that devices stand on. */
+const GROUND = 0.045;
+
+/** The corners of what stands in the scene, as the camera projects it: -1..1 both ways. */
+function projectedBox(camera: PerspectiveCamera, scene: Scene): Box2 {
+  camera.updateMatrixWorld();
   const box = new Box2();
   const v = new Vector3();
   scene.traverse((object) => {
@@ -126,14 +130,23 @@ export function frame(camera: PerspectiveCamera, scene: Scene, size: number, mar
       box.expandByPoint(new Vector2(v.x, v.y));
     }
   });
-  const middle = box.getCenter(new Vector2());
-  const extent = box.getSize(new Vector2());
-  const half = Math.max(extent.x, extent.y) / 2 / (1 - 2 * margin);
+  return box;
+}
+
+/**
+ * Narrows the camera's view to a square of `visibleMm` at its target, rendered as `size` pixels: what stands in the
+ * scene is in the middle across, and on the same ground whatever its height.
+ */
+export function frame(camera: PerspectiveCamera, scene: Scene, size: number, visibleMm: number): void {
+  const box = projectedBox(camera, scene);
+  const half = visibleMm / 2 / (camera.position.z * Math.tan((camera.fov * DEGREE) / 2));
+  const middle = (box.min.x + box.max.x) / 2;
+  const top = box.min.y + 2 * half * (1 - GROUND);
   camera.setViewOffset(
     size,
     size,
-    ((middle.x - half + 1) / 2) * size,
-    ((1 - middle.y - half) / 2) * size,
+    ((middle - half + 1) / 2) * size,
+    ((1 - top) / 2) * size,
     size * half,
     size * half,
   );
@@ -152,14 +165,14 @@ export function cameraSpot(model: DeviceModel): Vector3 {
 /** The camera of a view, framed on what already stands in the scene. */
 export function cameraOf(view: View, model: DeviceModel, scene: Scene, size: number): PerspectiveCamera {
   const pose = view.poses[0];
-  if (view.closeUp !== undefined && pose) {
+  if (view.closeUp && pose) {
     const target = cameraSpot(model).applyMatrix4(poseMatrix(pose));
     const camera = cameraAt(target, view.distance, view.lensMm, 1);
-    camera.fov = (2 * Math.atan(view.closeUp / 2 / view.distance)) / DEGREE;
+    camera.fov = (2 * Math.atan(view.visibleMm / 2 / view.distance)) / DEGREE;
     camera.updateProjectionMatrix();
     return camera;
   }
   const camera = cameraAt(new Vector3(), view.distance, view.lensMm, 1);
-  frame(camera, scene, size, view.margin ?? 0);
+  frame(camera, scene, size, view.visibleMm);
   return camera;
 }

@@ -1,26 +1,20 @@
 import type { RigName } from '../light/rigs';
-import type { DeviceModel } from '../models/types';
+import type { DeviceModel, Pose, SlabModel, WatchModel } from '../models/types';
 
-/** How one copy of the device stands: turned about z, then x, then y (degrees), then moved (millimetres). */
-export interface Pose {
-  readonly turnX?: number;
-  readonly turnY?: number;
-  readonly turnZ?: number;
-  readonly x?: number;
-  readonly y?: number;
-  readonly z?: number;
-}
-
-/** A picture of a device: where copies of it stand, the light, and how it is framed. */
+/** A picture of a device: where copies of it stand, the light, and how much of the world it shows. */
 export interface View {
   readonly poses: readonly Pose[];
   readonly rig: RigName;
   /** 35 mm equivalent focal length. */
   readonly lensMm: number;
   readonly distance: number;
-  /** Empty border as a part of the picture, or a close-up of the camera that shows `closeUp` millimetres. */
-  readonly margin?: number;
-  readonly closeUp?: number;
+  /**
+   * Edge of the square that the picture shows; millimetres. It is the same for all devices of a kind, so that they
+   * appear in their true sizes beside each other.
+   */
+  readonly visibleMm: number;
+  /** Whether the camera is looked at closely; else the devices stand on a ground. */
+  readonly closeUp?: boolean;
   readonly glassSpecular: number;
 }
 
@@ -29,7 +23,10 @@ export const VIEW_NAMES = ['pair', 'front', 'back', 'angle', 'camera'] as const;
 /** One of the views. */
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-const MARGIN = 0.035;
+/** What the largest device of a kind needs, shadow included; millimetres. */
+const VISIBLE_MM = { phone: 174, tablet: 272, watch: 88 } as const;
+/** Turned devices come nearer to the camera and lean. */
+const TURNED_VISIBLE_MM = { phone: 190, tablet: 304, watch: 88 } as const;
 
 function angled(model: DeviceModel): Pose[] {
   const unit = model.body.width;
@@ -39,13 +36,13 @@ function angled(model: DeviceModel): Pose[] {
   ];
 }
 
-function slabView(model: DeviceModel, name: ViewName): View {
+function slabView(model: SlabModel, name: ViewName): View {
   const tablet = model.kind === 'tablet';
-  const metalBack = model.kind !== 'watch' && model.back === 'aluminium';
+  const metalBack = model.back === 'aluminium';
   const rig: RigName = metalBack ? 'straightMetal' : 'straight';
   const glassSpecular = 0.1;
   const distance = tablet ? 1030 : 600;
-  const common = { lensMm: 120, distance, margin: MARGIN };
+  const common = { lensMm: 120, distance, visibleMm: VISIBLE_MM[model.kind] };
   const apart = model.body.width * (tablet ? 0.17 : 0.33);
   switch (name) {
     case 'front':
@@ -63,28 +60,35 @@ function slabView(model: DeviceModel, name: ViewName): View {
         ],
       };
     case 'angle':
-      return { ...common, rig: 'turned', glassSpecular: 0.5, poses: angled(model) };
+      return {
+        ...common,
+        visibleMm: TURNED_VISIBLE_MM[model.kind],
+        rig: 'turned',
+        glassSpecular: 0.5,
+        poses: angled(model),
+      };
     case 'camera':
       return {
         lensMm: 265,
         distance: 400,
         rig: 'detail',
         glassSpecular: 0.9,
-        closeUp: tablet ? 62 : 56,
+        visibleMm: tablet ? 62 : 56,
+        closeUp: true,
         poses: [{ turnX: 30, turnY: 148, turnZ: 20 }],
       };
   }
 }
 
-function watchView(name: ViewName): View {
-  const common = { lensMm: 120, distance: 330, margin: MARGIN, glassSpecular: 0.15 };
+function watchView(model: WatchModel, name: ViewName): View {
+  const common = { lensMm: 120, distance: 330, visibleMm: VISIBLE_MM.watch, glassSpecular: 0.15 };
   switch (name) {
     case 'front':
       return { ...common, rig: 'straightMetal', poses: [{}] };
     case 'back':
       return { ...common, rig: 'turnedBack', glassSpecular: 0.9, poses: [{ turnX: -14, turnY: 215 }] };
     case 'pair':
-      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [{ turnX: 5, turnY: -30 }] };
+      return { ...common, rig: 'turned', glassSpecular: 0.45, poses: model.stance };
     case 'angle':
       return { ...common, rig: 'turned', glassSpecular: 0.45, poses: [{ turnX: 16, turnY: 38, turnZ: -4 }] };
     case 'camera':
@@ -94,7 +98,7 @@ function watchView(name: ViewName): View {
 
 /** The view of a model that a name stands for. */
 export function viewOf(model: DeviceModel, name: ViewName): View {
-  return model.kind === 'watch' ? watchView(name) : slabView(model, name);
+  return model.kind === 'watch' ? watchView(model, name) : slabView(model, name);
 }
 
 /** The views that a kind of device has. */
