@@ -45,10 +45,10 @@ export const WALLPAPERS = {
     'discs',
     19,
     0.2,
-    ['#fdf3e3', '#f7d7c4'],
+    ['#2f3a78', '#8d7fc4'],
     [
       ['#e9a6b4', '#f9d5d3', '#c76a8b'],
-      ['#b9a7e6', '#e4dcfa', '#7d68c8'],
+      ['#5f57b4', '#8d83d8', '#39337e'],
       ['#f7c873', '#fdeab8', '#ea9a4b'],
       ['#8cc7c1', '#d4efe7', '#4a958f'],
       ['#f08f7a', '#fbc9b4', '#d65a5d'],

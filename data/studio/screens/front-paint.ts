@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'three';
 import { glassInset } from '../devices/section';
 import type { SlabModel } from '../models/types';
 import { canvasOf, fillDisc, fillRound, makeBrush } from './brush';
-import { displayArea, displayPath, paintLockScreen } from './lock-screen';
+import { displayArea, displayPath, paintLockScreen, shadeClock } from './lock-screen';
 import { paintPattern } from './pattern';
 
 /** What covers the front glass: `glow` is the light that the display gives off, `paint` what lies under the glass. */
@@ -31,6 +31,7 @@ export function paintFront(renderer: WebGLRenderer, model: SlabModel, bezel: str
     Math.round(area.height * scale),
   );
   glow.drawImage(canvasOf(picture), area.x, area.y, area.width, area.height);
+  shadeClock(glow, model, area, picture);
   paintLockScreen(glow, model, area);
   glow.restore();
 

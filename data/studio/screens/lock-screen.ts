@@ -1,6 +1,7 @@
 import { roundedRect } from '../geometry/outline';
 import type { SlabModel } from '../models/types';
 import { type Brush, fillDisc, fillRound, pathOf, write } from './brush';
+import { brightness, type Pixels, shadeUnder } from './clock-shade';
 
 const CLOCK = '10:09';
 
@@ -108,27 +109,44 @@ function shortcuts(brush: Brush, area: DisplayArea): void {
   });
 }
 
+/** How far down the display the clock stands, and how large it is as a part of the display's width. */
+function clockOf({ kind, front }: SlabModel): { readonly down: number; readonly size: number } {
+  if (kind === 'tablet') return { down: 0.2, size: 0.175 };
+  return { down: front.style === 'home' ? 0.21 : 0.235, size: 0.295 };
+}
+
+/** Darkens the top of a wallpaper that is too bright for a white clock; it ends softly in the middle of the display. */
+export function shadeClock(brush: Brush, model: SlabModel, area: DisplayArea, wallpaper: Pixels): void {
+  const { down } = clockOf(model);
+  const opacity = shadeUnder(
+    brightness(wallpaper, { left: 0.2, right: 0.8, top: down - 0.09, bottom: down + 0.06 }),
+  );
+  const shade = brush.createLinearGradient(0, area.y, 0, area.y + area.height * 0.62);
+  for (const [at, part] of [
+    [0, 0.9],
+    [0.3, 1],
+    [0.5, 0.86],
+    [0.75, 0.3],
+    [1, 0],
+  ] as const)
+    shade.addColorStop(at, `rgb(0 0 0 / ${opacity * part})`);
+  brush.fillStyle = shade;
+  brush.fillRect(area.x, area.y, area.width, area.height);
+}
+
 /** Draws what lies over the wallpaper: clock, status, notch or island, camera eye, home bar. */
 export function paintLockScreen(brush: Brush, model: SlabModel, area: DisplayArea): void {
   const cx = area.x + area.width / 2;
   const bottom = area.y + area.height;
   const { style } = model.front;
+  const { down, size } = clockOf(model);
+  write(brush, CLOCK, cx, area.y + area.height * down, area.width * size, 600, '#fff');
   if (model.kind === 'tablet') {
-    write(brush, CLOCK, cx, area.y + area.height * 0.2, area.width * 0.175, 600, '#fff');
     if (style === 'home') return;
     sensorEye(brush, cx, area.y / 2 + 0.5, 1.2);
     fillRound(brush, cx - 27, bottom - 3.6, 54, 1.1, 0.55, '#fff');
     return;
   }
-  write(
-    brush,
-    CLOCK,
-    cx,
-    area.y + area.height * (style === 'home' ? 0.21 : 0.235),
-    area.width * 0.295,
-    600,
-    '#fff',
-  );
   if (style === 'home') {
     write(brush, CLOCK, cx, area.y + 3.2, 2.6, 600, '#fff');
     return;
