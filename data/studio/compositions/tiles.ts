@@ -1,6 +1,6 @@
-import { RIGS } from '../light/rigs';
+import { rigFor } from '../light/rig-for';
 import type { Pose } from '../models/types';
-import type { Actor, Backdrop, Composition } from './types';
+import type { Actor, Composition } from './types';
 
 /** Edge of the square tiles; they are published at this width and at half of it. */
 export const TILE_PX = 800;
@@ -9,47 +9,19 @@ function still(base: string, color: string, pose: Pose): Actor {
   return { base, color, pose: () => pose };
 }
 
-const common = { rig: RIGS.turned, lightSwing: 0, glassSpecular: 0.4 } as const;
-
-const MIST: Backdrop = {
-  from: '#d9e2f2',
-  to: '#a9b6d6',
-  glows: [
-    { x: 0.3, y: 0.2, radius: 0.6, color: '#ffffff', strength: 0.8 },
-    { x: 0.9, y: 0.95, radius: 0.5, color: '#6f7fc0', strength: 0.5 },
-  ],
-};
-
-const SAND: Backdrop = {
-  from: '#f4e4d8',
-  to: '#dcb5a2',
-  glows: [
-    { x: 0.3, y: 0.2, radius: 0.6, color: '#fffaf4', strength: 0.85 },
-    { x: 0.9, y: 0.95, radius: 0.5, color: '#b9798a', strength: 0.45 },
-  ],
-};
-
-const SAGE: Backdrop = {
-  from: '#dcebe4',
-  to: '#a3c4b8',
-  glows: [
-    { x: 0.3, y: 0.2, radius: 0.6, color: '#ffffff', strength: 0.8 },
-    { x: 0.9, y: 0.95, radius: 0.5, color: '#4f8a86', strength: 0.45 },
-  ],
-};
+const common = { rig: rigFor('turned', true), lightSwing: 0, glassSpecular: 0.4 } as const;
 
 const PHONES: Composition = {
   ...common,
   name: 'phones',
   width: TILE_PX,
   height: TILE_PX,
-  visibleMm: 196,
+  visibleMm: 226,
   distance: 640,
-  backdrop: MIST,
   actors: [
-    still('apple-iphone-14', 'purple', { turnX: 3, turnY: 206, turnZ: 13, x: -46, y: 8, z: -30 }),
-    still('apple-iphone-14-pro', 'spaceblack', { turnX: 4, turnY: -22, turnZ: 13, x: 7, y: -4, z: 8 }),
-    still('apple-iphone-14', 'yellow', { turnX: 3, turnY: 206, turnZ: 13, x: 69, y: -22, z: 40 }),
+    still('apple-iphone-14', 'purple', { turnX: 3, turnY: 206, turnZ: 13, x: -54, y: 10, z: -30 }),
+    still('apple-iphone-14-pro', 'spaceblack', { turnX: 4, turnY: -22, turnZ: 13, x: 0, y: -2, z: 8 }),
+    still('apple-iphone-14', 'yellow', { turnX: 3, turnY: 206, turnZ: 13, x: 55, y: -14, z: 40 }),
   ],
 };
 
@@ -58,9 +30,8 @@ const TABLETS: Composition = {
   name: 'tablets',
   width: TILE_PX,
   height: TILE_PX,
-  visibleMm: 330,
+  visibleMm: 344,
   distance: 1050,
-  backdrop: SAND,
   actors: [
     still('apple-ipad-air-4th-gen', 'skyblue', { turnX: 4, turnY: 206, turnZ: 12, x: -48, y: 26, z: -50 }),
     still('apple-ipad-air-4th-gen', 'rosegold', { turnX: 4, turnY: -20, turnZ: 12, x: 44, y: -18, z: 40 }),
@@ -72,12 +43,11 @@ const ACCESSORIES: Composition = {
   name: 'accessories',
   width: TILE_PX,
   height: TILE_PX,
-  visibleMm: 100,
+  visibleMm: 112,
   distance: 340,
-  backdrop: SAGE,
   actors: [
-    still('apple-watch-series-5', 'gold', { turnX: 6, turnY: -32, turnZ: 8, x: 17, y: 6, z: -24 }),
-    still('apple-watch-series-6', 'blue', { turnX: 6, turnY: -26, turnZ: 8, x: -21, y: -5, z: 24 }),
+    still('apple-watch-series-5', 'gold', { turnX: 6, turnY: -32, turnZ: 8, x: 12, y: 6, z: -24 }),
+    still('apple-watch-series-6', 'blue', { turnX: 6, turnY: -26, turnZ: 8, x: -27, y: -5, z: 24 }),
   ],
 };
 
@@ -104,7 +74,7 @@ const SOCIAL: Composition = {
   ],
 };
 
-/** The tiles of the home page's categories. */
+/** The tiles of the home page's categories: transparent, with nothing cut off, so that they fit on any ground. */
 export const TILES: readonly Composition[] = [PHONES, TABLETS, ACCESSORIES];
 /** The picture that other sites show with a link to the store. */
 export const SOCIAL_PICTURE = SOCIAL;

@@ -22,7 +22,8 @@ export interface Composition {
   /** How far the light swings round the set to both sides, in degrees. */
   readonly lightSwing: number;
   readonly glassSpecular: number;
-  readonly backdrop: Backdrop;
+  /** Without one the picture is transparent round its devices. */
+  readonly backdrop?: Backdrop;
 }
 
 /** What lies behind the devices: a diagonal gradient and soft glows. */

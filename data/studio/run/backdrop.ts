@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import type { Composition } from '../compositions/types';
 
-/** Paints a composition's backdrop as PNG. */
+/** Paints a composition's backdrop as PNG; without one it is transparent. */
 export function backdropOf({ width, height, backdrop }: Composition): Promise<Buffer> {
+  if (!backdrop)
+    return sharp({ create: { width, height, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
   const gradients = backdrop.glows.map(
     ({ color, strength }, k) =>
       `<radialGradient id="g${k}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/>` +

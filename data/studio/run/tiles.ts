@@ -36,6 +36,7 @@ export function staleTiles(ledger: Ledger, code: string): Composition[] {
 async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
   if (tile === SOCIAL_PICTURE) {
     await picture
+      .removeAlpha()
       .png({ compressionLevel: 9, palette: true, quality: 92, dither: 1 })
       .toFile(path.join(PUBLIC_FOLDER, 'img/social.png'));
     return;
@@ -62,7 +63,6 @@ export async function takeTiles(
     const devices = await opened(pixels, tile.width, tile.height).png().toBuffer();
     const whole = await sharp(await backdropOf(tile))
       .composite([{ input: devices }])
-      .removeAlpha()
       .png()
       .toBuffer();
     await publishTile(tile, sharp(whole));
