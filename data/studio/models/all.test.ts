@@ -3,6 +3,27 @@ import { colorsOnSale } from '../run/catalogue';
 import { findModel, MODELS } from './all';
 import { finishOf } from './finishes';
 
+const swatchOf = (color: string): string => new Map(Object.entries(COLORS)).get(color)?.swatch ?? '';
+
+/** CIELAB coordinates of a colour in sRGB, white point D65. */
+function lab(color: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** How far apart two colours look; 2 is just noticeable, 25 is another colour. */
+function distance(a: string, b: string): number {
+  const other = lab(b);
+  return Math.hypot(...lab(a).map((value, k) => value - (other[k] ?? 0)));
+}
+
 describe('model descriptions', () => {
   it('exist for every product line on sale', () => {
     for (const base of Object.keys(colorsOnSale())) expect(findModel(base).base).toBe(base);
@@ -38,6 +59,15 @@ describe('finishes', () => {
   it('tell all colours of the catalogue apart', () => {
     const finishes = Object.keys(COLORS).map((color) => JSON.stringify(finishOf(phone, color)));
     expect(new Set(finishes).size).toBe(finishes.length);
+  });
+
+  it('are of the colour that the swatch in the shop promises', () => {
+    const strangers = Object.entries(colorsOnSale()).flatMap(([base, colors]) =>
+      colors
+        .filter((color) => distance(finishOf(findModel(base), color).back, swatchOf(color)) > 12)
+        .map((color) => `${base} ${color}`),
+    );
+    expect(strangers).toEqual([]);
   });
 
   it('come out neutral for a colour that nobody described', () => {

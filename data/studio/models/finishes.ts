@@ -26,8 +26,8 @@ interface Tone {
  */
 const TONES: Record<string, Tone> = {
   alpinegreen: { glass: '#5d715c', metal: '#66785f' },
-  black: { glass: '#1b1c1e', metal: '#343538' },
-  blue: { glass: '#123a68', metal: '#2b5688', band: '#1d3a66' },
+  black: { glass: '#1b1c1e', metal: '#2a2b2d' },
+  blue: { glass: '#0f3163', metal: '#133668', band: '#16305c' },
   coral: { glass: '#f0664f', metal: '#ee7d68', light: true },
   deeppurple: { glass: '#4b4057', metal: '#5b4f69' },
   gold: { glass: '#dcb191', metal: '#d8ab88', steel: '#d9a678', band: '#cb9d7a', light: true },
@@ -42,9 +42,9 @@ const TONES: Record<string, Tone> = {
   rosegold: { glass: '#c97b7e', metal: '#cb7d80', light: true },
   sierrablue: { glass: '#9db5c9', metal: '#a3b9cb', steel: '#9fb4c6', light: true },
   silver: { glass: '#9ea7af', metal: '#9ca5ae', steel: '#a2aab2', band: '#8b949d', light: true },
-  skyblue: { glass: '#b5dcee', metal: '#a9cbe0', light: true },
+  skyblue: { glass: '#a4dbf3', metal: '#9dd3ef', light: true },
   spaceblack: { glass: '#29292c', metal: '#343437', steel: '#303033' },
-  spacegray: { glass: '#3b3b3d', metal: '#77787b', steel: '#4b4b4d', band: '#242528' },
+  spacegray: { glass: '#3b3b3d', metal: '#585859', steel: '#4b4b4d', band: '#2e2e30' },
   starlight: { glass: '#f6efe4', metal: '#f3e9db', band: '#f0e7da', light: true },
   white: { glass: '#f7f5f0', metal: '#dcdcdb', light: true },
   yellow: { glass: '#fde58e', metal: '#f5dc86', light: true },
