@@ -93,7 +93,27 @@ describe('tiles and the social picture', () => {
   });
 });
 
+/** Where the words lie over a film: the left of a wide one, the top of an upright one. */
+async function grounds(name: string): Promise<number[]> {
+  const picture = sharp(file(`video/${name}.webp`));
+  const { width, height } = await picture.metadata();
+  const region = name.endsWith('narrow')
+    ? { left: 0, top: 0, width, height: Math.round(height * 0.24) }
+    : { left: 0, top: 0, width: Math.round(width * 0.46), height };
+  const pixels = await picture.extract(region).resize(48, 48, { fit: 'fill' }).raw().toBuffer();
+  const linear = (value = 0): number => (value / 255) ** 2.2;
+  return Array.from({ length: pixels.length / 3 }, (_, k) => {
+    const [r, g, b] = pixels.subarray(k * 3, k * 3 + 3);
+    return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  });
+}
+
 describe('the films', () => {
+  it.each(FILMS)('%s is dark where white words lie over it', async (name) => {
+    const brightest = Math.max(...(await grounds(name)));
+    expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(FILMS)('%s has both encodings and posters, none over 500 KB', async (name) => {
     for (const each of filmFiles(name)) {
       const { size } = statSync(file(each));
@@ -101,7 +121,7 @@ describe('the films', () => {
       expect(size).toBeLessThanOrEqual(FILM_BYTES);
     }
     const { width } = await sharp(file(`video/${name}.avif`)).metadata();
-    expect(width).toBe(name.endsWith('narrow') ? 640 : 1040);
+    expect(width).toBe(name.endsWith('narrow') ? 960 : 2272);
   });
 
   it.each(FILMS)('%s starts as WebM and as MP4 files do', (name) => {

@@ -125,3 +125,23 @@ for (const [address, most] of Object.entries(ROUTES))
     // The page is 1; what it asks for itself is 2.
     expect(chainDepth(requests, until)).toBe(2);
   });
+
+for (const [width, height, deviceScaleFactor] of [
+  [1440, 900, 2],
+  [390, 844, 3],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor });
+
+    test('the home page brings no more than 700 KiB before anybody touches it, its film included', async ({
+      page,
+    }) => {
+      const finished = await recordNetwork(await page.context().newCDPSession(page));
+      await page.goto('./#/');
+      await live(page);
+      await expect
+        .poll(() => finished().filter(({ url }) => /\/video\/.*\.webm$/.test(url)).length)
+        .toBeGreaterThan(0);
+      expect(finished().reduce((sum, { bytes }) => sum + bytes, 0) / KIB).toBeLessThanOrEqual(700);
+    });
+  });

@@ -28,8 +28,8 @@ describe('films', () => {
     }
   });
 
-  it('last between three and six seconds', () => {
-    expect(FILM_FRAMES / 24).toBeGreaterThanOrEqual(3);
-    expect(FILM_FRAMES / 24).toBeLessThanOrEqual(6);
+  it('last between six and eight seconds', () => {
+    expect(FILM_FRAMES / 24).toBeGreaterThanOrEqual(6);
+    expect(FILM_FRAMES / 24).toBeLessThanOrEqual(8);
   });
 });

@@ -1,8 +1,8 @@
 import { DAY, NIGHT } from './film-rigs';
-import type { Actor, Backdrop, Composition } from './types';
+import type { Backdrop, Composition } from './types';
 
-/** Frames of one loop, shown at 24 a second. */
-export const FILM_FRAMES = 84;
+/** Frames of one loop, shown at 24 a second: seven seconds. */
+export const FILM_FRAMES = 168;
 /** Frame rate of the films. */
 export const FILM_FRAMES_PER_SECOND = 24;
 
@@ -16,8 +16,10 @@ export function renderedFrame(frame: number, total: number): number {
   return (frame <= 2 * quarter ? 2 : 6) * quarter - frame;
 }
 
-const WIDE = { width: 1040, height: 400 } as const;
-const NARROW = { width: 640, height: 800 } as const;
+/** Twice the size of the largest slide, for screens of two pixels a point. Words lie over the left half. */
+const WIDE = { width: 2272, height: 874 } as const;
+/** Words lie over the top, the link at the foot. */
+const NARROW = { width: 960, height: 1200 } as const;
 
 /**
  * A sway between -1 and 1 that is back where it began after one loop. Everything in a film follows it, so the way
@@ -33,17 +35,17 @@ const SEA: Backdrop = {
   from: '#0a1530',
   to: '#03050c',
   glows: [
-    { x: 0.3, y: 0.35, radius: 0.5, color: '#2f63c8', strength: 0.6 },
-    { x: 0.78, y: 0.8, radius: 0.42, color: '#a0528f', strength: 0.42 },
+    { x: 0.66, y: 0.4, radius: 0.36, color: '#2f63c8', strength: 0.72 },
+    { x: 0.96, y: 0.9, radius: 0.34, color: '#a0528f', strength: 0.5 },
   ],
 };
 
 const PLUM: Backdrop = {
-  from: '#4a2c4e',
+  from: '#2b1830',
   to: '#160c1c',
   glows: [
-    { x: 0.3, y: 0.3, radius: 0.5, color: '#c0708a', strength: 0.6 },
-    { x: 0.82, y: 0.85, radius: 0.42, color: '#5a4aa8', strength: 0.45 },
+    { x: 0.62, y: 0.35, radius: 0.4, color: '#b86a8c', strength: 0.6 },
+    { x: 0.95, y: 0.85, radius: 0.36, color: '#5a4aa8', strength: 0.5 },
   ],
 };
 
@@ -51,65 +53,39 @@ const DUSK: Backdrop = {
   from: '#251a3e',
   to: '#07060d',
   glows: [
-    { x: 0.66, y: 0.4, radius: 0.46, color: '#7a3fb0', strength: 0.6 },
-    { x: 0.2, y: 0.85, radius: 0.36, color: '#e0705a', strength: 0.32 },
+    { x: 0.7, y: 0.4, radius: 0.42, color: '#8a48c4', strength: 0.7 },
+    { x: 0.46, y: 1, radius: 0.3, color: '#e0705a', strength: 0.36 },
   ],
 };
-
-const phoneActors = (side: number): Actor[] => [
-  {
-    ...PHONE,
-    pose: (t) => ({
-      turnX: 12 + 3 * sway(t),
-      turnY: 204 + 9 * sway(t),
-      turnZ: 58,
-      x: -72 * side,
-      y: 4,
-      z: 26,
-    }),
-  },
-  {
-    ...PHONE,
-    pose: (t) => ({
-      turnX: 3,
-      turnY: -22 + 13 * sway(t),
-      turnZ: 9,
-      x: 74 * side,
-      y: -8 + 1.5 * sway(t),
-      z: 6,
-    }),
-  },
-];
 
 const PHONE_WIDE: Composition = {
   ...WIDE,
   name: 'phone',
-  visibleMm: 136,
+  visibleMm: 158,
   distance: 620,
   rig: NIGHT,
   lightSwing: 75,
   glassSpecular: 0.55,
   backdrop: SEA,
-  actors: phoneActors(1),
+  actors: [
+    { ...PHONE, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: 66, y: 12, z: -24 }) },
+    {
+      ...PHONE,
+      pose: (t) => ({ turnX: 3, turnY: -24 + 13 * sway(t), turnZ: 9, x: 140, y: -10 + 1.5 * sway(t), z: 30 }),
+    },
+  ],
 };
 
 const PHONE_NARROW: Composition = {
   ...PHONE_WIDE,
   ...NARROW,
   name: 'phone-narrow',
-  visibleMm: 196,
+  visibleMm: 222,
   actors: [
-    { ...PHONE, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -36, y: 14, z: -24 }) },
+    { ...PHONE, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -36, y: -18, z: -24 }) },
     {
       ...PHONE,
-      pose: (t) => ({
-        turnX: 3,
-        turnY: -24 + 13 * sway(t),
-        turnZ: 9,
-        x: 32,
-        y: -14 + 1.5 * sway(t),
-        z: 30,
-      }),
+      pose: (t) => ({ turnX: 3, turnY: -24 + 13 * sway(t), turnZ: 9, x: 32, y: -46 + 1.5 * sway(t), z: 30 }),
     },
   ],
 };
@@ -117,24 +93,17 @@ const PHONE_NARROW: Composition = {
 const TABLET_WIDE: Composition = {
   ...WIDE,
   name: 'tablet',
-  visibleMm: 226,
+  visibleMm: 256,
   distance: 1050,
   rig: DAY,
   lightSwing: 75,
   glassSpecular: 0.3,
   backdrop: PLUM,
   actors: [
-    { ...TABLET, pose: (t) => ({ turnX: 6, turnY: 204 + 9 * sway(t), turnZ: 62, x: -118, y: 10, z: 26 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: 112, y: 28, z: -50 }) },
     {
       ...TABLET,
-      pose: (t) => ({
-        turnX: 5,
-        turnY: -22 + 12 * sway(t),
-        turnZ: 9,
-        x: 138,
-        y: -18 + 2 * sway(t),
-        z: 10,
-      }),
+      pose: (t) => ({ turnX: 4, turnY: -22 + 12 * sway(t), turnZ: 9, x: 216, y: -22 + 2 * sway(t), z: 40 }),
     },
   ],
 };
@@ -143,19 +112,12 @@ const TABLET_NARROW: Composition = {
   ...TABLET_WIDE,
   ...NARROW,
   name: 'tablet-narrow',
-  visibleMm: 352,
+  visibleMm: 396,
   actors: [
-    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -50, y: 34, z: -40 }) },
+    { ...TABLET, pose: (t) => ({ turnX: 4, turnY: 206 + 9 * sway(t), turnZ: 9, x: -50, y: -26, z: -40 }) },
     {
       ...TABLET,
-      pose: (t) => ({
-        turnX: 4,
-        turnY: -22 + 12 * sway(t),
-        turnZ: 9,
-        x: 46,
-        y: -26 + 2 * sway(t),
-        z: 46,
-      }),
+      pose: (t) => ({ turnX: 4, turnY: -22 + 12 * sway(t), turnZ: 9, x: 46, y: -84 + 2 * sway(t), z: 46 }),
     },
   ],
 };
@@ -163,15 +125,15 @@ const TABLET_NARROW: Composition = {
 const WATCH_WIDE: Composition = {
   ...WIDE,
   name: 'watch',
-  visibleMm: 64,
+  visibleMm: 74,
   distance: 330,
   rig: NIGHT,
   lightSwing: 75,
   glassSpecular: 0.5,
   backdrop: DUSK,
   actors: [
-    { ...WATCH, pose: (t) => ({ turnX: 6, turnY: -58 + 10 * sway(t), turnZ: 0, x: 36, y: -1, z: -6 }) },
-    { ...WATCH, pose: (t) => ({ turnX: 5, turnY: -24 + 14 * sway(t), turnZ: 0, x: -34, y: 0, z: 12 }) },
+    { ...WATCH, pose: (t) => ({ turnX: 6, turnY: -58 + 10 * sway(t), x: 78, y: -1, z: -16 }) },
+    { ...WATCH, pose: (t) => ({ turnX: 5, turnY: -24 + 14 * sway(t), x: 24, y: 0, z: 8 }) },
   ],
 };
 
@@ -179,8 +141,8 @@ const WATCH_NARROW: Composition = {
   ...WATCH_WIDE,
   ...NARROW,
   name: 'watch-narrow',
-  visibleMm: 92,
-  actors: [{ ...WATCH, pose: (t) => ({ turnX: 6, turnY: -26 + 16 * sway(t), x: -4, y: 0, z: 0 }) }],
+  visibleMm: 106,
+  actors: [{ ...WATCH, pose: (t) => ({ turnX: 6, turnY: -26 + 16 * sway(t), x: -6, y: -15 }) }],
 };
 
 /** The films of the home page and their cuts for phones. */

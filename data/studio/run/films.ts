@@ -14,7 +14,7 @@ import { FRAMES_FOLDER, LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
 /** Frames averaged into one frame of a film. */
-const EXPOSURES = 6;
+const EXPOSURES = 4;
 
 /** Files of a film below `public`: both encodings and the poster in both formats. */
 export function filmFiles(name: string): string[] {

@@ -4,6 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 
+/** Named with its codec, so that browsers without AV1 don't ask for it. */
+const AV1_IN_WEBM = 'video/webm; codecs="av01.0.08M.08"';
+
 interface PromoFilmProps {
   readonly film: Film;
   /** Whether films may be there at all: not before the page has come to rest. */
@@ -82,7 +85,7 @@ function Moving({ film, cut, running }: Pick<PromoFilmProps, 'film' | 'running'>
       disablePictureInPicture
       onPlaying={() => setSeen(true)}
     >
-      <source src={mediaAddress(files.webm)} type="video/webm" />
+      <source src={mediaAddress(files.webm)} type={AV1_IN_WEBM} />
       <source src={mediaAddress(files.mp4)} type="video/mp4" onError={() => setMissing(true)} />
     </video>
   );
