@@ -12,17 +12,23 @@ import {
 } from '@gadgetry/remote-kit/shared-modules';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { groundColors, InstallablePlugin, icons } from './installable-plugin.mjs';
 import { pureCalls } from './pure-calls-loader.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /** What the page is composed from. */
 const BOOT = 'boot.js';
 const MARKUP = 'static-frame.mjs';
+const WORKER = 'worker.js';
+
+/** Chunks for engineers, and what keeps files itself: of no use without a network. */
+const ONLINE_ONLY = /^(inspector|offline|overrides|telemetry)\./;
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const { version } = read('package.json');
 const { offered: slots } = read('slots.json');
+const TOKENS = new URL('src/ui/tokens.css', import.meta.resolve('@gadgetry/shared-kernel/package.json'));
 
 // The hook has to be there before the refresh runtime looks for it.
 const refreshEntries = [
@@ -60,7 +66,7 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
-    ...(!development && { dependencies: ['boot', 'markup'] }),
+    ...(!development && { dependencies: ['boot', 'markup', 'worker'] }),
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
@@ -72,13 +78,16 @@ export default (env) => {
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new InstallablePlugin({ mark: `${context}public/favicon.svg` }),
       // While it is being changed, what the page is composed from changes by itself.
       new ShellManifestPlugin({
         version,
         sharedVersions,
         slots,
         promises: kernelExports,
-        composedFrom: development ? [] : [BOOT, MARKUP],
+        composedFrom: development ? [] : [BOOT, MARKUP, WORKER],
+        installable: { icons, colors: groundColors(readFileSync(TOKENS, 'utf8')) },
+        ...(!development && { worker: WORKER, onlineOnly: ONLINE_ONLY }),
       }),
       new rspack.CopyRspackPlugin({ patterns: ['public'] }),
     ],
@@ -89,6 +98,15 @@ export default (env) => {
     devtool: false,
     entry: { boot: './src/boot/boot.ts' },
     output: { ...output, filename: BOOT, iife: true },
+    plugins: [],
+  };
+  const worker = {
+    ...common,
+    name: 'worker',
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    entry: { worker: './src/worker/worker.ts' },
+    output: { ...output, filename: WORKER, iife: true },
     plugins: [],
   };
   const markup = {
@@ -113,5 +131,5 @@ export default (env) => {
     },
     plugins: [define],
   };
-  return [browser, boot, markup];
+  return [browser, boot, markup, ...(development ? [] : [worker])];
 };

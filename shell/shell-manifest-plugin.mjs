@@ -26,7 +26,7 @@ function exportsOf({ modules, moduleGraph }, sharedVersions) {
 }
 
 export class ShellManifestPlugin {
-  /** @param {{ version: string, sharedVersions: Record<string, string>, slots: readonly object[], promises: object, composedFrom: readonly string[] }} options `promises`: what the kernel says of its exports; `composedFrom`: files of other compilations, which are there before */
+  /** @param {{ version: string, sharedVersions: Record<string, string>, slots: readonly object[], promises: object, composedFrom: readonly string[], installable: object, worker?: string, onlineOnly?: RegExp }} options `promises`: what the kernel says of its exports; `composedFrom`: files of other compilations, which are there before; `worker`: one of them; `onlineOnly`: files that are of no use without a network */
   constructor(options) {
     this.options = options;
   }
@@ -68,17 +68,24 @@ export class ShellManifestPlugin {
             return module ? [[`shared-kernel/${module}`, files(filesOf([...chunks]))]] : [];
           }),
         );
-        const { version, sharedVersions, slots, promises } = this.options;
+        const { version, sharedVersions, slots, promises, installable, worker, onlineOnly } = this.options;
         const exports = exportsOf(compilation, sharedVersions);
         // It makes a policy for Trusted Types, and starts whatever it loads by itself.
         const strict = true;
         // Its boot script leads visitors to the page of another shell, and takes over those that are led to its own.
         const canaries = true;
         const named = { main: files(main), onDemand };
+        const later = Object.keys(compilation.assets).filter(
+          (path) => /\.(js|css|woff2)$/.test(path) && !named.main.styles.some((style) => style.path === path),
+        );
         const manifest = {
           version,
           strict,
           canaries,
+          installable,
+          ...(worker && {
+            offline: { worker, files: later.filter((path) => !onlineOnly.test(path)).sort() },
+          }),
           slots,
           offered: sharedVersions,
           exports,

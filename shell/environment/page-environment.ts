@@ -35,6 +35,8 @@ export interface Policy {
   readonly trustedTypes?: readonly string[];
   /** Whether pages come with views; they do unless told. */
   readonly views?: 'on' | 'off';
+  /** Whether the store works without a network, by a service worker; it does unless told. */
+  readonly offline?: 'on' | 'off';
 }
 
 /** One published version of a remote, with everything that loading it takes. */

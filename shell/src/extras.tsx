@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/prefetch';
@@ -13,6 +13,7 @@ import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/site-router';
+import { type Connection, watchConnection } from './tools/offline/connection';
 import { UpdateOffer } from './tools/updates/update-offer';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
@@ -82,6 +83,17 @@ const startTelemetry = (url: string, environment: PageEnvironment): Promise<void
     () => {},
   );
 
+/** Has the store work without a network from the next moment on in which nothing else is to be done. */
+function startOfflineLater({ environment, remotes }: Composition): void {
+  whenIdle(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './tools/offline/offline')
+        .then(({ startOffline }) => startOffline({ environment, running: remotes.versions() }))
+        // It works with one all the same.
+        .catch(() => {}),
+  );
+}
+
 /** Starts all of it; returns what ends it. */
 function start(composition: Composition): () => void {
   const end = new AbortController();
@@ -95,6 +107,7 @@ function start(composition: Composition): () => void {
   // Who follows a signed link may ask why it is refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);
   void fillSlotsLater(composition, signal);
+  startOfflineLater(composition);
   if (telemetry) void startTelemetry(telemetry.url, composition.environment);
   return () => end.abort();
 }
@@ -105,12 +118,14 @@ function start(composition: Composition): () => void {
  */
 export function Extras() {
   const composition = useComposition();
+  const [connection, setConnection] = useState<Connection>('online');
   useEffect(() => start(composition), [composition]);
+  useEffect(() => watchConnection(setConnection), []);
   return (
     <>
       <BackToTop />
       <ErrorBoundary>
-        <Notices>
+        <Notices connection={connection}>
           <UndoOffer />
         </Notices>
       </ErrorBoundary>

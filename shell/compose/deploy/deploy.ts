@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
@@ -26,6 +27,7 @@ import {
   said,
   seenAt,
   settleCopies,
+  settleWorker,
 } from './page';
 
 export interface DeployOptions {
@@ -230,7 +232,8 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
       if (await putOnce(to, { key: path, bytes: readFileSync(join(out, path)), said: said(path) })) sent += 1;
     });
     if (options.withoutPage) return { ...composed, sent, isNew: false, cleared: [] };
-    for (const path of [PAGE_DICTIONARY, 'headers.json']) {
+    const named = [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE].filter((path) => files.includes(path));
+    for (const path of named) {
       const bytes = readFileSync(join(out, path));
       const found = await to.read(path);
       // Who was faster had as good a one.
@@ -244,6 +247,8 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
         `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
       );
     await settleCopies(to);
+    // Whoever is interrupted in between leaves the worker before: it learns of the new page from the page.
+    if (files.includes(WORKER_FILE)) await settleWorker(to, page, readFileSync(join(out, WORKER_FILE)));
     const cleared = preview ? [] : await clearPreviews(to, now);
     const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
     const { servedWithinMs = SERVED_WITHIN_MS } = options;

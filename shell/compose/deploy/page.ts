@@ -1,3 +1,4 @@
+import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import type { Ask } from '../check/online';
@@ -36,32 +37,33 @@ export const exchange = (
 ): Promise<boolean> =>
   before ? store.replace(key, bytes, before.revision, said(key)) : store.create(key, bytes, said(key));
 
-/** Copies of the page: compressed, and what makes it of the dictionary that browsers have kept of an earlier one. */
-async function copiesOfPage(to: Store, page: Uint8Array): Promise<Map<string, Uint8Array>> {
-  const { '.br': br, '.gz': gz } = await copiesOf(page, PAGE_QUALITY);
+/** Compressed copies of a file, and what makes the page of the dictionary that browsers have kept of an earlier one. */
+async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const { '.br': br, '.gz': gz } = await copiesOf(file, PAGE_QUALITY);
   const copies = new Map<string, Uint8Array>([
-    [`${PAGE}.br`, br],
-    [`${PAGE}.gz`, gz],
+    [`${key}.br`, br],
+    [`${key}.gz`, gz],
   ]);
+  if (key !== PAGE) return copies;
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (!dictionary) return copies;
   const bytes = Buffer.from(dictionary.bytes);
   const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
-  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(page), bytes)) : copies;
+  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(file), bytes)) : copies;
 }
 
 /**
- * Has the page's copies be copies of the page that lies there, whoever has put it there: what somebody has exchanged after it
- * was looked at is left alone and looked at again. So no one who is late leaves copies of an older page.
+ * Has the copies of a file whose name never changes be copies of the one that lies there, whoever has put it there: what somebody
+ * has exchanged after it was looked at is left alone and looked at again. So no one who is late leaves copies of an older one.
  */
-export async function settleCopies(to: Store): Promise<void> {
+export async function settleCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
-    const names = [`${PAGE}.br`, `${PAGE}.gz`, ...(await to.list(`${PAGE}${DELTA_ENDING}`))];
+    const names = [`${key}.br`, `${key}.gz`, ...(await to.list(`${key}${DELTA_ENDING}`))];
     const seen = new Map<string, Stored | undefined>();
     for (const name of names) seen.set(name, await to.read(name));
-    const page = await to.read(PAGE);
-    if (!page) return;
-    const copies = await copiesOfPage(to, page.bytes);
+    const file = await to.read(key);
+    if (!file) return;
+    const copies = await allCopies(to, key, file.bytes);
     let isSettled = true;
     for (const [name, bytes] of copies) {
       const before = seen.get(name);
@@ -69,8 +71,22 @@ export async function settleCopies(to: Store): Promise<void> {
       isSettled = (await exchange(to, name, before, bytes)) && isSettled;
     }
     for (const name of names) if (!copies.has(name)) await to.remove(name);
-    const now = await to.read(PAGE);
-    if (isSettled && now?.revision === page.revision) return;
+    const now = await to.read(key);
+    if (isSettled && now?.revision === file.revision) return;
+  }
+}
+
+/**
+ * Puts the worker of a page beside it, as long as it is the page that lies there: who has brought another one brings the worker of
+ * that. A worker whose page nobody can get is never taken by a browser, which compares them.
+ */
+export async function settleWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
+  for (;;) {
+    const found = await to.read(WORKER_FILE);
+    const present = await to.read(PAGE);
+    if (!present || !Buffer.from(present.bytes).equals(page)) return;
+    const isThere = found !== undefined && Buffer.from(found.bytes).equals(worker);
+    if (isThere || (await exchange(to, WORKER_FILE, found, worker))) return settleCopies(to, WORKER_FILE);
   }
 }
 

@@ -35,6 +35,30 @@ export interface ExportPromise {
   readonly deprecated?: string;
 }
 
+/** An icon of the store, for where it is installed. */
+export interface StoreIcon {
+  readonly path: string;
+  /** Such as `192x192`. */
+  readonly sizes: string;
+  /** `maskable`: systems may cut it to any shape. */
+  readonly purpose: 'any' | 'maskable';
+}
+
+/** What a shell's build says of the store as something that is installed. */
+export interface Installable {
+  readonly icons: readonly StoreIcon[];
+  /** Colours of the ground, by theme. */
+  readonly colors: Readonly<Record<'light' | 'dark', string>>;
+}
+
+/** What of a shell is needed without a network. */
+export interface OfflineShell {
+  /** Script of its service worker, which wants a set before it. */
+  readonly worker: string;
+  /** Files that are loaded later. */
+  readonly files: readonly string[];
+}
+
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
@@ -42,6 +66,10 @@ export interface ShellManifest {
   readonly strict?: boolean;
   /** Whether it may have a canary, or be one; shells before 1.3.0 may not. */
   readonly canaries?: boolean;
+  /** Shells before 1.3.0 can't be installed. */
+  readonly installable?: Installable;
+  /** Shells before 1.3.0 need the network. */
+  readonly offline?: OfflineShell;
   /**
    * Slots of the frame. Shells before 1.3.0 have none: they know one fragment, that of the search, and give remotes
    * nothing of their environment.

@@ -5,6 +5,7 @@ import type {
   EnvironmentDocument,
   VersionEntry,
 } from '@gadgetry/environment/environment-document';
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
@@ -28,10 +29,12 @@ import {
 } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
-import { type ComposedPage, composePage } from './page';
+import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
 import { placeViews } from './view-files';
 import { renderViews, type ViewInputs } from './views';
+import { webManifest } from './web-manifest';
+import { workerOf } from './worker';
 
 export interface ComposeOptions {
   /** The environment, variables filled in: see `readEnvironment`. */
@@ -61,6 +64,8 @@ export interface Composed {
 export interface Rendered extends Composed, ComposedPage {
   /** Text of further pages, by name: that of a shell for a share of the visitors. */
   readonly others: Readonly<Record<string, string>>;
+  /** Text of what lies beside the page under names that never change, by name: its worker and its manifest. */
+  readonly beside: Readonly<Record<string, string>>;
   /** Names of the folders in the cache that the page's views lie in. */
   readonly viewFolders: readonly string[];
 }
@@ -260,6 +265,24 @@ async function pageWith(
       roomsOf(document, source, shell),
     ),
     views,
+    build: { shell, shellFolder, shellBase },
+  };
+}
+
+/** The worker of a page and its manifest; a preview has neither. */
+function filesBeside(
+  { html, headers }: ComposedPage,
+  environment: PageEnvironment,
+  others: Rendered['others'],
+  build: Awaited<ReturnType<typeof pageWith>>['build'],
+): Rendered['beside'] {
+  if (environment.preview) return {};
+  const { installable } = build.shell;
+  return {
+    ...(installable && {
+      [WEB_MANIFEST_FILE]: webManifest(environment, installable, { ...build, description: DESCRIPTION }),
+    }),
+    [WORKER_FILE]: workerOf({ environment, html, headers, others, ...build }),
   };
 }
 
@@ -288,11 +311,13 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     data: catalogue.version === undefined ? data : dataFolderOf(source, catalogue),
   };
   const other = await canaryPage(inputs);
-  const { page, views } = await pageWith(inputs, shell, other ? { canary: other.said } : {});
+  const { page, views, build } = await pageWith(inputs, shell, other ? { canary: other.said } : {});
   const composed = views.environment;
+  const others = other ? { [other.name]: other.html } : {};
   return {
     ...page,
-    others: other ? { [other.name]: other.html } : {},
+    others,
+    beside: filesBeside(page, composed, others, build),
     viewFolders: [...views.folders, ...(other?.views.folders ?? [])],
     withoutView: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
@@ -312,7 +337,7 @@ export const PAGE_QUALITY = 10;
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, policy: _, others, viewFolders, ...composed } = await render(options);
+  const { html, headers, policy: _, others, beside, viewFolders, ...composed } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
   // Should anything else fail first, that is what to say.
@@ -321,6 +346,8 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   // What a page names is there before the page is.
   if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
   for (const [name, text] of Object.entries(others))
+    writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
+  for (const [name, text] of Object.entries(beside))
     writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
   await writePageDelta(out, html);
   writeWithCopies(join(out, 'index.html'), html, await copies);

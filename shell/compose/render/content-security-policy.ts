@@ -54,6 +54,8 @@ export interface PageCode {
   readonly integrities: readonly string[];
   /** Whether the shell works under Trusted Types and `strict-dynamic`. */
   readonly strict: boolean;
+  /** Whether a service worker lies beside the page. */
+  readonly worker?: boolean;
 }
 
 /**
@@ -98,6 +100,8 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],
+    // Which of them is for Trusted Types to say.
+    ...(code.worker && { 'worker-src': ["'self'"] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     // Not all browsers spare this machine.

@@ -10,6 +10,8 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { type ShellManifest, shellFile } from '../registry/parts';
 import { contentSecurityPolicy } from './content-security-policy';
+import { installableHead } from './web-manifest';
+import { worksOffline } from './worker';
 
 /** A composed page, ready for any static host. */
 export interface ComposedPage {
@@ -20,7 +22,8 @@ export interface ComposedPage {
   readonly headers: Headers;
 }
 
-const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compare and choose in.';
+/** What the store is, in a sentence. */
+export const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compare and choose in.';
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
@@ -82,7 +85,9 @@ export async function composePage(
     styles: [styles],
     integrities: withIntegrity ? shell.main.scripts.map(({ integrity }) => integrity) : [],
     strict: shell.strict ?? false,
+    worker: worksOffline(environment, shell),
   });
+  const installable = environment.preview ? undefined : shell.installable;
   // First in the head: the largest file of the page is asked for before the rest of the page has arrived.
   const scripts = shell.main.scripts
     .map(
@@ -99,7 +104,12 @@ ${scripts}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${STORE_NAME}</title>
 <meta name="description" content="${DESCRIPTION}">${environment.preview ? '\n<meta name="robots" content="noindex">' : ''}
-<meta property="og:title" content="${STORE_NAME}">
+${
+  installable
+    ? `${installableHead(installable)}
+`
+    : ''
+}<meta property="og:title" content="${STORE_NAME}">
 <meta property="og:description" content="${DESCRIPTION}">
 <meta property="og:type" content="website">
 <meta property="og:image" content="img/social.png">

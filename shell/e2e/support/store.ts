@@ -25,6 +25,8 @@ export const test = base.extend<StoreFixtures>({
   context: async ({ context, expectedConsole }, use) => {
     const complaints: string[] = [];
     const note = (text: string): void => {
+      // Tests go without the worker, but for those that are about it; Playwright says so whenever it keeps one away.
+      if (text.includes('Service Worker registration blocked by Playwright')) return;
       if (!expectedConsole.matching.test(text)) complaints.push(text);
     };
     context.on('console', (message) => {

@@ -1,3 +1,4 @@
+import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
 /** A policy of the Trusted Types API; TypeScript's own library does not have it yet. */
@@ -23,7 +24,7 @@ const folderOf = (address: string): string =>
 
 /**
  * Says whether a script may come from an address: from the folder of a version that the page names, resolved as the
- * browser will; from this machine where the policy lets developers override remotes.
+ * browser will; from this machine where the policy lets developers override remotes. The worker beside the page is one, too.
  * @param shell addresses of the shell's own scripts, whose folder has what it loads on demand
  * @param proven further folders, which a signed link has named; they may come later
  */
@@ -43,6 +44,7 @@ export function trustedAddresses(
   return (address) => {
     const { href } = new URL(address, document.baseURI);
     return (
+      href === new URL(WORKER_FILE, document.baseURI).href ||
       [...folders, ...proven].some((folder) => href.startsWith(folder)) ||
       (policy.overrides === 'allow' && LOOPBACK.test(href))
     );

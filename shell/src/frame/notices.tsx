@@ -1,7 +1,7 @@
-import { on } from '@gadgetry/shared-kernel/events';
+import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
@@ -18,13 +18,34 @@ interface Notice {
 
 const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
 
-/**
- * Notices that a visitor has to see once: what could not be kept, and what remotes ask to show.
- * @param children what shares their place at the lower edge
- */
-export function Notices({ children }: { readonly children?: ReactNode }) {
+const OFFLINE = 'offline';
+
+interface NoticesProps {
+  /** How the page is connected: `kept`, where there is no network and what was seen works on; `alone`, where it does not. */
+  readonly connection?: 'online' | 'kept' | 'alone';
+  /** What shares their place at the lower edge. */
+  readonly children?: ReactNode;
+}
+
+/** Notices that a visitor has to see once: what could not be kept, that there is no network, and what remotes ask to show. */
+export function Notices({ connection = 'online', children }: NoticesProps) {
   const t = useText('notices');
   const [notices, setNotices] = useState<readonly Notice[]>([]);
+  const before = useRef(connection);
+
+  useEffect(() => {
+    if (before.current === connection) return;
+    const wasOnline = before.current === 'online';
+    before.current = connection;
+    setNotices((all) => {
+      const others = all.filter(({ id }) => id !== OFFLINE);
+      const isShown = wasOnline || others.length < all.length;
+      return connection === 'online' || !isShown
+        ? others
+        : [...others, { id: OFFLINE, words: { key: connection } }];
+    });
+    if (connection === 'online') publish('shell/announce', { text: t('back') });
+  }, [connection, t]);
 
   useEffect(() => {
     const show = (notice: Notice): void =>

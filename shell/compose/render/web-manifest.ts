@@ -1,0 +1,62 @@
+import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
+import type { Installable } from '../registry/parts';
+
+/** Systems show no more than four; Android three beside its own. */
+const MOST_SHORTCUTS = 3;
+
+/** Sections of the store as its navigation has them, but for where it starts: what most visitors get. */
+function shortcuts({ remotes }: PageEnvironment) {
+  const entries = Object.values(remotes).flatMap(
+    (versions) => versions.find((one) => one.default)?.descriptor.navigation ?? [],
+  );
+  return entries
+    .filter(({ path }) => path !== '/')
+    .toSorted((a, b) => a.order - b.order)
+    .slice(0, MOST_SHORTCUTS)
+    .map(({ path, label }) => ({ name: label.en, url: `./#${path}` }));
+}
+
+/** Text of the web app manifest. Its addresses are relative, so that the store may lie in any folder. */
+export function webManifest(
+  environment: PageEnvironment,
+  { icons, colors }: Installable,
+  { shellBase, description }: { readonly shellBase: string; readonly description: string },
+): string {
+  const manifest = {
+    name: STORE_NAME,
+    short_name: STORE_NAME,
+    description,
+    lang: 'en',
+    dir: 'ltr',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    theme_color: colors.light,
+    background_color: colors.light,
+    categories: ['shopping'],
+    icons: icons.map(({ path, sizes, purpose }) => ({
+      src: shellBase + path,
+      sizes,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: shortcuts(environment),
+    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** What the head of a page says of it. */
+export const installableHead = ({ colors }: Installable): string =>
+  [
+    `<link rel="manifest" href="${WEB_MANIFEST_FILE}">`,
+    ...Object.entries(colors).map(
+      ([theme, color]) =>
+        `<meta name="theme-color" content="${attribute(color)}" media="(prefers-color-scheme: ${attribute(theme)})">`,
+    ),
+  ].join('\n');

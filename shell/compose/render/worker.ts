@@ -1,0 +1,107 @@
+import { CACHE_PREFIX, KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { integrityOf } from '../files';
+import type { Headers } from '../hosts/page-headers';
+import { VERSIONED } from '../hosts/rules';
+import { type ShellManifest, shellFile, shellFilesOf } from '../registry/parts';
+
+/** A page that a worker is made for, and what lies beside it. */
+export interface WorkerPage {
+  readonly environment: PageEnvironment;
+  readonly html: string;
+  readonly headers: Headers;
+  /** Text of further pages, by name. */
+  readonly others: Readonly<Record<string, string>>;
+  readonly shell: ShellManifest;
+  readonly shellFolder: string;
+  /** Address of the shell's folder. */
+  readonly shellBase: string;
+}
+
+/** Whether the store works without a network: where the shell can, and the environment wants it. Previews never do. */
+export const worksOffline = (
+  { policy, preview }: Pick<PageEnvironment, 'policy' | 'preview'>,
+  { offline }: Pick<ShellManifest, 'offline'>,
+): boolean => offline !== undefined && policy.offline !== 'off' && preview === undefined;
+
+/**
+ * Takes the place of a worker that browsers have, and leaves: with all that it has kept. It answers nothing, so that open pages
+ * go on by the network.
+ */
+const REMOVAL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const clear = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith(${JSON.stringify(CACHE_PREFIX)}) && name.endsWith(registration.scope)) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(clear());
+});
+`;
+
+const isText = (value: string | undefined): value is string => value !== undefined;
+
+/** Every version that a page may run, by part. */
+function versionsOf({ shell, canary, canaryOf, catalogue, remotes, standby = {} }: PageEnvironment) {
+  const named = Object.entries(remotes).map(
+    ([part, versions]) =>
+      [part, [...versions, ...(standby[part] ?? [])].map(({ version }) => version)] as const,
+  );
+  const all = [
+    ['shell', [shell, canary?.version, canaryOf].filter(isText)] as const,
+    ['data', [catalogue.version].filter(isText)] as const,
+    ...named,
+  ];
+  return Object.fromEntries(all.filter(([, versions]) => versions.length > 0));
+}
+
+/** Folders that a page names, apart by whether what lies in them may change. */
+function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
+  const versions = Object.values(remotes).flat();
+  const data = catalogue.base.replace(/\/?$/, '/');
+  const folders = [
+    shellBase,
+    data,
+    ...versions.flatMap(({ base, fallbackBase, views }) => [base, fallbackBase, views?.base]),
+  ].filter(isText);
+  const isLasting = (folder: string): boolean => new RegExp(VERSIONED).test(`/${folder}`);
+  return {
+    lasting: [...new Set(folders.filter(isLasting))],
+    living: [...new Set(folders.filter((folder) => !isLasting(folder)))],
+    pictures: `${mediaFolder(catalogue.base)}img/`,
+  };
+}
+
+/** What a worker has to know of the page that it is composed for. */
+export function keptSetOf({ environment, html, headers, others, shell, shellBase }: WorkerPage): KeptSet {
+  const later = shell.offline?.files ?? [];
+  const files = [...shell.main.scripts, ...shellFilesOf(shell).filter(({ path }) => later.includes(path))];
+  return {
+    name: environment.name,
+    generation: environment.generation,
+    pages: Object.fromEntries(
+      Object.entries({ '': html, ...others }).map(([path, text]) => [path, integrityOf(Buffer.from(text))]),
+    ),
+    headers,
+    files: [
+      ...new Map(files.map(({ path, integrity }) => [path, { url: shellBase + path, integrity }])).values(),
+    ],
+    ...foldersOf(environment, shellBase),
+    versions: versionsOf(environment),
+  };
+}
+
+/**
+ * Text of the service worker of a page: the shell's own, and before it what it has to know of the page. Where the store is not
+ * to work offline, it is one that takes itself away.
+ */
+export function workerOf(page: WorkerPage): string {
+  const { environment, shell, shellFolder } = page;
+  const { offline } = shell;
+  if (!offline || !worksOffline(environment, shell)) return REMOVAL;
+  const code = shellFile(shellFolder, shell, offline.worker).toString().trim();
+  // Nothing that comes later can put another set in its place.
+  const value = `{ value: ${JSON.stringify(keptSetOf(page))} }`;
+  return `Object.defineProperty(self, ${JSON.stringify(KEPT_SET)}, ${value});\n${code}\n`;
+}

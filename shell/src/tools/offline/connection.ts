@@ -1,0 +1,53 @@
+import { KEPT_MARK } from '@gadgetry/environment/kept-set';
+
+/**
+ * How a page is connected: `online`; `kept`, where there is no network and what was seen works on; `alone`, where there is none
+ * and nothing was kept.
+ */
+export type Connection = 'online' | 'kept' | 'alone';
+
+/** How often a page that seems to be online is asked for whether it is, in milliseconds. */
+const ASK_EVERY_MS = 15_000;
+
+/** Whether this page was answered without the network, which the worker says. */
+const wasKept = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false;
+};
+
+/** Whether the page's own server answers, whatever it says. */
+const reaches = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Tells how the page is connected, now and whenever that changes. A browser knows whether there is a network, but not whether
+ * it leads anywhere: a page that had to be kept asks until somebody answers.
+ * @returns ends it
+ */
+export function watchConnection(tell: (connection: Connection) => void): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let isOnline = navigator.onLine && !wasKept();
+  const report = (): void => {
+    const offline = navigator.serviceWorker?.controller ? 'kept' : 'alone';
+    tell(isOnline ? 'online' : offline);
+  };
+  const change = (online: boolean): void => {
+    isOnline = online;
+    report();
+  };
+  const ask = async (): Promise<void> => {
+    if (isOnline || !navigator.onLine || document.visibilityState === 'hidden') return;
+    if ((await reaches()) && !signal.aborted && navigator.onLine) change(true);
+  };
+  addEventListener('offline', () => change(false), { signal });
+  addEventListener('online', () => void ask(), { signal });
+  document.addEventListener('visibilitychange', () => void ask(), { signal });
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  report();
+  return () => end.abort();
+}

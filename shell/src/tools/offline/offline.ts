@@ -1,0 +1,106 @@
+import { CACHE_PREFIX, TAKE_OVER, WORKER_FILE } from '@gadgetry/environment/kept-set';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { ChosenVersions } from '../../boot/chosen-versions';
+import { shellScripts } from '../../boot/watchdog';
+import { whenIdle } from '../../composition/timing';
+import { codeOf, type KeptRequest, seenOf } from './kept-files';
+
+/** What a page has that stands. */
+export interface StandingPage {
+  readonly environment: PageEnvironment;
+  /** The versions that it runs. */
+  readonly running: ChosenVersions;
+}
+
+const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
+
+/**
+ * Takes away a worker of this page, and what it has kept, where the environment wants none any more. What lies in its place does
+ * that by itself, in all tabs; where nothing does, as on a development server, the page does it.
+ */
+async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration();
+  const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
+  if (!registration || worker?.scriptURL !== workerAddress()) return;
+  const isReplaced = await registration.update().then(
+    () => true,
+    () => false,
+  );
+  if (isReplaced) return;
+  await registration.unregister();
+  for (const name of await caches.keys())
+    if (name.startsWith(CACHE_PREFIX) && name.endsWith(registration.scope)) await caches.delete(name);
+}
+
+/** Asks a worker that waits to take over: this page was made by its set, and stands. */
+function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
+  const tell = (worker: ServiceWorker | null): void => worker?.postMessage({ type: TAKE_OVER, generation });
+  tell(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') tell(worker);
+    });
+  });
+}
+
+/** Has the worker keep what this page consists of, and what it loads from now on. */
+function keepWhatIsSeen(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+  { environment, running }: StandingPage,
+): void {
+  const absolute = (url: string): string => new URL(url, document.baseURI).href;
+  const scripts = shellScripts().map(({ src, integrity }) => ({ url: src, integrity }));
+  const code = codeOf(environment, running, scripts).map(([url, init]): KeptRequest => [absolute(url), init]);
+  const known = new Set(code.map(([url]) => url));
+  const seen: string[] = [];
+  let told = 0;
+  const keep = (requests: readonly KeptRequest[]): void => {
+    const urlsToCache = requests;
+    if (urlsToCache.length > 0)
+      registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  };
+  let isTelling = false;
+  const tellSeen = (): void => {
+    if (isTelling) return;
+    isTelling = true;
+    whenIdle(() => {
+      isTelling = false;
+      keep(seenOf(seen.slice(told), known));
+      told = seen.length;
+    });
+  };
+  keep(code);
+  // One that takes over has to learn it all again: the one before may have known another page.
+  container.addEventListener('controllerchange', () => {
+    told = 0;
+    keep(code);
+    tellSeen();
+  });
+  new PerformanceObserver((list) => {
+    seen.push(...list.getEntries().map(({ name }) => name));
+    tellSeen();
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Makes a page that stands work without a network: registers the worker that was composed beside it, and tells it what to keep.
+ * A page that is a preview, or has something of a developer's in it, is not to be kept.
+ */
+export async function startOffline(page: StandingPage): Promise<void> {
+  const { serviceWorker: container } = navigator;
+  // Where a browser denies storage, or the page is not served securely, there is none.
+  if (!container) return;
+  const { policy, preview, generation } = page.environment;
+  if (preview || globalThis.__gadgetry?.overrides.length) return;
+  if (policy.offline === 'off') return removeWorker(container);
+  // Who saves data wants nothing ahead.
+  if ('connection' in navigator && Object(navigator.connection).saveData) return;
+  const registration = await container.register(workerAddress(), { updateViaCache: 'none' });
+  letTakeOver(registration, generation);
+  await container.ready;
+  // Browsers look for another one some time after a visit; the sooner it is there, the sooner a release works offline.
+  registration.update().catch(() => {});
+  keepWhatIsSeen(registration, container, page);
+}

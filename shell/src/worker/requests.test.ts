@@ -1,0 +1,83 @@
+import type { KeptSet } from '@gadgetry/environment/kept-set';
+import { answerTo, isSamePicture, kindOf } from './requests';
+
+const SCOPE = 'https://store.example/shop/';
+const CANARY = 'shell-0123456789abcdef.html';
+const set: KeptSet = {
+  name: 'production',
+  generation: 7,
+  pages: { '': 'sha384-a', [CANARY]: 'sha384-b' },
+  headers: {},
+  files: [],
+  lasting: ['shell/1.3.0/', 'https://parts.example/cart/1.1.0/', 'views/0123456789abcdef/'],
+  living: ['api/'],
+  pictures: 'img/',
+  versions: {},
+};
+const ask = (address: string, mode = 'cors', method = 'GET') =>
+  answerTo(set, { url: new URL(address, SCOPE), mode, method }, SCOPE);
+
+describe('a visit', () => {
+  it.each([
+    ['', 'page'],
+    ['index.html', 'page'],
+    ['?utm_source=letter', 'page'],
+    [CANARY, 'page'],
+    ['?override=cart', 'visit'],
+    ['?a=b&override=cart%40http%3A%2F%2Flocalhost', 'visit'],
+    ['preview/redesign/', 'visit'],
+    ['shell-fedcba9876543210.html', 'visit'],
+    ['constructor', 'visit'],
+    ['shell/1.3.0/main.js', 'visit'],
+  ])('of %s is answered as %s', (address, answer) => {
+    expect(ask(address, 'navigate')).toBe(answer);
+  });
+});
+
+describe('a request of a page', () => {
+  it.each([
+    ['', 'news'],
+    ['index.html', 'news'],
+    [CANARY, 'page'],
+    ['shell/1.3.0/main.0123456789.js', 'lasting'],
+    ['https://parts.example/cart/1.1.0/entry.js', 'lasting'],
+    ['views/0123456789abcdef/en/phones.html', 'lasting'],
+    ['api/products.json', 'living'],
+    ['img/phones/a-208.avif', 'picture'],
+    ['shell/1.2.0/main.0123456789.js', undefined],
+    ['https://parts.example/cart/1.1.0', undefined],
+    ['https://evil.example/cart/1.1.0/entry.js', undefined],
+    ['https://parts.example.evil.example/cart/1.1.0/entry.js', undefined],
+    ['video/home.mp4', undefined],
+    ['views/fedcba9876543210/en/phones.html', undefined],
+    ['../api/products.json', undefined],
+  ])('for %s is answered as %s', (address, answer) => {
+    expect(ask(address)).toBe(answer);
+  });
+
+  it('that changes something is nobody’s business', () => {
+    expect(ask('api/products.json', 'cors', 'POST')).toBeUndefined();
+    expect(ask('', 'navigate', 'POST')).toBeUndefined();
+  });
+
+  it('finds data of a version and its pictures on an origin of their own', () => {
+    const elsewhere = {
+      lasting: ['https://data.example/2.0.0/api/'],
+      living: [],
+      pictures: 'https://data.example/2.0.0/img/',
+    };
+    const kind = (address: string) => kindOf(elsewhere, new URL(address), SCOPE);
+    expect(kind('https://data.example/2.0.0/api/products.json')).toBe('lasting');
+    expect(kind('https://data.example/2.0.0/img/a-72.avif')).toBe('picture');
+    expect(kind('https://store.example/shop/img/a-72.avif')).toBeUndefined();
+  });
+});
+
+describe('one picture', () => {
+  it('has several widths and forms', () => {
+    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00-416.webp')).toBe(true);
+    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/00.png')).toBe(true);
+    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://a/img/p/01-72.avif')).toBe(false);
+    expect(isSamePicture('https://a/img/p/00-72.avif', 'https://b/img/p/00-72.avif')).toBe(false);
+  });
+});

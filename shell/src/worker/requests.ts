@@ -1,0 +1,62 @@
+import type { KeptSet } from '@gadgetry/environment/kept-set';
+
+/**
+ * How a request is answered:
+ * - `page`: by the network, and by the kept page where that does not answer;
+ * - `visit`: a page that is nobody's to keep, by the network alone;
+ * - `news`: a page asks whether there is a newer one, by the network alone;
+ * - `lasting`: what never changes, as it was kept;
+ * - `living`: by the network, and as it was kept where that does not answer;
+ * - `picture`: the same, and by another width of the picture where that is all there is.
+ */
+export type Answer = 'page' | 'visit' | 'news' | 'lasting' | 'living' | 'picture';
+
+/** What of a request decides. */
+export interface Asked {
+  readonly url: URL;
+  readonly method: string;
+  readonly mode: string;
+}
+
+/** What a link or a developer puts in a remote's place is for the visit whose address says so. */
+const OVERRIDE = 'override';
+
+/**
+ * Path of a page in the set that an address leads to: `''`, or that of a canary.
+ * @param scope address of the worker's folder
+ */
+export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: string): string | undefined {
+  const address = url.origin + url.pathname;
+  if (!address.startsWith(scope)) return undefined;
+  const path = address.slice(scope.length).replace(/^index\.html$/, '');
+  return Object.hasOwn(pages, path) ? path : undefined;
+}
+
+const isIn = (folder: string, url: URL, scope: string): boolean =>
+  url.href.startsWith(new URL(folder, scope).href);
+
+/** How a file is answered that a page of this set names; `undefined` for what none does. */
+export function kindOf(
+  { lasting, living, pictures }: Pick<KeptSet, 'lasting' | 'living' | 'pictures'>,
+  url: URL,
+  scope: string,
+): 'lasting' | 'living' | 'picture' | undefined {
+  if (isIn(pictures, url, scope)) return 'picture';
+  if (lasting.some((folder) => isIn(folder, url, scope))) return 'lasting';
+  return living.some((folder) => isIn(folder, url, scope)) ? 'living' : undefined;
+}
+
+/** How a request is answered; `undefined` where it is none of the worker's business. */
+export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
+  if (method !== 'GET') return undefined;
+  const path = pageAt(set, url, scope);
+  if (mode === 'navigate') return path !== undefined && !url.searchParams.has(OVERRIDE) ? 'page' : 'visit';
+  if (path !== undefined) return path === '' ? 'news' : 'page';
+  return kindOf(set, url, scope);
+}
+
+/** Whether two addresses are of one picture, perhaps of different width or form: `…/00-208.avif`, `…/00-416.webp`. */
+export function isSamePicture(one: string, other: string): boolean {
+  const stem = (address: string): string => address.replace(/(-\d+)?\.\w+([?#].*)?$/, '');
+  return stem(one) === stem(other);
+}

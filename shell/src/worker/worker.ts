@@ -1,0 +1,173 @@
+import { CACHE_PREFIX, KEPT_SET, type KeptSet, TAKE_OVER } from '@gadgetry/environment/kept-set';
+import { cacheNames, setCacheNameDetails } from 'workbox-core';
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { networkFirst } from './first-answer';
+import { answerOf, environmentIn } from './pages';
+import { type Answer, answerTo, isSamePicture, kindOf, pageAt } from './requests';
+import { isWithdrawn } from './withdrawn';
+
+/*
+ * The service worker of one composed page: `compose` writes what it has to know of that page in front of it. It keeps
+ * the page from its installation on, and the files that such a page asks it to keep once it stands.
+ */
+
+declare const self: ServiceWorkerGlobalScope & { readonly [KEPT_SET]: KeptSet };
+
+const set = self[KEPT_SET];
+const { scope } = self.registration;
+
+/** A page that has not come by then is taken as it was kept. */
+const PAGE_LIMIT_MS = 8000;
+
+/** Data that have not come by then are taken as they were kept. */
+const DATA_LIMIT_S = 4;
+
+/** Pictures that are kept: those of the last pages that were seen, some 6 MB. */
+const MOST_PICTURES = 400;
+
+setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: scope });
+const cacheOf = (kind: string): string => `${CACHE_PREFIX}-${kind}-${scope}`;
+const LASTING = cacheOf('lasting');
+const LIVING = cacheOf('living');
+const PICTURES = cacheOf('pictures');
+
+const firstSet = new PrecacheController();
+firstSet.addToCacheList([
+  ...Object.entries(set.pages).map(([path, integrity]) => ({
+    url: new URL(path, scope).href,
+    revision: integrity,
+    integrity,
+  })),
+  ...set.files.map(({ url, integrity }) => ({ url: new URL(url, scope).href, revision: null, integrity })),
+]);
+
+async function keptPage(path: string): Promise<Response | undefined> {
+  const kept = await firstSet.matchPrecache(new URL(path, scope).href);
+  return answerOf(set, path, kept);
+}
+
+/** Forgets what must not run any more. The next worker fetches its own. */
+async function forget(): Promise<void> {
+  await Promise.all([caches.delete(cacheNames.precache), caches.delete(LASTING)]);
+}
+
+/** Looks whether a page of the network has taken back what this worker's page would run. */
+async function look(page: Response): Promise<void> {
+  if (!page.ok) return;
+  const later = environmentIn(await page.text());
+  if (!later) return;
+  const isOff = later.policy?.offline === 'off';
+  if (isOff || later.name !== set.name || isWithdrawn(set.versions, later)) await forget();
+}
+
+type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request' | 'url'>;
+
+const fromNetwork = async ({ event, request }: Handled): Promise<Response> => {
+  const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
+  return preloaded ?? fetch(request);
+};
+
+/** Answers by the network, and learns from its answer, however late that is. */
+function fresh(handled: Handled): Promise<Response> {
+  const answer = fromNetwork(handled);
+  handled.event.waitUntil(answer.then((page) => look(page.clone())).catch(() => {}));
+  return answer;
+}
+
+const answerPage = (handled: Handled): Promise<Response> => {
+  const path = pageAt(set, handled.url, scope) ?? '';
+  return networkFirst(fresh(handled), PAGE_LIMIT_MS, () => keptPage(path));
+};
+
+/** Another width of a picture is better than none. */
+async function similarPicture(address: string): Promise<Response | undefined> {
+  const cache = await caches.open(PICTURES);
+  const similar = (await cache.keys()).find(({ url }) => isSamePicture(url, address));
+  return similar && cache.match(similar);
+}
+
+/** Keeps what can be read, and therefore be measured by whoever asks for it. */
+const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
+
+/** Keeps only what a page that stands has asked to keep. */
+const whenAsked: WorkboxPlugin = {
+  cacheWillUpdate: async ({ event, response }) =>
+    event?.type === 'message' && isReadable(response) ? response : null,
+};
+
+/** What servers tell copies apart by is no matter here: every file has one text. */
+const matchOptions = { ignoreVary: true };
+
+const lasting = new CacheFirst({
+  cacheName: LASTING,
+  matchOptions,
+  plugins: [whenAsked],
+});
+const living = new NetworkFirst({
+  cacheName: LIVING,
+  matchOptions,
+  networkTimeoutSeconds: DATA_LIMIT_S,
+  plugins: [whenAsked],
+});
+/** Fewer pictures where there is no room: they go first of all. Its type knows nothing of exact optional members. */
+const mostPictures = new ExpirationPlugin({
+  maxEntries: MOST_PICTURES,
+  matchOptions,
+  purgeOnQuotaError: true,
+}) as WorkboxPlugin;
+
+const picture = new NetworkFirst({
+  cacheName: PICTURES,
+  matchOptions,
+  plugins: [whenAsked, mostPictures, { handlerDidError: async ({ request }) => similarPicture(request.url) }],
+});
+
+const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
+  page: answerPage,
+  visit: fromNetwork,
+  news: fresh,
+  lasting: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? lasting.handle(handled),
+  living: (handled) => living.handle(handled),
+  picture: (handled) => picture.handle(handled),
+};
+
+registerRoute(
+  ({ request: { method, mode }, url }) => {
+    const answer = answerTo(set, { url, method, mode }, scope);
+    return answer && { answer };
+  },
+  ({ event, request, url, params }) => {
+    const { answer } = params as { readonly answer: Answer };
+    return answers[answer]({ event, request, url });
+  },
+);
+
+/** Takes away what this worker's page does not name. */
+async function prune(): Promise<void> {
+  for (const name of [LASTING, LIVING, PICTURES]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (!kindOf(set, new URL(request.url), scope)) await cache.delete(request);
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(firstSet.install(event));
+});
+self.addEventListener('activate', (event) => {
+  const start = async (): Promise<void> => {
+    await firstSet.activate(event);
+    await prune();
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(start());
+});
+self.addEventListener('message', ({ data }) => {
+  // A page of this very set stands: what it came from is sound, and takes the place of what was before.
+  if (data?.type === TAKE_OVER && data.generation === set.generation) void self.skipWaiting();
+});
