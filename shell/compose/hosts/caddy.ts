@@ -1,3 +1,4 @@
+import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
 import type { Headers } from './page-headers';
 import {
   FILE_HEADERS,
@@ -9,6 +10,7 @@ import {
   PREVIEW_FOLDER,
   REVALIDATED,
   type ServedOrigin,
+  typeOf,
   VERSIONED,
 } from './rules';
 
@@ -52,6 +54,9 @@ export function caddySite(
       headers('@versioned', { 'Cache-Control': IMMUTABLE }),
       ...(role === 'page'
         ? [
+            // Systems differ in whether they know its type.
+            `@manifest path ${path}${WEB_MANIFEST_FILE}`,
+            headers('@manifest', { 'Content-Type': typeOf(WEB_MANIFEST_FILE) }),
             `@canary path_regexp "^${path.replaceAll('.', '\\.')}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
             `@page path ${path} ${path}index.html`,
             headers('@page', page),

@@ -55,6 +55,8 @@ async function given(path: string) {
     'api/products.json',
     'img/a.webp',
     'shell/1.2.0/main.js',
+    'sw.js',
+    'manifest.webmanifest',
   ])
     write(join(root, `localhost-${page}${path}${file}`), TEXT);
   for (const file of [PART, 'cart/1.2.0/descriptor.json', '.gadgetry/turn', '@environments/production'])
@@ -112,6 +114,12 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ['a view of a preview', `preview/redesign/${VIEW}`, { ...OPEN, 'cache-control': YEAR }],
       ['a view', VIEW, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
       ['the shell', 'shell/1.2.0/main.js', { ...OPEN, 'cache-control': YEAR, 'content-type': /javascript/ }],
+      ['the worker', 'sw.js', { 'cache-control': 'no-cache', 'content-type': /^text\/javascript/ }],
+      [
+        'the manifest',
+        'manifest.webmanifest',
+        { 'cache-control': 'no-cache', 'content-type': 'application/manifest+json' },
+      ],
       ['data', 'api/products.json', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /json/ }],
       ['a picture', 'img/a.webp', { 'cache-control': 'public, max-age=86400', 'content-type': 'image/webp' }],
     ])('%s is answered with what it needs', async (_, address, wanted) => {
@@ -207,6 +215,7 @@ describe('what a host has to be told', () => {
     const text = hostConfiguration('netlify', environment(), { site: SITE, root: '' });
     expect(text).toContain('/shell/:version/*\n');
     expect(text).toContain('/cart/:version/*\n');
+    expect(text).toContain('/sw.js\n  Access-Control-Allow-Origin: *\n');
   });
 
   it('is a template that CloudFormation can read, with a policy for the page alone', () => {

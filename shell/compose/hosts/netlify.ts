@@ -1,3 +1,4 @@
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { Headers } from './page-headers';
 import { FILE_HEADERS, FOR_A_DAY, IMMUTABLE, REVALIDATED, type ServedOrigin } from './rules';
 
@@ -26,7 +27,9 @@ export function netlifyHeaders(
             block(`${one}shell-*.html`, { ...page, 'Cache-Control': IMMUTABLE }),
             block(`${one}views/*`, kept),
           ]),
-          block(`${path}api/*`, { ...FILE_HEADERS, 'Cache-Control': REVALIDATED }),
+          ...['api/*', WORKER_FILE, WEB_MANIFEST_FILE].map((one) =>
+            block(path + one, { ...FILE_HEADERS, 'Cache-Control': REVALIDATED }),
+          ),
           ...['img', 'video'].map((one) =>
             block(`${path}${one}/*`, { ...FILE_HEADERS, 'Cache-Control': FOR_A_DAY }),
           ),

@@ -25,14 +25,15 @@ describe('a bucket', () => {
     return { ...at, deploy };
   }
 
-  it('gets the files of versions, then views, then the page, then copies of the page', async () => {
+  it('gets the files of versions, then views, then the page, then its copies and its worker', async () => {
     await deployed();
     const written = bucket.written.map((line) => line.replace('PUT ', ''));
     const page = written.indexOf('index.html');
     const last = (pattern: RegExp): number => written.findLastIndex((key) => pattern.test(key));
     expect(last(/^(shell|data|parts)\//)).toBeLessThan(page);
     expect(last(/^views\//)).toBeLessThan(page);
-    expect(written.slice(page + 1).every((key) => key.startsWith('index.html.'))).toBe(true);
+    expect(written.slice(page + 1).every((key) => /^(index\.html\.|sw\.js)/.test(key))).toBe(true);
+    expect(written.indexOf('sw.js')).toBeGreaterThan(page);
     // A record says that all of a version is there.
     expect(last(/^shell\/1\.0\.0\//)).toBe(written.indexOf('shell/1.0.0/release.json'));
     expect(bucket.written.filter((line) => line.startsWith('DELETE'))).toEqual([]);
@@ -40,6 +41,7 @@ describe('a bucket', () => {
 
   it.each([
     ['index.html', 'text/html', 'no-cache'],
+    ['sw.js', 'text/javascript', 'no-cache'],
     ['shell/1.0.0/main.js', 'text/javascript', YEAR],
     ['parts/cart/1.0.0/entry.js', 'text/javascript', YEAR],
     ['parts/cart/1.0.0/descriptor.json', 'application/json', YEAR],

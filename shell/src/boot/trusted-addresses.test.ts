@@ -19,6 +19,7 @@ describe('an address that a script may come from', () => {
     'https://cart.example/1.0.0/remoteEntry.js',
     'https://cart.example/0.9.0/page.js',
     'second/cart/1.0.0/page.js',
+    'sw.js',
   ])('lies in the folder of a version that the page names: %s', (address) => {
     expect(isTrusted(address)).toBe(true);
   });
@@ -36,6 +37,9 @@ describe('an address that a script may come from', () => {
     'blob:http://localhost/1',
     'javascript:alert(1)',
     'evil.js',
+    'evil/sw.js',
+    'sw.js?evil',
+    'https://cart.example/sw.js',
     'http://localhost:5999/evil.js',
   ])('is not %s', (address) => {
     expect(isTrusted(address)).toBe(false);

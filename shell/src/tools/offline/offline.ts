@@ -35,13 +35,16 @@ async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
 /** Asks a worker that waits to take over: this page was made by its set, and stands. */
 function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
   const tell = (worker: ServiceWorker | null): void => worker?.postMessage({ type: TAKE_OVER, generation });
-  tell(registration.waiting);
-  registration.addEventListener('updatefound', () => {
+  const tellWhenInstalled = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed') tell(worker);
     });
-  });
+  };
+  tell(registration.waiting);
+  // The browser may have found one before this page came to ask.
+  tellWhenInstalled();
+  registration.addEventListener('updatefound', tellWhenInstalled);
 }
 
 /** Has the worker keep what this page consists of, and what it loads from now on. */

@@ -1,0 +1,176 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { KEPT_SET, type KeptSet } from '@gadgetry/environment/kept-set';
+import type { Policy } from '@gadgetry/environment/page-environment';
+import { integrityOf, jsonText } from '../files';
+import { entry, environment } from '../testing/environment';
+import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { render } from './compose';
+
+const WORKER = '/* worker */';
+const COLORS = { light: '#ffffff', dark: '#0e1014' };
+
+/** Renders an environment whose shell can be installed and works offline. */
+async function rendered(
+  policy: Partial<Policy> = {},
+  more: Partial<ReturnType<typeof environment>> = {},
+  changes: { readonly offline?: undefined } = {},
+) {
+  const registry = freshFolder();
+  for (const version of ['1.0.0', '1.1.0']) remoteBuild(join(registry, 'cart', version), { version });
+  const folder = shellBuild(join(registry, 'shell/1.0.0'));
+  writeFileSync(join(folder, 'worker.js'), WORKER);
+  const path = join(folder, 'shell.json');
+  const shell = JSON.parse(readFileSync(path, 'utf8'));
+  const files = [...shell.files, { path: 'worker.js', integrity: integrityOf(Buffer.from(WORKER)) }];
+  const icons = [{ path: 'icon-192.png', sizes: '192x192', purpose: 'any' }];
+  const offline = { worker: 'worker.js', files: ['later.js'] };
+  const installable = { icons, colors: COLORS };
+  writeFileSync(path, jsonText({ ...shell, files, offline, installable, ...changes }));
+  const data = join(catalogue(join(registry, 'catalogue')), 'api');
+  const base = environment();
+  const unnamed = (version: string, traffic: number, isDefault = true) => ({
+    ...entry(version, traffic, isDefault),
+    metadata: { version },
+  });
+  return render({
+    environment: environment({
+      policy: { ...base.policy, ...policy },
+      shell: { url: 'shell/{version}/', version: '1.0.0' },
+      microFrontends: { cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)] },
+      ...more,
+    }),
+    source: { folders: {}, registry },
+    data,
+  });
+}
+
+/** The set in a worker's script. */
+function setIn(script = ''): KeptSet {
+  const self: Record<string, KeptSet> = {};
+  runInNewContext(script, { self });
+  const set = self[KEPT_SET];
+  if (!set) throw new Error('The worker has no set.');
+  return set;
+}
+
+describe('the worker of a page', () => {
+  it('names the page, its files and its versions by what they are', async () => {
+    const { beside, html, headers } = await rendered();
+    expect(beside['sw.js']).toContain(WORKER);
+    expect(setIn(beside['sw.js'])).toMatchObject({
+      name: 'staging',
+      pages: { '': integrityOf(Buffer.from(html)) },
+      headers,
+      files: [
+        { url: 'shell/1.0.0/main.js', integrity: integrityOf(Buffer.from('main')) },
+        { url: 'shell/1.0.0/later.js', integrity: integrityOf(Buffer.from('later')) },
+      ],
+      lasting: ['shell/1.0.0/', 'https://parts.example/cart/1.0.0/', 'https://parts.example/cart/1.1.0/'],
+      living: ['api/'],
+      pictures: 'img/',
+      versions: { shell: ['1.0.0'], cart: ['1.0.0', '1.1.0'] },
+    });
+  });
+
+  it('has a set that nothing can put another one in place of', async () => {
+    const { beside } = await rendered();
+    const self: Record<string, unknown> = {};
+    runInNewContext(beside['sw.js'] ?? '', { self });
+    expect(Object.getOwnPropertyDescriptor(self, KEPT_SET)).toMatchObject({
+      writable: false,
+      configurable: false,
+    });
+  });
+
+  it('changes with the page, and is the same for the same page', async () => {
+    const first = (await rendered()).beside['sw.js'];
+    expect((await rendered()).beside['sw.js']).toBe(first);
+    expect((await rendered({}, { generation: 99 })).beside['sw.js']).not.toBe(first);
+  });
+
+  it('may be loaded by the page, whose policy says so', async () => {
+    expect((await rendered()).policy).toContain("worker-src 'self'");
+    expect((await rendered({ offline: 'off' })).policy).not.toContain('worker-src');
+  });
+});
+
+describe('where the store is not to work offline', () => {
+  /** What a worker does once it is in charge. */
+  async function run(script: string, names: readonly string[]) {
+    const left: string[] = [];
+    const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
+    let work: Promise<unknown> = Promise.resolve();
+    runInNewContext(script, {
+      addEventListener: (name: string, listener: (typeof listeners)[string]) => {
+        listeners[name] = listener;
+      },
+      skipWaiting: () => void left.push('waiting'),
+      caches: { keys: async () => names, delete: async (name: string) => void left.push(name) },
+      registration: {
+        scope: 'https://store.example/shop/',
+        unregister: async () => void left.push('registration'),
+      },
+    });
+    const event = {
+      waitUntil: (one: Promise<unknown>) => {
+        work = one;
+      },
+    };
+    listeners.install?.(event);
+    listeners.activate?.(event);
+    await work;
+    return { left, listens: Object.keys(listeners) };
+  }
+
+  it.each([
+    ['the environment wants none', { offline: 'off' }, {}],
+    ['the shell can’t', {}, { offline: undefined }],
+  ] as const)(
+    'since %s, its worker leaves with what it has kept, and answers nothing',
+    async (_, policy, shell) => {
+      const { beside } = await rendered(policy, {}, shell);
+      const own = 'gadgetry-lasting-https://store.example/shop/';
+      const { left, listens } = await run(beside['sw.js'] ?? '', [
+        own,
+        'gadgetry-lasting-https://store.example/',
+        'else-https://store.example/shop/',
+      ]);
+      expect(left).toEqual(['waiting', own, 'registration']);
+      expect(listens).toEqual(['install', 'activate']);
+    },
+  );
+
+  it('a preview has no worker and can’t be installed', async () => {
+    const { beside, html } = await rendered(
+      {},
+      { preview: { of: 'staging', expires: '2999-01-01T00:00:00Z' }, name: 'staging@redesign' },
+    );
+    expect(beside).toEqual({});
+    expect(html).not.toContain('rel="manifest"');
+  });
+});
+
+describe('the manifest', () => {
+  it('has names, colours and icons, and leads to the sections in whatever folder the store lies', async () => {
+    const { beside, html } = await rendered();
+    const manifest = JSON.parse(beside['manifest.webmanifest'] ?? '');
+    expect(manifest).toMatchObject({
+      name: 'Gadgetry',
+      lang: 'en',
+      start_url: './',
+      scope: './',
+      display: 'standalone',
+      theme_color: COLORS.light,
+      icons: [{ src: 'shell/1.0.0/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+      shortcuts: [{ name: 'cart', url: './#/cart' }],
+    });
+    // It would be one for all stores of an origin.
+    expect(manifest.id).toBeUndefined();
+    expect(html).toContain('<link rel="manifest" href="manifest.webmanifest">');
+    expect(html).toContain(
+      '<meta name="theme-color" content="#0e1014" media="(prefers-color-scheme: dark)">',
+    );
+  });
+});
