@@ -63,8 +63,11 @@ export declare interface DialogProps {
     readonly title: string;
     /** Escape and a click on the backdrop both count as cancel. */
     readonly onCancel: () => void;
-    /** Where it stands: one whose content grows and shrinks stays in its place at the `top`. In the `middle` unless told. */
-    readonly at?: 'middle' | 'top';
+    /**
+     * Where it opens: in the `middle` of the window unless told. One whose content grows and shrinks stays in its place at the
+     * `top`; a `sheet` rises from the lower edge, for thumbs.
+     */
+    readonly placement?: 'middle' | 'top' | 'sheet';
     readonly children: ReactNode;
 }
 
