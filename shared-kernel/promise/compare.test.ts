@@ -19,7 +19,8 @@ const TEXTS = (more = '') => `
   export declare interface TextResources { kernel: { add: string; ${more} } }
   declare type KeysOf<T> = { [K in keyof T & string]: T[K] extends string ? K : never }[keyof T & string];
   export declare type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
-  export declare function useText<N extends string>(namespace: N): (key: TextKey<N>) => string;`;
+  export declare function useText<N extends string>(namespace: N): (key: TextKey<N>) => string;
+  export declare const hasText: <N extends string>(namespace: N, key: string) => key is TextKey<N>;`;
 
 const BUTTON = (props: string) => `
   import type { JSX } from 'react';

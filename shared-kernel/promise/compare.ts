@@ -35,6 +35,7 @@ type $Members<T> = T extends string | number | boolean | bigint | symbol | null 
 type $LostMembers<A, B> = Exclude<$Members<A>, $Members<B>>;
 type $Taken<B> = B extends { (...all: infer X): unknown; (...all: infer Y): unknown; (...all: infer Z): unknown } ? X | Y | Z : never;
 type $At<Q, I> = Q extends unknown ? (I extends keyof Q ? Q[I] : never) : never;
+type $Unguarded<F> = F extends (a: any, b: any) => b is any ? (F extends (...all: infer P) => unknown ? (...all: P) => boolean : never) : F;
 type $LostOptions<A, B> = A extends (...all: infer P) => unknown ? { [I in keyof P]-?: $LostMembers<P[I], $At<$Taken<B>, I>> }[number] : never;
 `;
 
@@ -44,10 +45,11 @@ const usage = (parameters: Export['typeParameters'], as = ''): string =>
 /**
  * A function over names (of events, of namespaces) is compared name by name: the compiler takes two of them for
  * different as soon as one knows a name more. Where any text is a name, those that the face itself knows stand for it.
+ * A guard says of a text that it is one of the names: one more breaks nobody, and one that goes, whoever takes the names.
  */
 function eachName({ name, typeParameters: [parameter] }: Export, known: readonly string[]): string {
   const any = [...known, "'any other'"].join(' | ');
-  return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? typeof $now.${name}<$N> extends typeof ${name}<$N> ? never : $N : never : never : 'not by name' : never`;
+  return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
 }
 
 /** The lines that ask about one export. */
