@@ -153,6 +153,18 @@ export const states: readonly State[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     }),
   },
+  {
+    name: 'order',
+    reach: async (page) => {
+      const order = { id: 'abcdefgh', at: Date.UTC(2026, 10, 23), lines: shopper.cart };
+      await page.addInitScript(
+        (text) => sessionStorage.setItem('gadgetry:kept:cart:order', text),
+        JSON.stringify(order),
+      );
+      await open(page, '/order');
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    },
+  },
   { name: 'favourites', reach: at('/favorites', shopper, cards) },
   { name: 'favourites without products', reach: at('/favorites') },
   { name: 'terms', reach: at('/rights') },
