@@ -125,7 +125,7 @@ export function ProductView({ category, detail, details, products }: ProductView
             <SpecList rows={fullSpecs(detail, category)} />
           </section>
           <WhenNear>
-            <Optional>
+            <Optional code="body-and-box">
               <Suspense fallback={null}>
                 <BodyAndBox detail={detail} />
               </Suspense>

@@ -1,8 +1,14 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { Component, type ReactNode } from 'react';
 
+interface OptionalProps {
+  /** What engineers are told that has failed. */
+  readonly code: string;
+  readonly children: ReactNode;
+}
+
 /** Something that a shopper can do without: when it fails it is left out, and the page stays. */
-export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class Optional extends Component<OptionalProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
@@ -10,7 +16,7 @@ export class Optional extends Component<{ readonly children: ReactNode }, { read
   }
 
   override componentDidCatch(): void {
-    publish('remote/failed', { remote: 'product', code: 'recommended' });
+    publish('remote/failed', { remote: 'product', code: this.props.code });
   }
 
   override render(): ReactNode {

@@ -33,7 +33,7 @@ export function Recommended({ category, detail, products }: RecommendedProps) {
   return (
     <div className={styles.recommended}>
       <WhenNear>
-        <Optional>
+        <Optional code="recommended">
           <Suspense fallback={null}>
             <RecommendedSlider items={items} loading={loading} />
           </Suspense>
