@@ -27,6 +27,7 @@ const ADDRESSES = [
   '/tablets?devicesOnPage=All',
   '/phones/apple-iphone-14-512gb-midnight',
   '/accessories/nothing',
+  '/compare/phones?items=apple-iphone-14-128gb-midnight,apple-iphone-11-64gb-black,%E0,none',
   '/cart',
   '/favorites',
   '/rights',

@@ -18,6 +18,7 @@ import { CompareTable } from './compare-table';
 import { LeftOut } from './left-out';
 import { NothingCompared } from './nothing-compared';
 import { ProductPicker } from './product-picker';
+import './texts';
 import { type Comparison, useComparison } from './use-comparison';
 
 interface ToolsProps {
@@ -27,7 +28,7 @@ interface ToolsProps {
 }
 
 function Tools({ category, comparison, onAdd }: ToolsProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const { compared, differencesOnly, showDifferencesOnly } = comparison;
   const count = compared.shown.length;
   return (
@@ -35,7 +36,7 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
       {count < MOST_COMPARED && (
         <Button variant={count > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
           <Icon name="plus" />
-          {t(`compare.add.${category}`)}
+          {t(`add.${category}`)}
         </Button>
       )}
       {count > 1 ? (
@@ -47,14 +48,14 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
           onClick={() => showDifferencesOnly(!differencesOnly)}
         >
           <span className={styles.track} />
-          {t('compare.differencesOnly')}
+          {t('differencesOnly')}
         </button>
       ) : (
-        <p className={styles.hint}>{t('compare.single')}</p>
+        <p className={styles.hint}>{t('single')}</p>
       )}
       {count > 1 && (
         <Button variant="quiet" className={styles.print} onClick={() => print()}>
-          {t('compare.print')}
+          {t('print')}
         </Button>
       )}
     </div>
@@ -82,7 +83,7 @@ function useFocusAfter({ compared, isChangedHere }: Comparison) {
 }
 
 function CategoryComparison({ category }: { readonly category: Category }) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const comparison = useComparison(category);
   const { ids, compared, isReady, failed, failedFile } = comparison;
   const [isPicking, setPicking] = useState(false);
@@ -104,7 +105,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
       ) : (
         <>
           <Tools category={category} comparison={comparison} onAdd={pick} />
-          {compared.shown.length > 1 && <p className={styles.legend}>{t('compare.legend')}</p>}
+          {compared.shown.length > 1 && <p className={styles.legend}>{t('legend')}</p>}
           <CompareTable category={category} comparison={comparison} />
         </>
       )}
@@ -119,11 +120,11 @@ function CategoryComparison({ category }: { readonly category: Category }) {
 }
 
 const CategoryLink = ({ category }: { readonly category: Category }) => {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const chosen = useChosen(category);
   return (
     <ButtonLink to={comparePath(category, chosen)} variant="secondary">
-      {t(`compare.title.${category}`)}
+      {t(`title.${category}`)}
       {chosen.length > 0 && ` (${chosen.length})`}
     </ButtonLink>
   );
@@ -131,17 +132,17 @@ const CategoryLink = ({ category }: { readonly category: Category }) => {
 
 /** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` leads to all three. */
 export function ComparePage() {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const category = comparedCategory(useLocation().pathname);
   return (
     <>
       <Breadcrumbs />
-      <PageHeading>{t(`compare.title.${category ?? 'all'}`)}</PageHeading>
+      <PageHeading>{t(`title.${category ?? 'all'}`)}</PageHeading>
       {category ? (
         <CategoryComparison key={category} category={category} />
       ) : (
         <>
-          <p className={styles.intro}>{t('compare.emptyText')}</p>
+          <p className={styles.intro}>{t('emptyText')}</p>
           <ul className={styles.categories}>
             {CATEGORIES.map((one) => (
               <li key={one}>

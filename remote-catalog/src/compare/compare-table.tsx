@@ -1,5 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
+import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
@@ -14,16 +14,16 @@ const PICTURE_SIZES = '(min-width: 640px) 160px, 110px';
 
 /** Names of rows, and values as the interface's language writes them. */
 function useSpecTexts() {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const kernel = useText('kernel');
+  const colorName = useColorName();
   return {
     nameOf: (name: ComparedBy): string =>
-      name === 'color' || name === 'year' ? t(`compare.${name}`) : kernel(`spec.${name}`),
+      name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`),
     textOf: (name: ComparedBy, value: string): string => {
-      const color = `color.${value.toLowerCase()}`;
-      if (name === 'color') return hasText('kernel', color) ? kernel(color) : value;
+      if (name === 'color') return colorName(value);
       const lenses = name === 'camera' ? lensesOf(value) : undefined;
-      return lenses ? t(`compare.${lenses}`, { camera: value }) : value;
+      return lenses ? t(`${lenses}`, { camera: value }) : value;
     },
   };
 }
@@ -35,7 +35,7 @@ function Row({
   readonly row: SpecRow;
   readonly products: readonly Product[];
 }) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const { nameOf, textOf } = useSpecTexts();
   return (
     <tr data-differs={differs || undefined} data-same={(!differs && products.length > 1) || undefined}>
@@ -46,7 +46,7 @@ function Row({
             <span className={styles.mark} aria-hidden="true">
               {' ≠'}
             </span>
-            <VisuallyHidden>{`, ${t('compare.differs')}`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${t('differs')}`}</VisuallyHidden>
           </>
         )}
       </th>
@@ -55,7 +55,7 @@ function Row({
           {textOf(name, values[index] ?? '') || (
             <>
               <span aria-hidden="true">–</span>
-              <VisuallyHidden>{t('compare.notStated')}</VisuallyHidden>
+              <VisuallyHidden>{t('notStated')}</VisuallyHidden>
             </>
           )}
         </td>
@@ -71,7 +71,7 @@ interface CompareTableProps {
 
 /** Products in columns, what they are compared by in rows; what differs is marked in words, type and colour. */
 export function CompareTable({ category, comparison }: CompareTableProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const kernel = useText('kernel');
   const scroller = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLTableSectionElement>(null);
@@ -87,12 +87,12 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
       <div ref={scroller} className={styles.scroller}>
         <table className={styles.table}>
           <caption>
-            <VisuallyHidden>{t(`compare.title.${category}`)}</VisuallyHidden>
+            <VisuallyHidden>{t(`title.${category}`)}</VisuallyHidden>
           </caption>
           <thead ref={heads}>
             <tr>
               <th scope="col" className={styles.name}>
-                <VisuallyHidden>{t('compare.feature')}</VisuallyHidden>
+                <VisuallyHidden>{t('feature')}</VisuallyHidden>
               </th>
               {products.map((product) => (
                 <th key={product.itemId} scope="col">
@@ -127,7 +127,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
             </tr>
             <tr className={styles.actions}>
               <th scope="row" className={styles.name}>
-                <VisuallyHidden>{t('compare.actions')}</VisuallyHidden>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
               </th>
               {products.map((product) => (
                 <td key={product.itemId}>
@@ -135,10 +135,10 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
                   <Button
                     variant="quiet"
                     className={styles.remove}
-                    aria-label={t('compare.remove', { name: product.name })}
+                    aria-label={t('remove', { name: product.name })}
                     onClick={() => remove(product)}
                   >
-                    {t('compare.removeShort')}
+                    {t('removeShort')}
                   </Button>
                 </td>
               ))}
@@ -149,7 +149,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
           </tbody>
         </table>
       </div>
-      {listed.length === 0 && <p className={styles.same}>{t('compare.allSame')}</p>}
+      {listed.length === 0 && <p className={styles.same}>{t('allSame')}</p>}
     </div>
   );
 }

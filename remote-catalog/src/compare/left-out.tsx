@@ -13,22 +13,20 @@ interface LeftOutProps {
 
 /** Says in words what of an address is not in the comparison, and where it can be found. */
 export function LeftOut({ compared: { surplus, elsewhere, repeated, unknown } }: LeftOutProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const listed = (names: readonly string[]): string =>
     [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
   const namesOf = (products: Compared['surplus']): string => listed(products.map(({ name }) => name));
   if (surplus.length + elsewhere.length + repeated.length + unknown.length === 0) return null;
   return (
     <ul className={styles.leftOut}>
-      {surplus.length > 0 && (
-        <li>{t('compare.surplus', { most: MOST_COMPARED, names: namesOf(surplus) })}</li>
-      )}
+      {surplus.length > 0 && <li>{t('surplus', { most: MOST_COMPARED, names: namesOf(surplus) })}</li>}
       {CATEGORIES.map((category) => {
         const products = elsewhere.filter((product) => product.category === category);
         return (
           products.length > 0 && (
             <li key={category}>
-              {t('compare.elsewhere', { names: namesOf(products) })}{' '}
+              {t('elsewhere', { names: namesOf(products) })}{' '}
               <Link
                 className={styles.link}
                 to={comparePath(
@@ -36,14 +34,14 @@ export function LeftOut({ compared: { surplus, elsewhere, repeated, unknown } }:
                   products.map(({ itemId }) => itemId),
                 )}
               >
-                {t(`compare.title.${category}`)}
+                {t(`title.${category}`)}
               </Link>
             </li>
           )
         );
       })}
-      {repeated.length > 0 && <li>{t('compare.repeated', { names: namesOf(repeated) })}</li>}
-      {unknown.length > 0 && <li>{t('compare.unknown', { names: listed(unknown) })}</li>}
+      {repeated.length > 0 && <li>{t('repeated', { names: namesOf(repeated) })}</li>}
+      {unknown.length > 0 && <li>{t('unknown', { names: listed(unknown) })}</li>}
     </ul>
   );
 }

@@ -29,17 +29,15 @@ interface NothingComparedProps {
 
 /** Stands where the comparison would be as long as nothing is in it. */
 export function NothingCompared({ category, onAdd }: NothingComparedProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   const chosen = useChosen(category);
   return (
-    <EmptyState drawing={<SideBySide />} title={t('compare.empty')} text={t('compare.emptyText')}>
+    <EmptyState drawing={<SideBySide />} title={t('empty')} text={t('emptyText')}>
       {chosen.length > 0 && (
-        <ButtonLink to={comparePath(category, chosen)}>
-          {t('compare.chosen', { count: chosen.length })}
-        </ButtonLink>
+        <ButtonLink to={comparePath(category, chosen)}>{t('chosen', { count: chosen.length })}</ButtonLink>
       )}
       <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onAdd}>
-        {t(`compare.add.${category}`)}
+        {t(`add.${category}`)}
       </Button>
     </EmptyState>
   );

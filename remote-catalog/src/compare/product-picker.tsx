@@ -74,9 +74,9 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
 
 /** A dialog in which a further product of the category is found and added. */
 export function ProductPicker({ category, comparison, open, onClose }: ProductPickerProps) {
-  const t = useText('catalog');
+  const t = useText('catalog/compare');
   return (
-    <Dialog open={open} title={t(`compare.add.${category}`)} onCancel={onClose} placement="top">
+    <Dialog open={open} title={t(`add.${category}`)} onCancel={onClose} placement="top">
       <Picker comparison={comparison} onClose={onClose} />
     </Dialog>
   );

@@ -14,6 +14,7 @@ const DIFFERENCES = { name: 'differences', only: 'only' } as const;
 /** What an address compares, with its rows, and what can be done with it; the address holds all of it. */
 export function useComparison(category: Category) {
   const t = useText('catalog');
+  const texts = useText('catalog/compare');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ export function useComparison(category: Category) {
       else next.delete(DIFFERENCES.name);
       replace(queryWith(next, ids));
       const count = only ? rows.filter(({ differs }) => differs).length : rows.length;
-      say(t('compare.rows', { count, total: rows.length }));
+      say(texts('rows', { count, total: rows.length }));
     },
     add: (product: Searchable): void => {
       choose(product, true);

@@ -11,7 +11,7 @@ export function NothingFound() {
   const titleId = useId();
   return (
     <nav className={styles.instead} aria-labelledby={titleId}>
-      <p id={titleId}>{t('search.instead')}</p>
+      <span id={titleId}>{t('search.instead')}</span>
       <ul className={styles.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>

@@ -12,6 +12,7 @@ const PAGES = [
   { address: '/tablets/no-such-tablet-64gb-black', heading: 'Product not found' },
   { address: '/no-such-page', heading: 'Page not found' },
   { address: '/accessories', heading: 'Accessories' },
+  { address: '/compare/tablets', heading: 'Compare tablets' },
   { address: '/tablets', heading: 'Tablets' },
 ];
 

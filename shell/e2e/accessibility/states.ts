@@ -167,6 +167,19 @@ export const states: readonly State[] = [
   },
   { name: 'favourites', reach: at('/favorites', shopper, cards) },
   { name: 'favourites without products', reach: at('/favorites') },
+  {
+    name: 'comparison',
+    reach: at(`/compare/phones?items=${some.map(({ itemId }) => itemId).join(',')},none`, shopper, (page) =>
+      expect(page.getByRole('table')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'comparison that takes in a product',
+    reach: at('/compare/phones', {}, async (page) => {
+      await page.getByRole('button', { name: 'Add a phone' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
   { name: 'terms', reach: at('/rights') },
   { name: 'creators', reach: at('/contacts') },
   { name: 'page not found', reach: at('/no/such/page') },

@@ -1,0 +1,12 @@
+import { addTranslations } from '@gadgetry/shared-kernel/i18n';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
+
+// They come with the page: nobody else needs them.
+addTranslations('catalog/compare', { en, ua });
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'catalog/compare': typeof en;
+  }
+}
