@@ -41,9 +41,10 @@ describe('the lock on the page’s scrolling', () => {
 
   it('keeps free what the scroll bar took, however many locks there are', () => {
     unlock();
-    const width = jest.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - 15);
+    const width = jest.spyOn(root, 'getBoundingClientRect');
+    width.mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 0));
     unlock = lockScroll();
-    width.mockReturnValue(innerWidth);
+    width.mockReturnValue(new DOMRect(0, 0, innerWidth, 0));
     const unlockInner = lockScroll();
     expect(document.body.style.paddingInlineEnd).toBe('15px');
     unlockInner();

@@ -24,9 +24,11 @@ function holdPage(event: TouchEvent): void {
  * veil would reach the gutter (`scrollbar-gutter`) of a root that hides its overflow.
  */
 export function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
   if (locks === 0) {
-    document.body.style.paddingInlineEnd = `${innerWidth - clientWidth}px`;
+    // Its box alone says what the gutter leaves it: scroll bars that take no room count for none in its `clientWidth`.
+    document.body.style.paddingInlineEnd = `${innerWidth - root.getBoundingClientRect().width}px`;
     style.scrollbarGutter = 'auto';
   }
   locks += 1;
