@@ -135,6 +135,10 @@ describe('a comparison', () => {
   it('speaks Ukrainian', async () => {
     await openAt('/compare/phones?items=a,b', {}, 'ua');
     expect(await screen.findByRole('table', { name: 'Порівняння телефонів' })).toBeVisible();
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Порівняння' })).toHaveAttribute(
+      'href',
+      '/compare',
+    );
     expect(screen.getByRole('row', { name: /^Процесор/ })).toHaveTextContent('відрізняється');
     expect(screen.getByRole('row', { name: /^Колір/ })).toHaveTextContent('Чорний');
   });

@@ -54,7 +54,7 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
         <p className={styles.hint}>{t('single')}</p>
       )}
       {count > 1 && (
-        <Button variant="quiet" className={styles.print} onClick={() => print()}>
+        <Button variant="quiet" onClick={() => print()}>
           {t('print')}
         </Button>
       )}
@@ -136,7 +136,7 @@ export function ComparePage() {
   const category = comparedCategory(useLocation().pathname);
   return (
     <>
-      <Breadcrumbs />
+      <Breadcrumbs names={{ compare: t('title.all') }} />
       <PageHeading>{t(`title.${category ?? 'all'}`)}</PageHeading>
       {category ? (
         <CategoryComparison key={category} category={category} />

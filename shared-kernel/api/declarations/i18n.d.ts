@@ -52,7 +52,6 @@ declare const en: {
         "accessories": string;
         "favorites": string;
         "cart": string;
-        "compare": string;
         "rights": string;
         "contacts": string;
     };

@@ -7,12 +7,14 @@ import { ReactNode } from 'react';
 import { ReactPortal } from 'react';
 
 /** The way to this page: home, then one link per segment of the path (APG breadcrumb). */
-export declare function Breadcrumbs({ current }: BreadcrumbsProps): JSX.Element;
+export declare function Breadcrumbs({ current, names }: BreadcrumbsProps): JSX.Element;
 
 /** Properties of `Breadcrumbs`. */
 export declare interface BreadcrumbsProps {
     /** Name of the last step where the page knows a better one than its path: a product's name. */
     readonly current?: string | undefined;
+    /** Names of segments that the kernel has no text for, by segment. */
+    readonly names?: Readonly<Record<string, string>>;
 }
 
 /** A native button in the store's look. */

@@ -8,15 +8,17 @@ import { type Crumb, crumbsOf } from './crumbs';
 export interface BreadcrumbsProps {
   /** Name of the last step where the page knows a better one than its path: a product's name. */
   readonly current?: string | undefined;
+  /** Names of segments that the kernel has no text for, by segment. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** The way to this page: home, then one link per segment of the path (APG breadcrumb). */
-export function Breadcrumbs({ current }: BreadcrumbsProps) {
+export function Breadcrumbs({ current, names = {} }: BreadcrumbsProps) {
   const t = useText('kernel');
   const crumbs = crumbsOf(useLocation().pathname);
   const label = ({ segment, text }: Crumb): string => {
     const key = `path.${segment}`;
-    return hasText('kernel', key) ? t(key) : text;
+    return hasText('kernel', key) ? t(key) : ((Object.hasOwn(names, segment) && names[segment]) || text);
   };
   return (
     <nav className={styles.trail} aria-label={t('breadcrumbs')}>
