@@ -13,6 +13,13 @@ describe('selectDetail', () => {
     expect(selectDetail(state('ready'), 'other')).toEqual({ kind: 'missing' });
   });
 
+  it('knows the product that is meant by an id in another case', () => {
+    expect(selectDetail(state('ready'), detail.id.toUpperCase())).toEqual({
+      kind: 'misspelt',
+      id: detail.id,
+    });
+  });
+
   it.each(['idle', 'loading'] as const)('waits while the file is %s', (status) => {
     expect(selectDetail(state(status), detail.id)).toEqual({ kind: 'loading' });
   });

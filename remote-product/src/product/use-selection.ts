@@ -1,10 +1,12 @@
 import { type LoadState, type ProductDetail, useDetails } from '@gadgetry/shared-kernel/catalogue';
 import { CATEGORIES, categoryOf } from '@gadgetry/shared-kernel/model/categories';
-import { useLocation, useParams } from '@gadgetry/shared-kernel/routing';
+import { paths, useLocation, useNavigate, useParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect } from 'react';
 
 export type Selection =
   | { readonly kind: 'loading' | 'failed' | 'missing' }
+  /** The id is written in another case than its product's. */
+  | { readonly kind: 'misspelt'; readonly id: string }
   | { readonly kind: 'found'; readonly detail: ProductDetail };
 
 /** Selects the product of an address among its category's details (spec §4, 'Detail page loading'). */
@@ -12,7 +14,9 @@ export function selectDetail({ status, items }: LoadState<ProductDetail>, itemId
   if (status === 'failed') return { kind: 'failed' };
   if (status !== 'ready') return { kind: 'loading' };
   const detail = items.find(({ id }) => id === itemId);
-  return detail ? { kind: 'found', detail } : { kind: 'missing' };
+  if (detail) return { kind: 'found', detail };
+  const meant = items.find(({ id }) => id.toLowerCase() === itemId.toLowerCase());
+  return meant ? { kind: 'misspelt', id: meant.id } : { kind: 'missing' };
 }
 
 /** Selects the product of the current address; what could not be loaded before is asked for again. */
@@ -27,5 +31,11 @@ export function useSelection() {
   useEffect(() => {
     if (details.status === 'failed') details.retry();
   }, [category, itemId]);
-  return { category, itemId, details, selection: selectDetail(details, itemId) };
+  const selection = selectDetail(details, itemId);
+  const navigate = useNavigate();
+  const meant = selection.kind === 'misspelt' ? selection.id : undefined;
+  useEffect(() => {
+    if (meant) void navigate(paths.product({ category, itemId: meant }), { replace: true });
+  }, [meant, category, navigate]);
+  return { category, itemId, details, selection };
 }
