@@ -1,4 +1,4 @@
-import { expect, test } from '../support/store';
+import { expect, live, open, test } from '../support/store';
 import { CASES } from './cases';
 import { runCase } from './run-case';
 
@@ -16,4 +16,38 @@ for (const [what, cases] of Object.entries(CASES))
         }),
       );
     expect(wrong).toEqual([]);
+  });
+
+for (const goesOn of [false, true])
+  test(`a list whose data come late ${goesOn ? 'leaves a reader alone who has gone on' : 'is found where it was left'}`, async ({
+    page,
+  }) => {
+    const top = (): Promise<number> => page.evaluate(() => scrollY);
+    await open(page, '/phones?devicesOnPage=All');
+    await page.getByRole('article').nth(60).getByRole('link').first().focus();
+    const left = await top();
+    expect(left).toBeGreaterThan(2000);
+    let letCome = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/api\/products\.json/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    // The site waits some seconds for its data, and shows without as soon as somebody begins to use it.
+    await page.keyboard.press('Shift');
+    await live(page);
+    await expect(page.locator('main [aria-busy=true]')).toBeAttached();
+    if (goesOn) {
+      const before = await top();
+      await page.mouse.wheel(0, -300);
+      await expect.poll(top).toBeLessThan(before);
+    }
+    letCome();
+    await expect(page.getByRole('article')).toHaveCount(124);
+    if (goesOn) expect(await top()).toBeLessThan(left);
+    else await expect.poll(top).toBe(left);
   });

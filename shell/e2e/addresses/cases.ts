@@ -118,6 +118,12 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: PHONE, place: 'top', focus: 'nothing' },
     },
     {
+      name: 'of a product, its id in another case, too: the real one',
+      begins: '/contacts',
+      actions: [type(PHONE.toUpperCase())],
+      ends: { address: PHONE, ...beginning, entries: 1 },
+    },
+    {
       name: 'with a slash at its end: the real one',
       begins: '/phones',
       actions: [type('/Rights/')],
@@ -328,6 +334,12 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       begins: '/phones?devicesOnPage=All',
       actions: [scroll(9000), reload],
       ends: { address: '/phones?devicesOnPage=All', place: 'as left', focus: 'nothing' },
+    },
+    {
+      name: 'by a reload far down a page that comes in parts: its place',
+      begins: '/',
+      actions: [scroll(2400), reload],
+      ends: { address: '/', place: 'as left', focus: 'nothing' },
     },
     {
       name: 'by a reload of a product whose colour was changed: its place',

@@ -172,7 +172,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     showPictures = holdPictures(main);
     const top = topLeft();
     if (top) scrollTo({ top, behavior: 'instant' });
-    gadgetry.view = { path };
+    gadgetry.view = top ? { path, top: scrollY } : { path };
     if (isSorry) apologize();
   }
 

@@ -35,8 +35,8 @@ declare global {
          */
         proven?: Set<string> | undefined;
         readonly paintFrame: () => void;
-        /** The view that stands in the page's place, if one does. */
-        view?: { readonly path: string } | undefined;
+        /** The view that stands in the page's place, if one does, and how far it was scrolled to where the page was left. */
+        view?: { readonly path: string; readonly top?: number } | undefined;
         /** Resolves when one stands, or none will. */
         readonly viewSettled: () => Promise<unknown>;
         /** Lets pictures come that had to wait for the page's code. */

@@ -65,8 +65,9 @@ export function useLanding(page: RefObject<HTMLElement | null>): void {
     places.shown(location.key);
     const landing = landingOf({ way, change, place: places.placeOf(location.key) });
     focus.current = landing.focus;
-    // A view that is taken over has found its place already, and the reader may have moved on in it.
-    if (landing.scroll === 'stay' || (way === 'load' && isTakenOver)) return;
+    if (landing.scroll === 'stay') return;
+    // A view that is taken over has found its place already, as far as it was long enough; the reader may have moved on in it.
+    if (way === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.view?.top) return;
     stopHolding.current?.();
     stopHolding.current = holdPlace(landing.scroll, page.current);
   });
