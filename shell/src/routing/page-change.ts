@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { presentKey } from '../boot/places';
 import { useIsTakenOver } from '../composition/composition';
 import { changeOf, type Landing, landingOf, type Way } from './arrival';
 import { holdPlace, seekFocus } from './landing';
@@ -51,13 +52,23 @@ export function useLanding(page: RefObject<HTMLElement | null>): void {
     history.scrollRestoration = 'manual';
     const save = (): void => keeper.save();
     // The last word of a page that a phone may end at any time.
-    addEventListener('visibilitychange', save);
-    addEventListener('pagehide', save);
-    return () => {
-      removeEventListener('visibilitychange', save);
-      removeEventListener('pagehide', save);
+    const saveHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
     };
-  }, [keeper]);
+    // WebKit brings a page that it has kept whole back to its top.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      const place = persisted ? keeper.placeOf(presentKey()) : undefined;
+      if (place) stopHolding.current = holdPlace(place.top, page.current);
+    };
+    addEventListener('visibilitychange', saveHidden);
+    addEventListener('pagehide', save);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('visibilitychange', saveHidden);
+      removeEventListener('pagehide', save);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [keeper, page]);
 
   const land = useEffectEvent((way: Way, places: PlaceKeeper) => {
     const change = shown.current ? changeOf(shown.current, location) : 'page';
