@@ -3,13 +3,12 @@ import type { KeptSet } from '@gadgetry/environment/kept-set';
 /**
  * How a request is answered:
  * - `page`: by the network, and by the kept page where that does not answer;
- * - `visit`: a page that is nobody's to keep, by the network alone;
  * - `news`: a page asks whether there is a newer one, by the network alone;
  * - `lasting`: what never changes, as it was kept;
  * - `living`: by the network, and as it was kept where that does not answer;
  * - `picture`: the same, and by another width of the picture where that is all there is.
  */
-export type Answer = 'page' | 'visit' | 'news' | 'lasting' | 'living' | 'picture';
+export type Answer = 'page' | 'news' | 'lasting' | 'living' | 'picture';
 
 /** What of a request decides. */
 export interface Asked {
@@ -32,7 +31,8 @@ export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: strin
   return Object.hasOwn(pages, path) ? path : undefined;
 }
 
-const isIn = (folder: string, url: URL, scope: string): boolean =>
+/** Whether an address lies in a folder that is relative to the worker's. */
+export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
 
 /** How a file is answered that a page of this set names; `undefined` for what none does. */
@@ -50,7 +50,8 @@ export function kindOf(
 export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
   if (method !== 'GET') return undefined;
   const path = pageAt(set, url, scope);
-  if (mode === 'navigate') return path !== undefined && !url.searchParams.has(OVERRIDE) ? 'page' : 'visit';
+  // Other pages are nobody's to keep.
+  if (mode === 'navigate') return path !== undefined && !url.searchParams.has(OVERRIDE) ? 'page' : undefined;
   if (path !== undefined) return path === '' ? 'news' : 'page';
   return kindOf(set, url, scope);
 }

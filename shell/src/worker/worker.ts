@@ -7,7 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { networkFirst } from './first-answer';
 import { answerOf, environmentIn } from './pages';
-import { type Answer, answerTo, isSamePicture, kindOf, pageAt } from './requests';
+import { type Answer, answerTo, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
 /*
@@ -50,30 +50,35 @@ async function keptPage(path: string): Promise<Response | undefined> {
   return answerOf(set, path, kept);
 }
 
-/** Forgets what must not run any more. The next worker fetches its own. */
-async function forget(): Promise<void> {
-  await Promise.all([caches.delete(cacheNames.precache), caches.delete(LASTING)]);
+/**
+ * Forgets the page that must not be shown any more, and the files of versions that a later one does not name. Nothing else: the
+ * next worker may be keeping its own in the same caches already.
+ */
+async function forget(later: string): Promise<void> {
+  const pages = await caches.open(cacheNames.precache);
+  for (const path of Object.keys(set.pages))
+    await pages.delete(firstSet.getCacheKeyForURL(new URL(path, scope).href) ?? '');
+  const gone = set.lasting.filter((folder) => !later.includes(folder));
+  const files = await caches.open(LASTING);
+  for (const request of await files.keys())
+    if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
 
 /** Looks whether a page of the network has taken back what this worker's page would run. */
 async function look(page: Response): Promise<void> {
   if (!page.ok) return;
-  const later = environmentIn(await page.text());
+  const html = await page.text();
+  const later = environmentIn(html);
   if (!later) return;
   const isOff = later.policy?.offline === 'off';
-  if (isOff || later.name !== set.name || isWithdrawn(set.versions, later)) await forget();
+  if (isOff || later.name !== set.name || isWithdrawn(set.versions, later)) await forget(html);
 }
 
 type Handled = Pick<RouteHandlerCallbackOptions, 'event' | 'request' | 'url'>;
 
-const fromNetwork = async ({ event, request }: Handled): Promise<Response> => {
-  const preloaded: Response | undefined = await (event as FetchEvent).preloadResponse;
-  return preloaded ?? fetch(request);
-};
-
 /** Answers by the network, and learns from its answer, however late that is. */
 function fresh(handled: Handled): Promise<Response> {
-  const answer = fromNetwork(handled);
+  const answer = fetch(handled.request);
   handled.event.waitUntil(answer.then((page) => look(page.clone())).catch(() => {}));
   return answer;
 }
@@ -128,7 +133,6 @@ const picture = new NetworkFirst({
 
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
-  visit: fromNetwork,
   news: fresh,
   lasting: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? lasting.handle(handled),
   living: (handled) => living.handle(handled),
@@ -162,7 +166,6 @@ self.addEventListener('activate', (event) => {
   const start = async (): Promise<void> => {
     await firstSet.activate(event);
     await prune();
-    await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
   event.waitUntil(start());

@@ -86,8 +86,12 @@ export function newFiles(
     : undefined;
 }
 
-const reaches = async ({ url, integrity }: HostFile): Promise<boolean> =>
-  (await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) })).ok;
+async function reaches({ url, integrity }: HostFile): Promise<boolean> {
+  const answer = await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) });
+  // To its end: an answer that nobody reads keeps a worker from making room for the next one.
+  await answer.arrayBuffer();
+  return answer.ok;
+}
 
 /** Parts of a running page that were recalled, with the versions that it has to leave. */
 export function recalledParts(
