@@ -16,7 +16,7 @@ import { expect, live, MISSING_FILE, open, storeBefore, test } from './support/s
 
 /*
  * The store without a network. Everywhere else tests go without the worker, which would answer in place of the servers that they
- * are about; here and in shopping.spec.ts it is on.
+ * are about; here it is on.
  */
 
 const NEXT = '9.1.0';

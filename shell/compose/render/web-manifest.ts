@@ -43,7 +43,6 @@ export function webManifest(
       purpose,
     })),
     shortcuts: shortcuts(environment),
-    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -15,21 +15,16 @@ export interface StandingPage {
 const workerAddress = (): string => new URL(WORKER_FILE, document.baseURI).href;
 
 /**
- * Takes away a worker of this page, and what it has kept, where the environment wants none any more. What lies in its place does
- * that by itself, in all tabs; where nothing does, as on a development server, the page does it.
+ * Takes away a worker of this page, and what it has kept, where the environment wants none any more: at once, while the browser
+ * may let the one that leaves by itself wait for what is under way.
  */
 async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration();
   const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
-  if (!registration || worker?.scriptURL !== workerAddress()) return;
-  const isReplaced = await registration.update().then(
-    () => true,
-    () => false,
-  );
-  if (isReplaced) return;
-  await registration.unregister();
+  if (registration && worker?.scriptURL === workerAddress()) await registration.unregister();
+  const scope = new URL('./', document.baseURI).href;
   for (const name of await caches.keys())
-    if (name.startsWith(CACHE_PREFIX) && name.endsWith(registration.scope)) await caches.delete(name);
+    if (name.startsWith(CACHE_PREFIX) && name.endsWith(scope)) await caches.delete(name);
 }
 
 /** Asks a worker that waits to take over: this page was made by its set, and stands. */
