@@ -41,7 +41,8 @@ export function PromoSlide({ promotion, name, product, rested, running, first }:
   const t = useText('catalog');
   const { film } = promotion;
   return (
-    <div className={`${styles.slide} ${frame.frame}`}>
+    <div className={styles.slide}>
+      <span className={frame.frame} />
       <PromoFilm
         film={film}
         rested={rested}
