@@ -19,14 +19,14 @@ const H264 = [
   '-preset',
   'slow',
   '-crf',
-  '24',
+  '32',
   '-tune',
   'animation',
   '-movflags',
   '+faststart',
 ];
 /** Half the bytes of VP9 at this size; browsers without it take the MP4. */
-const AV1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '38'];
+const AV1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '44'];
 
 function run(args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
