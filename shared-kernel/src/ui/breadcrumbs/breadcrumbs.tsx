@@ -18,7 +18,7 @@ export function Breadcrumbs({ current, names = {} }: BreadcrumbsProps) {
   const crumbs = crumbsOf(useLocation().pathname);
   const label = ({ segment, text }: Crumb): string => {
     const key = `path.${segment}`;
-    return hasText('kernel', key) ? t(key) : ((Object.hasOwn(names, segment) && names[segment]) || text);
+    return hasText('kernel', key) ? t(key) : (Object.hasOwn(names, segment) && names[segment]) || text;
   };
   return (
     <nav className={styles.trail} aria-label={t('breadcrumbs')}>
