@@ -12,9 +12,6 @@ declare const en: {
     "announceFavouriteRemoved": string;
     "price": string;
     "priceBefore": string;
-    "saving": string;
-    "colors_one": string;
-    "colors_other": string;
     "home": string;
     "breadcrumbs": string;
     "back": string;

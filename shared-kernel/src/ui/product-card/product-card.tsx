@@ -58,16 +58,14 @@ export interface ProductCardProps {
 const MOST_DOTS = 4;
 
 function Colors({ colors }: { readonly colors: readonly string[] }) {
-  const t = useText('kernel');
   // Of a single one that is left, its dot says more.
   const shown = colors.length > MOST_DOTS + 1 ? colors.slice(0, MOST_DOTS) : colors;
   return (
-    <p className={styles.colors}>
-      <VisuallyHidden>{t('colors', { count: colors.length })}</VisuallyHidden>
+    <p className={styles.colors} aria-hidden="true">
       {shown.map((color) => (
-        <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} aria-hidden="true" />
+        <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} />
       ))}
-      {shown.length < colors.length && <span aria-hidden="true">{`+${colors.length - shown.length}`}</span>}
+      {shown.length < colors.length && <span>{`+${colors.length - shown.length}`}</span>}
     </p>
   );
 }
@@ -110,10 +108,9 @@ export function ProductCard({
         </Heading>
       </Link>
       {saving > 0 && (
-        <p className={styles.saving}>
-          <VisuallyHidden>{t('saving')} </VisuallyHidden>
-          <span aria-hidden="true">{'−'}</span>
-          {formatPrice(saving)}
+        // The price and the one before it are read out already.
+        <p className={styles.saving} aria-hidden="true">
+          {`−${formatPrice(saving)}`}
         </p>
       )}
       {colors.length > 1 && <Colors colors={colors} />}
