@@ -336,12 +336,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones?devicesOnPage=All', place: 'as left', focus: 'nothing' },
     },
     {
-      name: 'by a reload far down a page that comes in parts: its place',
-      begins: '/',
-      actions: [scroll(2400), reload],
-      ends: { address: '/', place: 'as left', focus: 'nothing' },
-    },
-    {
       name: 'by a reload of a product whose colour was changed: its place',
       begins: PHONE,
       actions: [scroll(300), press(radio('purple')), reload],
