@@ -19,12 +19,12 @@ const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
 /** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 140, catalog: 11, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 140, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {
   'catalog home': 5,
-  'catalog listing': 11,
+  'catalog listing': 12,
   'product product': 10,
   'cart cart': 9,
   'cart favourites': 5,
@@ -56,9 +56,9 @@ test.describe('what is loaded first weighs no more than', () => {
       expect(bytes / KIB).toBeLessThan(most);
     });
 
-  test('18 KiB of the page itself', async ({ request }) => {
+  test('19 KiB of the page itself', async ({ request }) => {
     const html = await (await request.get('./')).body();
-    expect(brotliCompressSync(html).length / KIB).toBeLessThan(18);
+    expect(brotliCompressSync(html).length / KIB).toBeLessThan(19);
   });
 });
 

@@ -36,7 +36,13 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   // Every state and every example in both themes, languages and sizes.
   accessibility: () =>
-    inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'accessibility/states', 'workbench'),
+    inBrowser(
+      'shell/e2e/playwright.config.ts',
+      { LOOKS: 'all' },
+      'accessibility/states',
+      'accessibility/focus',
+      'workbench',
+    ),
   // Every view and every page that may not move, in every one of these looks.
   looks: () =>
     inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'views.spec', 'composition.spec'),

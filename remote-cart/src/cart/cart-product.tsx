@@ -1,6 +1,6 @@
 import { type CartLine, removeFromCart } from '@gadgetry/shared-kernel/cart';
 import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
-import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
+import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { lineFacts } from '../order/line-facts';
@@ -23,6 +23,7 @@ interface CartProductProps {
 export function CartProduct({ line, available, picture }: CartProductProps) {
   const t = useText('cart');
   const colorName = useColorName();
+  const shown = useFormatSpec();
   return (
     <div className={styles.product}>
       <IconButton
@@ -48,7 +49,7 @@ export function CartProduct({ line, available, picture }: CartProductProps) {
       <Link to={paths.product(line)} className={styles.name}>
         {line.name}
       </Link>
-      <p className={styles.facts}>{lineFacts(line, colorName)}</p>
+      <p className={styles.facts}>{lineFacts(line, colorName, shown)}</p>
       <div className={styles.note}>
         {available ? (
           <PriceChangeNote entry={line} />

@@ -1,5 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { useColorName, useText } from '@gadgetry/shared-kernel/i18n';
+import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
@@ -17,13 +17,14 @@ function useSpecTexts() {
   const t = useText('catalog/compare');
   const kernel = useText('kernel');
   const colorName = useColorName();
+  const shown = useFormatSpec();
   return {
     nameOf: (name: ComparedBy): string =>
       name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`),
     textOf: (name: ComparedBy, value: string): string => {
       if (name === 'color') return colorName(value);
       const lenses = name === 'camera' ? lensesOf(value) : undefined;
-      return lenses ? t(`${lenses}`, { camera: value }) : value;
+      return lenses ? t(`${lenses}`, { camera: shown(value) }) : shown(value);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
-import { ButtonLink, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
+import { ButtonLink, focusPage, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { comparePath, MOST_COMPARED } from './address';
 import { chooseNone, useChosen } from './choice';
 import styles from './compare-tray.module.css';
@@ -32,7 +32,13 @@ export function CompareTray({ category }: { readonly category: Category }) {
         ) : (
           <p className={styles.hint}>{t('compare.one')}</p>
         )}
-        <IconButton aria-label={t('compare.clear')} onClick={() => chooseNone(category)}>
+        <IconButton
+          aria-label={t('compare.clear')}
+          onClick={() => {
+            focusPage();
+            chooseNone(category);
+          }}
+        >
           <Icon name="close" />
         </IconButton>
       </section>

@@ -72,7 +72,7 @@ const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 /** The store's own name, codes, and what is written so in every language. */
 const KNOWN = [
   ...['Gadgetry', 'LinkedIn', 'UA', 'hello', 'gadgetry', 'example', 'ID'],
-  ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE'],
+  ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE', 'USB', 'Lightning'],
 ];
 
 test('nothing is animated under reduced motion [LOOK-19]', async ({ page }) => {

@@ -16,6 +16,9 @@ interface StoreFixtures {
   expectedConsole: ExpectedConsole;
 }
 
+/** What Playwright itself says to the console: service workers are for the specs that are about them. */
+export const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /**
  * A test of the composed store. It fails when the page writes an error or a warning to its console, or
  * throws, unless the test has said that it will.
@@ -26,7 +29,7 @@ export const test = base.extend<StoreFixtures>({
     const complaints: string[] = [];
     const note = (text: string): void => {
       // Tests go without the worker, but for those that are about it; Playwright says so whenever it keeps one away.
-      if (text.includes('Service Worker registration blocked by Playwright')) return;
+      if (text.includes(WORKER_BLOCKED)) return;
       if (!expectedConsole.matching.test(text)) complaints.push(text);
     };
     context.on('console', (message) => {

@@ -2,7 +2,7 @@ import { restoreToCart } from '@gadgetry/shared-kernel/cart';
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { restoreFavourite } from '@gadgetry/shared-kernel/favourites';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import { Button, focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import en from './i18n/undo-offer.en.json';
@@ -57,7 +57,12 @@ function useRemoval() {
   const end = (): void => {
     // A focus within would be lost with the offer: it goes back to the button that took the product out.
     const hasFocus = offer.current?.contains(document.activeElement);
-    if (hasFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    if (hasFocus) {
+      // That button may have gone with what it stood on.
+      if (opener.current instanceof HTMLElement && opener.current.isConnected)
+        opener.current.focus({ preventScroll: true });
+      else focusPage();
+    }
     setRemoval(undefined);
   };
   const undo = (): void => {

@@ -1,3 +1,4 @@
+import { focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { presentKey } from '../boot/places';
@@ -86,7 +87,12 @@ export function useLanding(page: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     // Whoever is in the menu or in the search, opened again before the page came, stays there.
-    if (!step || focus.current === 'stay' || isInDialog()) return;
+    if (!step || isInDialog()) return;
+    if (focus.current === 'stay') {
+      // What had the focus has gone with the step: the keyboard would stand nowhere.
+      if (step.way !== 'load' && document.activeElement === document.body) focusPage();
+      return;
+    }
     stopSeeking.current?.();
     if (page.current) stopSeeking.current = seekFocus(focus.current, page.current);
   }, [step, page]);

@@ -61,12 +61,12 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
   // Of a single one that is left, its dot says more.
   const shown = colors.length > MOST_DOTS + 1 ? colors.slice(0, MOST_DOTS) : colors;
   return (
-    <p className={styles.colors} aria-hidden="true">
+    <span className={styles.colors} aria-hidden="true">
       {shown.map((color) => (
         <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} />
       ))}
       {shown.length < colors.length && <span>{`+${colors.length - shown.length}`}</span>}
-    </p>
+    </span>
   );
 }
 
@@ -102,6 +102,7 @@ export function ProductCard({
             loading={picture}
             cardOf={product.itemId}
           />
+          {colors.length > 1 && <Colors colors={colors} />}
         </span>
         <Heading id={nameId} className={styles.name}>
           {product.name}
@@ -113,7 +114,6 @@ export function ProductCard({
           {`−${formatPrice(saving)}`}
         </p>
       )}
-      {colors.length > 1 && <Colors colors={colors} />}
       <Price price={product.price} fullPrice={showDiscount ? product.fullPrice : product.price} />
       <dl className={styles.facts}>
         {facts.map(([key, value]) => (
