@@ -26,7 +26,7 @@ const H264 = [
   '+faststart',
 ];
 /** Half the bytes of VP9 at this size; browsers without it take the MP4. */
-const AV1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '44'];
+const AV1 = ['-c:v', 'libsvtav1', '-preset', '4', '-crf', '49'];
 
 function run(args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
