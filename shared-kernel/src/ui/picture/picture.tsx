@@ -26,8 +26,14 @@ export interface PictureProps {
 }
 
 /** Whether a picture has failed already: in a view, that was before anybody could hear of it. */
-const hasFailed = (image: HTMLImageElement | null): boolean =>
-  image?.complete === true && image.currentSrc !== '' && image.naturalWidth === 0;
+async function hasFailed(image: HTMLImageElement | null): Promise<boolean> {
+  if (!image?.complete || image.currentSrc === '' || image.naturalWidth > 0) return false;
+  // One that is just exchanged for another width looks the same; decoding waits for that one.
+  return image.decode().then(
+    () => false,
+    () => true,
+  );
+}
 
 /** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
 export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
@@ -51,7 +57,7 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', card
       ))}
       <img
         ref={(image) => {
-          if (hasFailed(image)) setBroken(src);
+          void hasFailed(image).then((failed) => failed && setBroken(src));
         }}
         className={styles.image}
         src={mediaAddress(src)}
