@@ -20,7 +20,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Bounds for what never comes, not for what is slow: a busy machine takes ten times as long as an idle one.
   timeout: 90_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    toHaveScreenshot: { pathTemplate: '{testDir}/visual/screenshots/{arg}{ext}' },
+  },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${first}/`,

@@ -6,6 +6,7 @@ import { root } from '@gadgetry/tools/workspace';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, tightWidths } from './accessibility/measures';
 import { freePort } from './support/own-site';
+import { TOLERANCE } from './visual/tolerance';
 
 // One worker builds the workbench once for all of them.
 test.describe.configure({ mode: 'default' });
@@ -50,11 +51,21 @@ async function show(page: Page, address: string, theme: string, language: string
   expect(shown?.toLowerCase()).toBe(`${component?.replaceAll('-', '')}: ${state}`);
 }
 
+/** Compares an example with how it looked when `npm run screenshots` was last run. */
+async function compare(page: Page, address: string, theme: string, width: number): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const [, component, state] = address.split('/');
+  await expect(page.getByRole('main')).toHaveScreenshot(
+    ['workbench', theme, `${component}-${state}-${width}.png`],
+    TOLERANCE,
+  );
+}
+
 for (const [theme, language] of [
   ['light', 'en'],
   ['dark', 'ua'],
 ] as const)
-  test(`examples, ${theme} and in "${language}": axe finds nothing, and 390 px are enough`, async ({
+  test(`examples, ${theme} and in "${language}": axe finds nothing, 390 px are enough, they look as they did`, async ({
     page,
   }) => {
     // Some hundred looks at the page: seconds on a quiet machine, minutes on a crowded one.
@@ -72,6 +83,12 @@ for (const [theme, language] of [
       await show(page, address, theme, language);
       complaints.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));
       complaints.push(...(await tightWidths(page, [390])).map((excess) => `${address}: ${excess}`));
+      await compare(page, address, theme, 390);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const address of own) {
+      await show(page, address, theme, language);
+      await compare(page, address, theme, 1440);
     }
     expect(complaints).toEqual([]);
   });

@@ -11,6 +11,7 @@ const COMMANDS = {
   test: ['shell/tools/test.ts'],
   'test:part': ['shell/tools/test-part.ts'],
   'test:long': ['shell/tools/test-long.ts'],
+  screenshots: ['shell/tools/screenshots.ts'],
   bench: ['shell/bench/bench.ts'],
   lighthouse: ['shell/bench/lighthouse.ts'],
   capacity: ['shell/bench/capacity/capacity.ts'],
