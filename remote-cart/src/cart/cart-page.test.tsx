@@ -51,7 +51,7 @@ describe('the lines of the cart', () => {
     ]);
     const line = within(lineOf('Acme Tablet'));
     expect(line.getByRole('link', { name: 'Acme Tablet' })).toHaveAttribute('href', '/tablets/acme-tablet-1');
-    expect(line.getByRole('rowheader')).toHaveTextContent(/^Acme Tablet128GB · Black · /);
+    expect(line.getByRole('rowheader')).toHaveTextContent(/^Acme Tablet128 GB · Black · /);
     expect(line.getByText('$12,500')).toBeInTheDocument();
     expect(line.getByText('$25,000')).toBeInTheDocument();
     expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');

@@ -25,7 +25,7 @@ it('sums the last order up, says that it was a demonstration, and prints it', as
   expect(summary.getByText('Order ABCDEFGH')).toBeInTheDocument();
   expect(summary.getByText(/^November 23, 2026/)).toBeInTheDocument();
   expect(summary.getByText(/nothing was charged, and no order was sent/)).toBeInTheDocument();
-  expect(summary.getByRole('listitem')).toHaveTextContent(/Acme Phone.*128GB.*2 × \$800.*\$1600/);
+  expect(summary.getByRole('listitem')).toHaveTextContent(/Acme Phone.*128 GB.*2 × \$800.*\$1600/);
   expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$200', '$1600']);
   const print = jest.fn();
   globalThis.print = print;

@@ -56,7 +56,7 @@ describe('a comparison', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Acme A1', 'Acme A2']);
     expect(within(table).getByRole('rowheader', { name: 'Screen' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: /^Camera/ })).toHaveTextContent('12MP + 12MP (Dual)');
+    expect(within(table).getByRole('row', { name: /^Camera/ })).toHaveTextContent('12 MP + 12 MP (Dual)');
     expect(within(table).getByRole('row', { name: /^Colour/ })).toHaveTextContent('Black');
     expect(within(table).getByRole('button', { name: 'Add to cart: Phone A' })).toBeEnabled();
   });
