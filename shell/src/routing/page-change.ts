@@ -89,8 +89,9 @@ export function useLanding(page: RefObject<HTMLElement | null>): void {
     // Whoever is in the menu or in the search, opened again before the page came, stays there.
     if (!step || isInDialog()) return;
     if (focus.current === 'stay') {
-      // What had the focus has gone with the step: the keyboard would stand nowhere.
-      if (step.way !== 'load' && document.activeElement === document.body) focusPage();
+      // What was pressed has gone with the step: the keyboard would stand nowhere.
+      const isPressed = step.way === 'link' || step.way === 'control';
+      if (isPressed && document.activeElement === document.body) focusPage();
       return;
     }
     stopSeeking.current?.();
