@@ -42,7 +42,7 @@ test('breadcrumbs, title, headings, and of each item picture, link, steppers and
   await expect(phone.locator('img')).toHaveJSProperty('complete', true);
   for (const name of ['Remove from the cart', 'Decrease quantity', 'Increase quantity'])
     await expect(phone.getByRole('button', { name: `${name}: ${PHONE}` })).toBeVisible();
-  await expect(phone.getByRole('rowheader')).toContainText('128GB · Midnight');
+  await expect(phone.getByRole('rowheader')).toContainText('128\u00a0GB · Midnight');
   await expect(phone.getByRole('cell')).toContainText(['2', '$980', '$1960']);
 });
 

@@ -65,7 +65,10 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
       {shown.map((color) => (
         <span key={color} className={styles.dot} style={{ background: swatchOf(color) }} />
       ))}
-      {shown.length < colors.length && <span>{`+${colors.length - shown.length}`}</span>}
+      {/* No text: the link that all of this lies in is named by the product alone. */}
+      {shown.length < colors.length && (
+        <span className={styles.more} data-more={`+${colors.length - shown.length}`} />
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ const GOALS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     phones: 'Phones',
     listing: 'Mobile phones',
     add: 'Add to cart',
+    compare: 'Compare',
     about: 'About',
     cartLink: 'Cart, 1 product',
     cart: 'Cart',
@@ -24,6 +25,7 @@ const GOALS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     phones: 'Телефони',
     listing: 'Мобільні телефони',
     add: 'У кошик',
+    compare: 'Порівняти',
     about: 'Про товар',
     cartLink: 'Кошик, 1 товар',
     cart: 'Кошик',
@@ -56,6 +58,8 @@ for (const language of ['en', 'ua'] as const)
     await visit.press('Enter', heading(goal('listing')));
     await visit.tabTo(page.getByRole('main').getByRole('link', { name: PHONE }));
     await visit.press('Enter', heading(PHONE));
+    // What another part brings comes a little later.
+    await expect(page.getByRole('main').getByRole('button', { name: goal('compare') })).toBeVisible();
     await visit.read('main', '', goal('about'));
     await visit.tabTo(
       page
