@@ -28,7 +28,7 @@ export function Comparable({ product, children }: ComparableProps) {
         onClick={toggle}
       >
         <span className={styles.face}>
-          <CompareIcon chosen={isChosen} />
+          <CompareIcon chosen={isChosen} size={18} />
         </span>
       </button>
     </div>

@@ -1,8 +1,13 @@
-import styles from './compare.module.css';
+import { Icon, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 
-/** Two devices side by side, drawn as the store's set is; a tick where one is chosen. */
-export const CompareIcon = ({ chosen = false }: { readonly chosen?: boolean }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d={chosen ? 'm5 12.5 4.5 4.5L19 7.5' : 'M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z'} />
-  </svg>
-);
+const TWO_DEVICES = 'M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z';
+
+interface CompareIconProps {
+  readonly chosen: boolean;
+  /** Width and height in CSS pixels. */
+  readonly size: number;
+}
+
+/** Two devices side by side; a tick where one is chosen. */
+export const CompareIcon = ({ chosen, size }: CompareIconProps) =>
+  chosen ? <Icon name="check" size={size} /> : <StrokeIcon path={TWO_DEVICES} size={size} />;

@@ -22,7 +22,7 @@ export function CompareOffer({ context }: SlotFragmentProps<'product/tools'>) {
         title={isFull ? t('compare.full') : undefined}
         onClick={toggle}
       >
-        <CompareIcon chosen={isChosen} />
+        <CompareIcon chosen={isChosen} size={20} />
         {t('compare.toggle')}
       </Button>
       {chosen.length > 1 && (

@@ -1,6 +1,6 @@
 import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { IconButton, Picture } from '@gadgetry/shared-kernel/ui';
+import { IconButton, Picture, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
 import { MAIN_SIZES, ZOOMED_SIZES } from './main-sizes';
@@ -22,11 +22,10 @@ interface GalleryProps {
   readonly views?: readonly string[] | undefined;
 }
 
+const LENS = 'M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5';
+
 const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
-  <svg className={styles.zoomIcon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5" />
-    {!isZoomed && <path d="M10.8 8.3v5" />}
-  </svg>
+  <StrokeIcon path={isZoomed ? LENS : `${LENS}M10.8 8.3v5`} size={22} />
 );
 
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */

@@ -1,6 +1,6 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button } from '@gadgetry/shared-kernel/ui';
+import { Button, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { share } from './share';
 import styles from './share-button.module.css';
@@ -8,11 +8,7 @@ import styles from './share-button.module.css';
 /** The button says so long that the link was copied, in milliseconds. */
 const COPIED_MS = 3000;
 
-const ShareIcon = () => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2" />
-  </svg>
-);
+const OUT_OF_A_BOX = 'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2';
 
 /** Shares the address of the page: by the system's own sheet where there is one, else by a copy of the link. */
 export function ShareButton({ name }: { readonly name: string }) {
@@ -36,7 +32,7 @@ export function ShareButton({ name }: { readonly name: string }) {
 
   return (
     <Button variant="quiet" className={styles.share} onClick={() => void onShare()}>
-      <ShareIcon />
+      <StrokeIcon path={OUT_OF_A_BOX} size={20} />
       {t(isCopied ? 'linkCopied' : 'share')}
     </Button>
   );

@@ -74,7 +74,7 @@ export declare interface DialogProps {
 }
 
 /** A drawing, a sentence and a way on, for places that have nothing to show. */
-export declare function EmptyState({ drawing, title, text, children }: EmptyStateProps): JSX.Element;
+export declare function EmptyState({ drawing, title, text, isPage, children }: EmptyStateProps): JSX.Element;
 
 /** Properties of `EmptyState`. */
 export declare interface EmptyStateProps {
@@ -82,6 +82,8 @@ export declare interface EmptyStateProps {
     readonly drawing?: ReactNode;
     readonly title: string;
     readonly text?: string;
+    /** Whether it stands in the place of a whole page, and its title in that of the page's heading. */
+    readonly isPage?: boolean;
     /** Ways on: links or buttons. */
     readonly children?: ReactNode;
 }
@@ -108,8 +110,8 @@ export declare const focusAfter: (part: Element, within?: ParentNode) => boolean
  */
 export declare const focusPage: () => void;
 
-/** A decorative icon; the control around it carries the name. */
-export declare function Icon({ name, filled }: IconProps): JSX.Element;
+/** A decorative icon of the store's set; the control around it carries the name. */
+export declare const Icon: ({ name, ...shown }: IconProps) => JSX.Element;
 
 /** A square, 44 px button around an icon. */
 export declare const IconButton: ({ className, type, ...rest }: IconButtonProps) => JSX.Element;
@@ -127,6 +129,8 @@ export declare interface IconProps {
     readonly name: IconName;
     /** Filled with the text colour instead of outlined: the heart of a favourite. */
     readonly filled?: boolean;
+    /** Width and height in CSS pixels; 24 where nothing else is said. */
+    readonly size?: number;
 }
 
 /** A listing shows this many placeholders while it loads (spec §9). */
@@ -325,6 +329,19 @@ export declare interface SkeletonProps {
 
 /** A slider shows this many placeholders while it loads (spec §9). */
 export declare const SLIDER_SKELETONS = 6;
+
+/** A decorative icon that a feature draws for itself, in the line of the store's set; the control around it carries the name. */
+export declare const StrokeIcon: ({ path, size, filled }: StrokeIconProps) => JSX.Element;
+
+/** Properties of `StrokeIcon`. */
+export declare interface StrokeIconProps {
+    /** The drawing on a canvas of 24 by 24, as SVG's path data. */
+    readonly path: string;
+    /** Width and height in CSS pixels; 24 where nothing else is said. */
+    readonly size?: number;
+    /** Filled with the text colour instead of outlined. */
+    readonly filled?: boolean;
+}
 
 /**
  * Whether this is static markup, or the rendering that takes such markup over: what it shows has to be the same for

@@ -9,6 +9,7 @@ import {
   Icon,
   IconButton,
   type IconName,
+  StrokeIcon,
 } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import type { ComponentName, Example, ExampleProps, Examples } from './example';
@@ -141,5 +142,9 @@ export const actions = {
   IconButton: {
     rest: iconButton(false),
     disabled: iconButton(true),
+  },
+  StrokeIcon: {
+    'a-drawing-of-a-feature': { show: () => <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" /> },
+    small: { show: () => <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" size={18} /> },
   },
 } satisfies Partial<Record<ComponentName, Examples>>;

@@ -1,16 +1,13 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import type { ListingQuery } from '../listing-query';
 import { countFilters, type Filters, meaningOf, toggled } from './filters';
 import styles from './filters.module.css';
 import { quickCapacities } from './quick';
 
-const Sliders = () => (
-  <svg className={styles.sliders} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5" />
-  </svg>
-);
+const SLIDERS = 'M4 8h9M17 8h3M4 16h3M11 16h9M15 5.5v5M9 13.5v5';
 
 interface ToggleProps {
   readonly pressed: boolean;
@@ -64,7 +61,7 @@ export function QuickFilters({
         aria-controls={isOpen ? controls : undefined}
         onClick={onOpen}
       >
-        <Sliders />
+        <StrokeIcon path={SLIDERS} size={20} />
         {t('filters.title')}
         {count > 0 && <span className={styles.badge}>{count}</span>}
       </button>

@@ -25,18 +25,38 @@ const SHAPES = {
 /** Name of an icon of the set. */
 export type IconName = keyof typeof SHAPES;
 
+/** Properties of `StrokeIcon`. */
+export interface StrokeIconProps {
+  /** The drawing on a canvas of 24 by 24, as SVG's path data. */
+  readonly path: string;
+  /** Width and height in CSS pixels; 24 where nothing else is said. */
+  readonly size?: number;
+  /** Filled with the text colour instead of outlined. */
+  readonly filled?: boolean;
+}
+
+/** A decorative icon that a feature draws for itself, in the line of the store's set; the control around it carries the name. */
+export const StrokeIcon = ({ path, size = 24, filled = false }: StrokeIconProps) => (
+  <svg
+    className={styles.icon}
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={path} fill={filled ? 'currentColor' : 'none'} />
+  </svg>
+);
+
 /** Properties of `Icon`. */
 export interface IconProps {
   readonly name: IconName;
   /** Filled with the text colour instead of outlined: the heart of a favourite. */
   readonly filled?: boolean;
+  /** Width and height in CSS pixels; 24 where nothing else is said. */
+  readonly size?: number;
 }
 
-/** A decorative icon; the control around it carries the name. */
-export function Icon({ name, filled = false }: IconProps) {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={SHAPES[name]} fill={filled ? 'currentColor' : 'none'} />
-    </svg>
-  );
-}
+/** A decorative icon of the store's set; the control around it carries the name. */
+export const Icon = ({ name, ...shown }: IconProps) => <StrokeIcon path={SHAPES[name]} {...shown} />;

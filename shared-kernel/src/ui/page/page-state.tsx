@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MARKS } from '../../contract/marks';
 import { hasText, useText } from '../../i18n/i18n';
 import { Button } from '../button/button';
 import { focusPage } from '../focus-after';
@@ -10,16 +11,24 @@ export interface EmptyStateProps {
   readonly drawing?: ReactNode;
   readonly title: string;
   readonly text?: string;
+  /** Whether it stands in the place of a whole page, and its title in that of the page's heading. */
+  readonly isPage?: boolean;
   /** Ways on: links or buttons. */
   readonly children?: ReactNode;
 }
 
 /** A drawing, a sentence and a way on, for places that have nothing to show. */
-export function EmptyState({ drawing, title, text, children }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, isPage = false, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       {drawing}
-      <p className={styles.stateTitle}>{title}</p>
+      {isPage ? (
+        <h1 className={styles.stateTitle} tabIndex={-1} {...{ [MARKS.pageHeading]: '' }}>
+          {title}
+        </h1>
+      ) : (
+        <p className={styles.stateTitle}>{title}</p>
+      )}
       {text && <p className={styles.stateText}>{text}</p>}
       {children}
     </div>
