@@ -42,7 +42,7 @@ export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
   return (
     <div role="alert">
-      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')}>
+      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
         <Button onClick={onRetry}>{t('tryAgain')}</Button>
       </EmptyState>
     </div>
