@@ -1,5 +1,5 @@
 import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
-import { type ComparedProduct, lensesOf, specRows } from './spec-rows';
+import { type ComparedProduct, specRows } from './spec-rows';
 
 const one: ComparedProduct = { product: sampleProduct(), detail: sampleDetail() };
 const other: ComparedProduct = {
@@ -51,13 +51,4 @@ describe('the rows of a comparison', () => {
   it('differ in nothing for one product alone', () => {
     expect(specRows([one]).some(({ differs }) => differs)).toBe(false);
   });
-});
-
-it.each([
-  ['12MP', undefined],
-  ['12MP + 12MP', 'cameraDual'],
-  ['12MP + 12MP + 12MP', 'cameraTriple'],
-  ['1 + 2 + 3 + 4', undefined],
-])('counts the lenses of "%s": %s', (camera, lenses) => {
-  expect(lensesOf(camera)).toBe(lenses);
 });

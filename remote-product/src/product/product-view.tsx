@@ -17,7 +17,7 @@ import { Optional } from '../recommended/optional';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { SpecList } from '../specs/spec-list';
-import { fullSpecs, shortSpecs } from '../specs/tech-specs';
+import { fullSpecs, shortSpecs } from '../specs/spec-rows';
 import { parseSlug } from '../variants/options';
 import { VariantChoices } from '../variants/variant-choices';
 import { ProductMicrodata } from './product-microdata';
@@ -81,6 +81,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   // What belongs to the product line survives a change of colour or capacity: the picture's place, the slider's.
   const line = parseSlug(detail.id)?.base ?? detail.id;
   const shown = { category, itemId: detail.id };
+  const specs = fullSpecs(detail, category);
   useSpokenChoice(detail, prices.price);
   return (
     <>
@@ -113,7 +114,7 @@ export function ProductView({ category, detail, details, products }: ProductView
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
           </div>
-          <SpecList rows={shortSpecs(detail)} small label={t('inShort')} />
+          <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
           <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>
       </div>
@@ -122,7 +123,7 @@ export function ProductView({ category, detail, details, products }: ProductView
         <div className={styles.facts}>
           <section className={styles.specs} aria-label={t('specs')}>
             <SectionTitle>{t('specs')}</SectionTitle>
-            <SpecList rows={fullSpecs(detail, category)} />
+            <SpecList rows={specs} />
           </section>
           <WhenNear>
             <Optional code="body-and-box">

@@ -1,6 +1,7 @@
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { cameraLenses } from '@gadgetry/shared-kernel/model/specs';
 import styles from './spec-list.module.css';
-import { cameraLenses, type SpecRow } from './tech-specs';
+import type { SpecRow } from './spec-rows';
 
 const CAMERA_TEXT = { dual: 'cameraDual', triple: 'cameraTriple' } as const;
 

@@ -1,8 +1,8 @@
 import { type Product, type ProductDetail, swatchOf } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { KEEP_FOCUS } from '@gadgetry/shared-kernel/model/navigation';
+import { capacitySpec, capacityText } from '@gadgetry/shared-kernel/model/specs';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
-import { capacityName, capacityText } from '../specs/tech-specs';
 import { Choice } from './choice';
 import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
@@ -59,7 +59,7 @@ export function VariantChoices({ category, detail, details, products }: VariantC
         {({ value }) => <Swatch color={value} />}
       </Choice>
       <Choice
-        legend={kernel(`spec.${capacityName(category)}`)}
+        legend={kernel(capacitySpec(category) === 'size' ? 'spec.size' : 'spec.capacity')}
         options={capacities}
         nameOf={capacity}
         moreOf={(option) => {
