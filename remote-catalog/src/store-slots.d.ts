@@ -12,7 +12,9 @@ declare module '@gadgetry/shared-kernel/slots' {
       readonly total: number;
     };
     'footer/end': object;
-    'header/search': object;
+    'header/search': {
+      readonly query: string;
+    };
     'header/tools': object;
     'product/after-buy': {
       readonly category: 'phones' | 'tablets' | 'accessories';

@@ -1,4 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
@@ -14,6 +15,7 @@ import { UndoOffer } from './frame/undo-offer';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
+import { sharedIn, withoutShared } from './tools/share-target/shared';
 import { UpdateOffer } from './tools/updates/update-offer';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
@@ -94,6 +96,16 @@ function startOfflineLater({ environment, remotes }: Composition): void {
   );
 }
 
+/** Leads to what was shared with the installed store: one of its pages, or what the search finds. */
+function receiveShared(): void {
+  const page = new URL(location.href);
+  const shared = sharedIn(page);
+  const address = withoutShared(page);
+  if (address !== page.href) history.replaceState(history.state, '', address);
+  if (shared && 'hash' in shared) location.replace(shared.hash);
+  else if (shared) publish('shell/open-search', shared);
+}
+
 /** Starts all of it; returns what ends it. */
 function start(composition: Composition): () => void {
   const end = new AbortController();
@@ -103,6 +115,7 @@ function start(composition: Composition): () => void {
   prefetchApproached(composition, signal);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
+  receiveShared();
   const { overrides, telemetry } = composition.environment.policy;
   // Who follows a signed link may ask why it is refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);

@@ -3,7 +3,9 @@ import '@gadgetry/shared-kernel/slots';
 
 declare module '@gadgetry/shared-kernel/slots' {
   interface SlotContexts {
-    'header/search': object;
+    'header/search': {
+      readonly query: string;
+    };
     'header/tools': object;
     'footer/end': object;
   }

@@ -1,8 +1,10 @@
-import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
-import { Button, Dialog, Picture } from '@gadgetry/shared-kernel/ui';
+import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_ROWS, matchesOf } from '../search/matches';
+import { ProductRow, rowClass } from '../search/product-row';
+import { SearchField } from '../search/search-field';
 import { useSummary } from '../search/use-summary';
 import styles from './product-picker.module.css';
 import type { Comparison } from './use-comparison';
@@ -25,14 +27,9 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
   useEffect(() => input.current?.focus(), []);
   return (
     <div className={styles.picker}>
-      <input
-        ref={input}
-        className={styles.input}
+      <SearchField
         type="search"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        ref={input}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -44,23 +41,13 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
           <li key={product.id}>
             <button
               type="button"
-              className={styles.row}
+              className={rowClass}
               onClick={() => {
                 onClose();
                 add(product);
               }}
             >
-              <span className={styles.thumbnail}>
-                <Picture
-                  src={product.image}
-                  sources={product.pictures}
-                  alt=""
-                  name={product.name}
-                  sizes="36px"
-                />
-              </span>
-              <span className={styles.name}>{product.name}</span>{' '}
-              <span className={styles.price}>{formatPrice(product.price)}</span>
+              <ProductRow product={product} thumbnail />
             </button>
           </li>
         ))}

@@ -13,10 +13,10 @@ import { translations } from '../translations';
 import { SearchBox } from './search-box';
 
 const closed = jest.fn();
-const Page = () => <SearchBox onClose={closed} />;
+const Page = () => <SearchBox onClose={closed} context={{ query: '' }} />;
 const Modal = () => (
   <dialog open>
-    <SearchBox onClose={closed} />
+    <SearchBox onClose={closed} context={{ query: '' }} />
   </dialog>
 );
 const host = defineApp({ pages: { search: async () => ({ Page }) }, fragments: {}, translations });

@@ -1,6 +1,6 @@
 import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
-import type { FragmentProps } from '@gadgetry/shared-kernel/contract';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
 import {
   type KeyboardEvent,
@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom';
 import { matchesOf, moved } from './matches';
 import { NothingFound } from './nothing-found';
 import styles from './search-box.module.css';
+import { SearchField } from './search-field';
 import { SearchResult } from './search-result';
 import { useAnnounced, useSummary } from './use-summary';
 
@@ -26,16 +27,17 @@ const THUMBNAILS = '(min-width: 768px)';
 const FIRST_ROWS = 12;
 
 /** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
-export function SearchBox({ onClose }: FragmentProps) {
+export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const listId = useId();
   const thumbnails = useMedia(THUMBNAILS);
   const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
+  // Shells before version 1.3.0 say nothing.
+  const [query, setQuery] = useState(context.query ?? '');
   // A letter shows at once; the rows follow it.
-  const [listed, setListed] = useState('');
+  const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);
   const [modal, setModal] = useState(false);
   const matches = useMemo(() => matchesOf(products.items, listed), [products.items, listed]);
@@ -75,33 +77,21 @@ export function SearchBox({ onClose }: FragmentProps) {
   return (
     <search className={styles.search}>
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <label className={styles.field}>
-          <Icon name="search" />
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            aria-autocomplete="list"
-            aria-expanded={rows.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={rows[active] ? rowId(active) : undefined}
-            value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-              setActive(-1);
-              startTransition(() => setListed(target.value));
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </label>
+        <SearchField
+          ref={input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={rows[active] ? rowId(active) : undefined}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActive(-1);
+            startTransition(() => setListed(target.value));
+          }}
+          onKeyDown={onKeyDown}
+        />
         <IconButton aria-label={kernel('close')} onClick={onClose}>
           <Icon name="close" />
         </IconButton>

@@ -1,9 +1,7 @@
 import type { Searchable } from '@gadgetry/shared-kernel/catalogue';
-import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
-import { Picture } from '@gadgetry/shared-kernel/ui';
 import { memo, useEffect, useRef } from 'react';
-import styles from './search-result.module.css';
+import { ProductRow, rowClass } from './product-row';
 
 interface SearchResultProps {
   readonly id: string;
@@ -24,25 +22,12 @@ export const SearchResult = memo(({ id, product, active, thumbnail }: SearchResu
       ref={row}
       id={id}
       to={paths.product(product)}
-      className={styles.row}
+      className={rowClass}
       role="option"
       aria-selected={active}
       tabIndex={-1}
     >
-      {thumbnail && (
-        <span className={styles.thumbnail}>
-          <Picture
-            src={product.image}
-            sources={product.pictures}
-            alt=""
-            name={product.name}
-            sizes="40px"
-            cardOf={product.itemId}
-          />
-        </span>
-      )}
-      <span className={styles.name}>{product.name}</span>{' '}
-      <span className={styles.price}>{formatPrice(product.price)}</span>
+      <ProductRow product={product} thumbnail={thumbnail} />
     </Link>
   );
 });

@@ -56,7 +56,10 @@ export declare interface CoreEvents extends StateIntents, StateFacts {
     'shell/announce': {
         readonly text: string;
     };
-    'shell/open-search': Readonly<Record<never, never>>;
+    /** `query` is what the search begins with; shells before version 1.3.0 open it empty. */
+    'shell/open-search': {
+        readonly query?: string;
+    };
     'shell/close-search': Readonly<Record<never, never>>;
     /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
     'shell/notify': {

@@ -53,7 +53,8 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'catalogue/entry-dropped': { readonly file: string; readonly reason: string };
   /** Intent: the shell's live region reads `text` (already translated) out. */
   'shell/announce': { readonly text: string };
-  'shell/open-search': Readonly<Record<never, never>>;
+  /** `query` is what the search begins with; shells before version 1.3.0 open it empty. */
+  'shell/open-search': { readonly query?: string };
   'shell/close-search': Readonly<Record<never, never>>;
   /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
   'shell/notify': {
@@ -97,6 +98,8 @@ const products: Check = (value) => Array.isArray(value) && value.every(isProduct
 const optionalLines: Check = (value) =>
   value === undefined || (Array.isArray(value) && value.every((one) => line(one)));
 
+const optionalText: Check = (value) => value === undefined || text(value);
+
 /** An address of the store itself, never one of another site. */
 const optionalLink: Check = (value) =>
   value === undefined ||
@@ -135,7 +138,7 @@ export const EVENTS: { readonly [N in keyof CoreEvents]: EventBehaviour<CoreEven
   'catalogue/products-loaded': event({ count, products }, 1),
   'catalogue/entry-dropped': event({ file: text, reason: text }),
   'shell/announce': event({ text }),
-  'shell/open-search': event({}),
+  'shell/open-search': event({ query: optionalText }),
   'shell/close-search': event({}),
   'shell/notify': event({ id: text, text, link: optionalLink }, REPLAYED),
   'shell/hold-refresh': event({ by: text, hold: flag }, REPLAYED),

@@ -1,4 +1,5 @@
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
+import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
 import { PageSkeleton, Skeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -56,17 +57,19 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
 
 interface OpenedSlotProps {
   readonly name: string;
+  /** What whoever fills it is told. */
+  readonly context: SlotContext;
   readonly onClose: () => void;
 }
 
-function Fragment({ remote, fragment, onClose }: Filling & Pick<OpenedSlotProps, 'onClose'>) {
+function Fragment({ remote, fragment, ...props }: Filling & Omit<OpenedSlotProps, 'name'>) {
   const { remotes } = useComposition();
   const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
-  return <Loaded onClose={onClose} context={{}} />;
+  return <Loaded {...props} />;
 }
 
 /** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
-export function OpenedSlot({ name, onClose }: OpenedSlotProps) {
+export function OpenedSlot({ name, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
   const versions = useChosenVersions();
   return fillingsOf(versions, name).map((filling) => {
@@ -81,7 +84,7 @@ export function OpenedSlot({ name, onClose }: OpenedSlotProps) {
         remotes={remotes}
         fallback={<Skeleton height="44px" />}
       >
-        <Fragment {...filling} onClose={onClose} />
+        <Fragment {...filling} {...props} />
       </RemoteBoundary>
     );
   });

@@ -168,7 +168,7 @@ export function Header() {
           <LanguageSwitch row />
         </div>
       </UnderHeader>
-      <SearchOverlay open={search.open} onClose={search.close} />
+      <SearchOverlay open={search.open} query={search.query} onClose={search.close} />
     </header>
   );
 }

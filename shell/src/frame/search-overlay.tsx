@@ -19,21 +19,23 @@ const DROPDOWN = '(min-width: 1199px)';
  */
 export function useSearchOpen() {
   const location = useLocation();
-  const [openAt, setOpenAt] = useState<Location>();
-  const open = openAt === location;
+  const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
+  const open = opened?.at === location;
   const { remotes } = useComposition();
   const fillings = fillingsOf(useChosenVersions(), SEARCH_SLOT);
   useEffect(() => {
-    const opened = on('shell/open-search').subscribe(() => setOpenAt(location));
-    opened.add(on('shell/close-search').subscribe(() => setOpenAt(undefined)));
-    return () => opened.unsubscribe();
+    const heard = on('shell/open-search').subscribe(({ query = '' }) => setOpened({ at: location, query }));
+    heard.add(on('shell/close-search').subscribe(() => setOpened(undefined)));
+    return () => heard.unsubscribe();
   }, [location]);
   return {
     /** Whether there is a search at all. */
     isFilled: fillings.length > 0,
     open,
-    toggle: () => setOpenAt(open ? undefined : location),
-    close: () => setOpenAt(undefined),
+    /** What the search begins with. */
+    query: opened?.query ?? '',
+    toggle: () => setOpened(open ? undefined : { at: location, query: '' }),
+    close: () => setOpened(undefined),
     /** Fetches the search box's code ahead. */
     warm: () => {
       for (const { remote, fragment } of fillings) remotes.fetchAhead(remote, `fragment ${fragment}`);
@@ -43,11 +45,13 @@ export function useSearchOpen() {
 
 interface SearchOverlayProps {
   readonly open: boolean;
+  /** What it begins with. */
+  readonly query: string;
   readonly onClose: () => void;
 }
 
 /** The place of the search box: a dropdown with a veil on wide screens, a modal on narrow ones. */
-export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
+export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   const t = useText('shell');
   const dropdown = useMedia(DROPDOWN);
   // Closing hides it at once; taking all of its rows away can wait until that has been painted.
@@ -56,7 +60,7 @@ export function SearchOverlay({ open, onClose }: SearchOverlayProps) {
   if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) });
   if (!open && !kept) return null;
   // Opened again before it was taken away, it begins anew.
-  const box = <OpenedSlot key={opening.count} name={SEARCH_SLOT} onClose={onClose} />;
+  const box = <OpenedSlot key={opening.count} name={SEARCH_SLOT} context={{ query }} onClose={onClose} />;
   return dropdown ? (
     <UnderHeader open={open} label={t('search')} onClose={onClose} className={styles.dropdown}>
       {box}
