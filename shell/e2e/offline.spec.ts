@@ -33,10 +33,15 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
+/** Chromium leaves a worker in charge for 30 s more that is asked for something, such as a picture, the moment that it is to go. */
+const TAKEN_OVER_MS = 60_000;
+
 /** Waits until the worker of a generation is in charge and has kept the code of a cart. */
 async function whenKept(page: Page, cart: string): Promise<void> {
   await expect
-    .poll(async () => (await kept(page)).filter((url) => url.includes(`/${cart}/page-cart.`)).length)
+    .poll(async () => (await kept(page)).filter((url) => url.includes(`/${cart}/page-cart.`)).length, {
+      timeout: TAKEN_OVER_MS,
+    })
     .toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -48,7 +53,7 @@ const expectNoPage = (page: Page, address: string): Promise<void> =>
   expect(page.goto(address)).rejects.toThrow(/net::ERR_/);
 
 test.describe('without a network', () => {
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'serial', timeout: 2 * TAKEN_OVER_MS });
   test.use({
     serviceWorkers: 'allow',
     expectedConsole: {

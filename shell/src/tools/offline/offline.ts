@@ -2,7 +2,7 @@ import { CACHE_PREFIX, TAKE_OVER, WORKER_FILE } from '@gadgetry/environment/kept
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watchdog';
-import { whenIdle } from '../../composition/timing';
+import { whenIdle, withTimeout } from '../../composition/timing';
 import { codeOf, type KeptRequest, seenOf } from './kept-files';
 
 /** What a page has that stands. */
@@ -40,6 +40,26 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
   // The browser may have found one before this page came to ask.
   tellWhenInstalled();
   registration.addEventListener('updatefound', tellWhenInstalled);
+}
+
+/** A worker that has not been looked for, or has not taken over, within this time is left to do so when it can. */
+const TAKE_OVER_MS = 10_000;
+
+/**
+ * Looks for the next worker, and waits until it is in charge if there is one. Nothing is asked of the one before meanwhile: a browser lets
+ * it stay as long as it is given work, and Chromium half a minute longer.
+ */
+async function whenTakenOver(
+  registration: ServiceWorkerRegistration,
+  container: ServiceWorkerContainer,
+): Promise<void> {
+  const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(TAKE_OVER_MS, act).catch(() => {});
+  const takenOver = new Promise((resolve) =>
+    container.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  // Browsers look for it by themselves some time after a visit; the sooner it is there, the sooner a release works offline.
+  await within(registration.update());
+  if (registration.installing || registration.waiting) await within(takenOver);
 }
 
 /** Has the worker keep what this page consists of, and what it loads from now on. */
@@ -98,7 +118,6 @@ export async function startOffline(page: StandingPage): Promise<void> {
   const registration = await container.register(workerAddress(), { updateViaCache: 'none' });
   letTakeOver(registration, generation);
   await container.ready;
-  // Browsers look for another one some time after a visit; the sooner it is there, the sooner a release works offline.
-  registration.update().catch(() => {});
+  await whenTakenOver(registration, container);
   keepWhatIsSeen(registration, container, page);
 }
