@@ -1,3 +1,4 @@
+import { isLookedAt } from './support/looks';
 import { expect, open, test } from './support/store';
 
 test.describe('composition', () => {
@@ -76,8 +77,7 @@ test.describe('composition', () => {
     for (const width of [390, 1280])
       for (const [index, address] of ADDRESSES.entries()) {
         // Pages of many cards at both widths, of the others every second one at each; all by `npm run test:long -- looks`.
-        const isShare = index < 4 || (index % 2 === 0) === (width === 390);
-        if (!isShare && process.env.LOOKS !== 'all') continue;
+        if (index >= 4 && !isLookedAt(index, width === 390 ? 0 : 1)) continue;
         test(`${address} at ${width} px, cold and warm`, async ({ page }) => {
           await page.setViewportSize({ width, height: 844 });
           await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeVersion, listProduct } from './support/catalogue';
+import { isLookedAt } from './support/looks';
 import { difference } from './support/pixels';
 import {
   expect,
@@ -90,8 +91,7 @@ test.describe('a view', () => {
 
         for (const [index, address] of VIEWS.entries()) {
           // Each in both widths and in both themes, but not in every pair of them; in all by `npm run test:long -- looks`.
-          const isShare = width < 1000 === ((index % 2 === 0) === (colorScheme === 'light'));
-          if (!isShare && process.env.LOOKS !== 'all') continue;
+          if (!isLookedAt(index, width < 1000 === (colorScheme === 'light') ? 0 : 1)) continue;
           test(`is taken over without a visible change: ${address}`, async ({ page }) => {
             await shopper(page, colorScheme === 'dark' ? { language: 'ua' } : {});
             const letCome = await openView(page, address);

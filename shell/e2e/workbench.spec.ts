@@ -5,6 +5,7 @@ import { serve } from '@gadgetry/tools/static-server';
 import { root } from '@gadgetry/tools/workspace';
 import { expect, type Page, test } from '@playwright/test';
 import { findings, tightWidths } from './accessibility/measures';
+import { isLookedAt } from './support/looks';
 import { freePort } from './support/own-site';
 import { TOLERANCE } from './visual/tolerance';
 
@@ -76,9 +77,7 @@ for (const [theme, language] of [
     expect(all.length).toBeGreaterThan(40);
     await page.setViewportSize({ width: 390, height: 844 });
     // Every other example in this look, the others in the other one; all in both by `npm run test:long -- accessibility`.
-    const own = all.filter(
-      (_, index) => process.env.LOOKS === 'all' || index % 2 === Number(theme === 'dark'),
-    );
+    const own = all.filter((_, index) => isLookedAt(index, theme === 'dark' ? 1 : 0));
     for (const address of own) {
       await show(page, address, theme, language);
       complaints.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));

@@ -43,9 +43,15 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       'accessibility/focus',
       'workbench',
     ),
-  // Every view and every page that may not move, in every one of these looks.
+  // Every view, every screenshot and every page that may not move, in every one of these looks.
   looks: () =>
-    inBrowser('shell/e2e/playwright.config.ts', { LOOKS: 'all' }, 'views.spec', 'composition.spec'),
+    inBrowser(
+      'shell/e2e/playwright.config.ts',
+      { LOOKS: 'all' },
+      'views.spec',
+      'composition.spec',
+      'visual/',
+    ),
   // Installed by npm, with every Node that is promised.
   packages: () => inBrowser('shell/e2e/playwright.config.ts', { PACKAGES: 'all' }, 'packages.spec'),
   // As many requests a second as an operator may count on.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLookedAt } from '../support/looks';
 import { settled } from '../support/settled';
 import { expect, open, test } from '../support/store';
 import { states, UNANSWERED } from './states';
@@ -76,11 +77,9 @@ test.use({
   expectedConsole: { matching: UNANSWERED },
 });
 
-/** Every other state; all by `npm run test:long -- accessibility`. */
-const isShare = (index: number): boolean => process.env.LOOKS === 'all' || index % 2 === 0;
-
+// Every other state; all by `npm run test:long -- accessibility`.
 for (const [index, { name, only, reach }] of states.filter((one) => !LEFT_OUT.test(one.name)).entries())
-  if (isShare(index))
+  if (isLookedAt(index))
     test(`${name}: no control takes the focus away from a keyboard that uses it`, async ({ page }) => {
       if (only === 'narrow') await page.setViewportSize({ width: 390, height: 844 });
       await reach(page);

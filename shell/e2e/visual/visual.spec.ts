@@ -1,5 +1,6 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { switchLook } from '../accessibility/states';
+import { isLookedAt } from '../support/looks';
 import { settled } from '../support/settled';
 import { expect, test } from '../support/store';
 import { pictures } from './pages';
@@ -63,8 +64,9 @@ for (const [screen, viewport] of Object.entries(SCREENS))
   test.describe(`on a screen of ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: screen === 'narrow' });
 
-    for (const { name, only, reach, isScreen } of pictures)
-      if (!only || only === screen)
+    // Each page on one of the two screens; on both by `npm run test:long -- looks`.
+    for (const [index, { name, only, reach, isScreen }] of pictures.entries())
+      if (only ? only === screen : isLookedAt(index, screen === 'narrow' ? 0 : 1))
         test(`${name} looks as it did`, async ({ page }) => {
           // Hot prices are shuffled anew at each visit.
           await page.addInitScript(() => {
