@@ -11,7 +11,9 @@ export const ProductSkeleton = () => (
       <div className={styles.galleryPlace}>
         <div className={styles.thumbnailsPlace}>
           {THUMBNAILS.map((place) => (
-            <Skeleton key={place} height="72px" width="72px" radius="var(--radius)" />
+            <div key={place} className={styles.thumbnailPlace}>
+              <Skeleton height="100%" radius="var(--radius)" />
+            </div>
           ))}
         </div>
         <div className={styles.stagePlace}>
