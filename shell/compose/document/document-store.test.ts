@@ -7,14 +7,8 @@ import type { Store } from '../store/store';
 import { environment } from '../testing/environment';
 import { freshFolder } from '../testing/registry';
 import { switchOff, switchOn } from './changes';
-import {
-  type DocumentPlace,
-  partBefore,
-  readDocument,
-  readHistory,
-  stateBefore,
-  writeGeneration,
-} from './document-store';
+import { type DocumentPlace, readDocument, readHistory, writeGeneration } from './document-store';
+import { partBefore, stateBefore } from './going-back';
 import { revised } from './revision';
 
 const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'platform', what: 'disable cart' };

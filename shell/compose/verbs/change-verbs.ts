@@ -19,12 +19,11 @@ import {
 import {
   brokenText,
   type DocumentPlace,
-  partBefore,
   readHistory,
-  stateBefore,
   userName,
   writeGeneration,
 } from '../document/document-store';
+import { partBefore, stateBefore } from '../document/going-back';
 import { recallVersion } from '../document/recall';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
