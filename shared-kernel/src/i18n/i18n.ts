@@ -81,13 +81,24 @@ const translators = kernelSingleton('translators', (): Translators => {
   return current;
 });
 
+/** A text without values is looked up once: a page of cards asks for the same few a hundred times. */
+function remembering(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
 /**
  * The texts of a package in the visitor's language, for code without React: ask anew when the language has changed.
  * @param namespace the package's name
  */
 export function translatorOf<N extends string>(namespace: N): Translate<TextKey<N>> {
   const known = translators.byNamespace.get(namespace);
-  const made = known ?? (texts.getFixedT(null, namespace) as Translate);
+  const made = known ?? remembering(texts.getFixedT(null, namespace) as Translate);
   if (!known) translators.byNamespace.set(namespace, made);
   return made;
 }
