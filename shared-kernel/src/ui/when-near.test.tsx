@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { WhenNear } from './when-near';
@@ -28,11 +29,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function takeOver(): Promise<HTMLElement> {
+async function takeOver(page: ReactNode = part): Promise<HTMLElement> {
   const root = document.createElement('div');
-  root.innerHTML = renderToString(part);
+  root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
-  await act(async () => void hydrateRoot(root, part));
+  await act(async () => void hydrateRoot(root, page));
   return root;
 }
 
@@ -53,6 +54,22 @@ describe('a part of a page below what is seen first', () => {
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(screen.queryByTestId('place')).toBeNull();
+  });
+
+  it('comes after those that have waited longer', async () => {
+    await takeOver(
+      <>
+        {part}
+        <WhenNear>
+          <p>the end</p>
+        </WhenNear>
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('the rest')).toBeInTheDocument();
+    expect(screen.queryByText('the end')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('the end')).toBeInTheDocument();
   });
 
   it('comes when it is near', async () => {

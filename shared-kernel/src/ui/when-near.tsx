@@ -9,6 +9,32 @@ const LONGEST_WAIT_MS = 3000;
 /** For browsers that can't tell when they are idle. */
 const SHORT_REST_MS = 200;
 
+/** Those that wait for the page to rest. */
+const waiting = new Set<() => void>();
+
+/** Calls the next one when there is time. */
+function callNext(): void {
+  const next = (): void => {
+    const [come] = waiting;
+    if (!come) return;
+    waiting.delete(come);
+    come();
+    if (waiting.size > 0) callNext();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
+  else setTimeout(next, SHORT_REST_MS);
+}
+
+/**
+ * Calls back when the page rests, one after the other: all at once would be one long piece of work, at whose end a press waits.
+ * @returns takes it back
+ */
+function whenResting(come: () => void): () => void {
+  waiting.add(come);
+  if (waiting.size === 1) callNext();
+  return () => waiting.delete(come);
+}
+
 /** Properties of `WhenNear`. */
 export interface WhenNearProps {
   readonly children: ReactNode;
@@ -34,12 +60,10 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
       { rootMargin: `${NEAR_PX}px` },
     );
     observer.observe(element);
-    const idle = globalThis.requestIdleCallback?.(come, { timeout: LONGEST_WAIT_MS });
-    const timer = idle === undefined ? setTimeout(come, SHORT_REST_MS) : undefined;
+    const forget = whenResting(come);
     return () => {
       observer.disconnect();
-      clearTimeout(timer);
-      if (idle !== undefined) cancelIdleCallback(idle);
+      forget();
     };
   }, []);
   return isNear ? children : <div ref={place}>{placeholder}</div>;
