@@ -1,24 +1,51 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { writeText } from '@gadgetry/shared-kernel/stored-text';
 import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
+import { painted } from './composition/timing';
 
 /** A weight of the text and one of the titles, in letters of both alphabets. */
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
 const LETTERS = 'Aa Яя';
 
-/** Where the page's elements begin, as far as they are in the window. */
-const placesInView = (): string =>
-  [...document.querySelectorAll('main *')]
+/** So many elements are laid out anew in one go, at most: all of a long page would keep a press waiting. */
+const PART_SIZE = 150;
+
+/** Pieces of an element that have at most that size, in the order of the page. */
+const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
+  element.getElementsByTagName('*').length <= PART_SIZE
+    ? [element]
+    : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
+
+/** Where a part lies, and where its elements begin as far as they are in the window. */
+function placesIn(part: HTMLElement): string {
+  const { left, right, bottom } = part.getBoundingClientRect();
+  const tops = [part, ...part.querySelectorAll('*')]
     .map((element) => Math.round(element.getBoundingClientRect().top))
-    .filter((top) => top < innerHeight)
-    .join();
+    .filter((top) => top < innerHeight);
+  // What lies below the window moves nothing in it.
+  return tops.length > 0 ? [left, right, bottom].map(Math.round).concat(tops).join() : '';
+}
+
+/** Shows the fonts in a part; tells whether nothing has moved. */
+function isStillThere(part: HTMLElement): boolean {
+  const before = placesIn(part);
+  showFonts(part);
+  return before === '' || placesIn(part) === before;
+}
 
 /** Where a line would break elsewhere, the text below it would move: then the fonts come with the next page. */
-function showFontsWhereNothingMoves(): void {
-  const before = placesInView();
-  showFonts();
-  if (placesInView() === before) return;
-  hideFonts();
+async function showFontsWhereNothingMoves(): Promise<void> {
+  const shown: HTMLElement[] = [];
+  let isMoved = false;
+  for (const part of partsOf(document.body)) {
+    shown.push(part);
+    isMoved = !isStillThere(part);
+    if (isMoved) break;
+    await painted();
+  }
+  if (!isMoved) showFonts();
+  shown.forEach(hideFonts);
+  if (!isMoved) return;
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${MARKS.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);
@@ -35,8 +62,8 @@ function showFontsWhereNothingMoves(): void {
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
   Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS)))
-    .then(() => {
-      showFontsWhereNothingMoves();
+    .then(async () => {
+      await showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
     })
     // Without the fonts the store reads as well; there is nothing to say or to do.

@@ -5,14 +5,14 @@ import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
 
-/** Lets the styles use the web fonts (`html[data-fonts]` in the kernel's tokens). */
-export function showFonts(): void {
-  document.documentElement.dataset.fonts = 'web';
+/** Lets the styles use the web fonts (`data-fonts` in the kernel's tokens), in the whole page or in a part of it. */
+export function showFonts(part = document.documentElement): void {
+  part.dataset.fonts = 'web';
 }
 
 /** Takes them back. */
-export function hideFonts(): void {
-  delete document.documentElement.dataset.fonts;
+export function hideFonts(part: HTMLElement): void {
+  delete part.dataset.fonts;
 }
 
 /** What the static frame has to show of this visitor. */
