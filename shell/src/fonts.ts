@@ -16,30 +16,36 @@ const partsOf = (element: HTMLElement): readonly HTMLElement[] =>
     ? [element]
     : [...element.children].flatMap((child) => (child instanceof HTMLElement ? partsOf(child) : []));
 
-/** Where a part lies, and where its elements begin as far as they are in the window. */
-function placesIn(part: HTMLElement): string {
-  const { left, right, bottom } = part.getBoundingClientRect();
-  const tops = [part, ...part.querySelectorAll('*')]
-    .map((element) => Math.round(element.getBoundingClientRect().top))
-    .filter((top) => top < innerHeight);
-  // What lies below the window moves nothing in it.
-  return tops.length > 0 ? [left, right, bottom].map(Math.round).concat(tops).join() : '';
-}
+const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
 
-/** Shows the fonts in a part; tells whether nothing has moved. */
-function isStillThere(part: HTMLElement): boolean {
-  const before = placesIn(part);
+/** Where elements begin, as far as they are in the window. */
+const placesInView = (elements: readonly Element[]): string =>
+  elements
+    .map(topOf)
+    .filter((top) => top < innerHeight)
+    .join();
+
+/** Shows the fonts in one of the parts; tells whether nothing in the window has moved. */
+function isStillThere(part: HTMLElement, parts: readonly HTMLElement[]): boolean {
+  // What lies below the window moves nothing in it.
+  if (topOf(part) >= innerHeight) {
+    showFonts(part);
+    return true;
+  }
+  const elements = [...part.querySelectorAll('*'), ...parts];
+  const before = placesInView(elements);
   showFonts(part);
-  return before === '' || placesIn(part) === before;
+  return placesInView(elements) === before;
 }
 
 /** Where a line would break elsewhere, the text below it would move: then the fonts come with the next page. */
 async function showFontsWhereNothingMoves(): Promise<void> {
   const shown: HTMLElement[] = [];
   let isMoved = false;
-  for (const part of partsOf(document.body)) {
+  const parts = partsOf(document.body);
+  for (const part of parts) {
     shown.push(part);
-    isMoved = !isStillThere(part);
+    isMoved = !isStillThere(part, parts);
     if (isMoved) break;
     await painted();
   }
