@@ -34,17 +34,9 @@ const drawn = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** The store asks for its fonts when all else has come: until then, those of the system stand in. */
+/** The store asks for its fonts when all else has come, and shows them part by part: until then, those of the system stand in. */
 const written = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          [...document.fonts].filter(({ family, status }) => /variable/i.test(family) && status === 'loaded')
-            .length,
-      ),
-    )
-    .toBeGreaterThan(0);
+  expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
 
 /** Lets everything come that waits for being scrolled to: for a moment, the screen is as high as its page. */
 async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
