@@ -59,7 +59,7 @@ test('Tech specs: labels and rows of a phone, the short list of four, camera, ce
   ]);
 });
 
-test('Tech specs: an accessory has a size and no built in memory, and nothing that is empty [PRODUCT-05, PRODUCT-45, PRODUCT-46]', async ({
+test('Tech specs: an accessory has a size and no built in memory, and nothing that is empty [PRODUCT-05, PRODUCT-45..47]', async ({
   page,
 }) => {
   await open(page, WATCH);

@@ -12,9 +12,12 @@ export type Shared = { readonly hash: string } | { readonly query: string };
 
 /** Hash of an address of this store's page; `undefined` of any other. */
 function hashIn(address: string, page: URL): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { origin, pathname, hash } = new URL(address);
-  return origin === page.origin && pathname === page.pathname && hash.startsWith('#/') ? hash : undefined;
+  try {
+    const { origin, pathname, hash } = new URL(address);
+    return origin === page.origin && pathname === page.pathname && hash.startsWith('#/') ? hash : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const words = (text: string): string =>
