@@ -1,8 +1,7 @@
 import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
-import { startTransition } from 'react';
-import { createRoot, type HydrationOptions, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
 import { isPageThere, loadPage } from './composition/prefetch';
@@ -72,22 +71,20 @@ function takeOver(
     if (!isDone) onShown?.(root.querySelector('main') ?? undefined);
     followPreferences();
   };
-  const site = (
+  hydrateRoot(
+    root,
     <CompositionContext value={{ ...composition, view: { ready, isDone: () => isDone, done, finish } }}>
       <Site onShown={show} />
-    </CompositionContext>
-  );
-  const options: HydrationOptions = {
-    // Where code or data can't be had, the page says so or another version comes, and that is no view. What a page
-    // throws of its own is the cause of React's error, and its boundary's business.
-    onRecoverableError: (error) => {
-      if (hasAll() && !causeOf(error)) console.warn('The view was not the page that took its place.', error);
+    </CompositionContext>,
+    {
+      // Where code or data can't be had, the page says so or another version comes, and that is no view. What a page
+      // throws of its own is the cause of React's error, and its boundary's business.
+      onRecoverableError: (error) => {
+        if (hasAll() && !causeOf(error))
+          console.warn('The view was not the page that took its place.', error);
+      },
     },
-  };
-  // All is on the screen already: a transition gives way to whatever the shopper does meanwhile.
-  startTransition(() => {
-    hydrateRoot(root, site, options);
-  });
+  );
 }
 
 /** Starts the site in an element of the page. */
