@@ -88,7 +88,7 @@ test.describe('while a developer edits', () => {
 
   test('a component changes in the running page, which keeps its state', async ({ page }) => {
     await begin(page);
-    edit('remote-catalog/src/search/search-box.tsx', 'inputMode="search"', 'inputMode="text"');
+    edit('remote-catalog/src/search/search-field.tsx', 'inputMode="search"', 'inputMode="text"');
     await expect(page.getByRole('combobox')).toHaveAttribute('inputmode', 'text', PATIENCE);
     await expectKept(page);
   });
