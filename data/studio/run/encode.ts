@@ -15,11 +15,21 @@ export function opened(pixels: Pixels, width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 4 } });
 }
 
-/** Writes a picture as AVIF and WebP. */
-export async function save(picture: Sharp, fileWithoutEnding: string): Promise<void> {
+/**
+ * Writes a picture as AVIF and WebP.
+ * @param quality of the AVIF, from 1 to 100
+ */
+export async function save(
+  picture: Sharp,
+  fileWithoutEnding: string,
+  quality: number = AVIF.quality,
+): Promise<void> {
   await mkdir(path.dirname(fileWithoutEnding), { recursive: true });
   await Promise.all([
-    picture.clone().avif(AVIF).toFile(`${fileWithoutEnding}.avif`),
+    picture
+      .clone()
+      .avif({ ...AVIF, quality })
+      .toFile(`${fileWithoutEnding}.avif`),
     picture.clone().webp(WEBP).toFile(`${fileWithoutEnding}.webp`),
   ]);
 }

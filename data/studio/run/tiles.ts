@@ -13,6 +13,9 @@ import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
 const EXPOSURES = 28;
+/** Nobody looks at a tile closely, and three of them come with the home page. */
+const QUALITY = 48;
+
 /** Widths of the category tiles, in pixels. */
 export const TILE_WIDTHS_PX = [TILE_PX / 2, TILE_PX] as const;
 
@@ -45,6 +48,7 @@ async function publishTile(tile: Composition, picture: Sharp): Promise<void> {
     await save(
       picture.clone().resize(width, width, { kernel: 'lanczos3' }),
       path.join(PUBLIC_FOLDER, `img/categories/${tile.name}-${width}`),
+      QUALITY,
     );
   }
 }
