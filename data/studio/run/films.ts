@@ -16,6 +16,9 @@ import { reporter } from './progress';
 /** Frames averaged into one frame of a film. */
 const EXPOSURES = 4;
 
+/** A poster gives way to its film, and comes with the first sight of the home page. */
+const POSTER_QUALITY = 48;
+
 /** Files of a film below `public`: both encodings and the poster in both formats. */
 export function filmFiles(name: string): string[] {
   return ['webm', 'mp4', 'avif', 'webp'].map((ending) => `video/${name}.${ending}`);
@@ -73,7 +76,7 @@ export async function takeFilms(
       report(`${film.name} frame ${frame + 1}`);
     }
     const out = path.join(PUBLIC_FOLDER, 'video', film.name);
-    await save(sharp(frameFile(folder, 0)), out);
+    await save(sharp(frameFile(folder, 0)), out, POSTER_QUALITY);
     await encodeFilm(folder, out);
     ledger[`film/${film.name}`] = print;
     await writeLedger(LEDGER_FILE, ledger);
