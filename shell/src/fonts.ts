@@ -1,11 +1,15 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { writeText } from '@gadgetry/shared-kernel/stored-text';
 import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
 import { painted } from './composition/timing';
 
-/** A weight of the text and one of the titles, in letters of both alphabets. */
+/** A weight of the text and one of the titles. */
 const FACES = ['400 1em "Onest Variable"', '700 1em "Onest Variable"'];
-const LETTERS = 'Aa Яя';
+
+/** Letters of the alphabets that a language needs: names are in Latin ones everywhere. Each alphabet is a file. */
+const LETTERS: Readonly<Record<Language, string>> = { en: 'Aa', ua: 'Aa Яя' };
 
 /** So many elements are laid out anew in one go, at most: all of a long page would keep a press waiting. */
 const PART_SIZE = 150;
@@ -67,7 +71,7 @@ async function showFontsWhereNothingMoves(): Promise<void> {
  */
 export function loadFonts(): void {
   if (!('fonts' in document)) return;
-  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS)))
+  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value])))
     .then(async () => {
       await showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
