@@ -20,6 +20,17 @@ const Modal = () => (
   </dialog>
 );
 const host = defineApp({ pages: { search: async () => ({ Page }) }, fragments: {}, translations });
+const begunWith = (given: object) => ({
+  ...host,
+  pages: {
+    search: async () => ({
+      // The shell decides what stands here, and one of an earlier version gives less.
+      Page: SearchBox.bind(undefined, { onClose: closed, ...given } as object as Parameters<
+        typeof SearchBox
+      >[0]),
+    }),
+  },
+});
 const hostDescriptor = {
   name: 'catalog',
   kernel: '^1.0.0',
@@ -48,6 +59,16 @@ describe('the search box', () => {
     expect(input).toHaveAccessibleName('Search by name');
     expect(input).toHaveAttribute('aria-expanded', 'false');
     expect(results()).toEqual([]);
+  });
+
+  it.each([
+    ['what the shell looks for', { context: { query: 'tablet 2' } }, 'tablet 2', ['Acme Tablet 2 $191']],
+    ['nothing in a shell without a context', {}, '', []],
+  ])('begins with %s', async (_, given, value, found) => {
+    serveCatalogue({ products: sampleProducts });
+    await renderRemote(begunWith(given), hostDescriptor, { route: '/' });
+    expect(screen.getByRole('combobox')).toHaveValue(value);
+    await waitFor(() => expect(results()).toEqual(found));
   });
 
   it('filters by name, case aside, and shows the price [SEARCH-07]', async () => {

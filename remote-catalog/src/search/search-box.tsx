@@ -34,8 +34,8 @@ export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search
   const thumbnails = useMedia(THUMBNAILS);
   const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
-  // Shells before version 1.3.0 say nothing.
-  const [query, setQuery] = useState(context.query ?? '');
+  // Shells before version 1.3.0 have no context.
+  const [query, setQuery] = useState(context?.query ?? '');
   // A letter shows at once; the rows follow it.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);
