@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { WhenNear } from './when-near';
 
@@ -70,6 +70,23 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.queryByText('the end')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('the end')).toBeInTheDocument();
+  });
+
+  it('waits in one line with what comes after a part that is gone', async () => {
+    const calls = jest.spyOn(globalThis, 'setTimeout');
+    const gone = document.createElement('div');
+    gone.innerHTML = renderToString(part);
+    document.body.replaceChildren(gone);
+    let root: Root | undefined;
+    await act(async () => {
+      root = hydrateRoot(gone, part);
+    });
+    await act(async () => root?.unmount());
+    await takeOver();
+    const rests = calls.mock.calls.filter(([, after]) => after === 200);
+    expect(rests).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 
   it('comes when it is near', async () => {

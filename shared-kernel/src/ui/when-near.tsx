@@ -12,14 +12,17 @@ const SHORT_REST_MS = 200;
 /** Those that wait for the page to rest. */
 const waiting = new Set<() => void>();
 
-/** Calls the next one when there is time. */
+let isCalling = false;
+
+/** Calls the next one when there is time, and so on until none is left. */
 function callNext(): void {
+  isCalling = true;
   const next = (): void => {
     const [come] = waiting;
-    if (!come) return;
-    waiting.delete(come);
-    come();
+    if (come) waiting.delete(come);
+    come?.();
     if (waiting.size > 0) callNext();
+    else isCalling = false;
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
   else setTimeout(next, SHORT_REST_MS);
@@ -31,7 +34,7 @@ function callNext(): void {
  */
 function whenResting(come: () => void): () => void {
   waiting.add(come);
-  if (waiting.size === 1) callNext();
+  if (!isCalling) callNext();
   return () => waiting.delete(come);
 }
 
