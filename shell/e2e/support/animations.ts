@@ -41,8 +41,9 @@ export async function recordAnimations(page: Page): Promise<(name: RegExp) => Pr
 }
 
 /**
- * Notes, frame by frame from now on, every animation that an element plays: what moves, and for how many
- * milliseconds. The answer reads the notes.
+ * Notes every animation that an element plays from now on: what moves, and for how many milliseconds. Those of the
+ * styles frame by frame, those of scripts as they start: a busy machine may have no frame while one plays. The answer
+ * reads the notes.
  */
 export async function watchAnimations(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
@@ -50,15 +51,24 @@ export async function watchAnimations(page: Page, selector: string): Promise<() 
     for (const animation of document.querySelector(wanted)?.getAnimations() ?? []) animation.finish();
     const seen = new Set<string>();
     Object.assign(globalThis, { seenAnimations: seen });
+    const isWatching = (): boolean => Reflect.get(globalThis, 'seenAnimations') === seen;
+    const note = (animation: Animation): void => {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      const name = animation instanceof CSSTransition ? animation.transitionProperty : 'animation';
+      seen.add(`${name} ${String(duration)}`);
+    };
     const look = (): void => {
-      for (const animation of document.querySelector(wanted)?.getAnimations() ?? []) {
-        const { duration } = animation.effect?.getComputedTiming() ?? {};
-        const name = animation instanceof CSSTransition ? animation.transitionProperty : 'animation';
-        seen.add(`${name} ${String(duration)}`);
-      }
-      if (Reflect.get(globalThis, 'seenAnimations') === seen) requestAnimationFrame(look);
+      if (!isWatching()) return;
+      document.querySelector(wanted)?.getAnimations().forEach(note);
+      requestAnimationFrame(look);
     };
     look();
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how);
+      if (isWatching() && this.matches(wanted)) note(animation);
+      return animation;
+    };
   }, selector);
   return () => page.evaluate(() => [...Reflect.get(globalThis, 'seenAnimations')].sort());
 }
