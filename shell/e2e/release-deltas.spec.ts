@@ -148,7 +148,8 @@ test.describe('a release on nginx', () => {
     await expect(heading).toHaveText('Cart');
     await page.waitForLoadState('networkidle');
     // The page's own dictionary comes when the browser has nothing else to do.
-    await expect.poll(() => answers.some(({ url: one }) => one.endsWith('/page.dictionary'))).toBe(true);
+    const dictionary = () => answers.find(({ url: one }) => one.endsWith('/page.dictionary'));
+    await expect.poll(dictionary).toMatchObject({ encoding: 'br' });
     const first = answers.splice(0).filter(({ url: one }) => !one.endsWith('/page.dictionary'));
     expect(first.filter(({ encoding }) => encoding === 'dcz')).toEqual([]);
 

@@ -239,6 +239,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
       // Who was faster had as good a one.
       if (!found || !Buffer.from(found.bytes).equals(bytes)) await exchange(to, path, found, bytes);
     }
+    await settleCopies(to, PAGE_DICTIONARY);
     const page = readFileSync(join(out, PAGE));
     const isNew = !before || !Buffer.from(before.bytes).equals(page);
     if (isNew && !(await exchange(to, PAGE, before, page)))

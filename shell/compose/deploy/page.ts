@@ -2,10 +2,9 @@ import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import type { Ask } from '../check/online';
-import { copiesOf } from '../compressed';
+import { copiesOf, PAGE_QUALITY } from '../compressed';
 import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
-import { PAGE_QUALITY } from '../render/compose';
 import { isKey, type Store, type Stored } from '../store/store';
 
 /** Name of the page where it lies. */

@@ -128,6 +128,13 @@ function pageLocations(page: Headers, path: string): string[] {
   };
   const kept: Headers = { ...page, 'Cache-Control': IMMUTABLE, ...VARY };
   const { 'X-Content-Type-Options': nosniff = 'nosniff' } = page;
+  const dictionary: Headers = {
+    'Cache-Control': FOR_A_MONTH,
+    'Use-As-Dictionary': `match="${path}", match-dest=("document")`,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': nosniff,
+    ...VARY,
+  };
   return [
     block(`location = ${path}`, [
       ...toDelta(`${path}index.html.dcz`),
@@ -149,15 +156,8 @@ function pageLocations(page: Headers, path: string): string[] {
       ...added({ ...page, ...VARY }),
     ]),
     copy(`~ "^${name}${PREVIEW_FOLDER}index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
-    block(`location = ${path}${PAGE_DICTIONARY}`, [
-      'default_type application/octet-stream;',
-      ...added({
-        'Cache-Control': FOR_A_MONTH,
-        'Use-As-Dictionary': `match="${path}", match-dest=("document")`,
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Content-Type-Options': nosniff,
-      }),
-    ]),
+    block(`location = ${path}${PAGE_DICTIONARY}`, [...BROTLI, ...added(dictionary)]),
+    copy(`= ${path}${PAGE_DICTIONARY}.br`, 'br', typeOf(PAGE_DICTIONARY), dictionary),
   ];
 }
 

@@ -9,7 +9,7 @@ import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
-import { copiesOf, writeWithCopies } from '../compressed';
+import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
@@ -331,9 +331,6 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     bytes: Buffer.byteLength(page.html),
   };
 }
-
-/** The last step of Brotli would double the time for one per cent. */
-export const PAGE_QUALITY = 10;
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { freshFolder } from '../testing/registry';
@@ -48,5 +49,22 @@ describe('a page that is composed again', () => {
     expect(kept(out)).toBe(other);
     expect(restored(out)).toBe(other);
     expect(deltasIn(out)).toHaveLength(1);
+  });
+
+  it('has compressed copies of what browsers keep, also where there were none', async () => {
+    const out = freshFolder();
+    const copies = (): string[] => [
+      brotliDecompressSync(readFileSync(join(out, `${PAGE_DICTIONARY}.br`))).toString(),
+      gunzipSync(readFileSync(join(out, `${PAGE_DICTIONARY}.gz`))).toString(),
+    ];
+    const first = pageOf(`${LONG}cart 1.2.0`);
+    await writePageDelta(out, first);
+    expect(copies()).toEqual([first, first]);
+    for (const ending of ['.br', '.gz']) rmSync(join(out, PAGE_DICTIONARY + ending));
+    await writePageDelta(out, pageOf(`${LONG}cart 1.2.1`));
+    expect(copies()).toEqual([first, first]);
+    const other = pageOf(randomBytes(20_000).toString('hex'));
+    await writePageDelta(out, other);
+    expect(copies()).toEqual([other, other]);
   });
 });

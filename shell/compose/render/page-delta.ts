@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
 import { writeWhole } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
@@ -16,7 +17,8 @@ export async function writePageDelta(out: string, html: string): Promise<void> {
   const isNear = before !== undefined && before.length < page.length * MOST;
   const dictionary = isNear && kept ? kept : page;
   const delta = isNear && before ? before : await deltaOf(page, page);
-  if (dictionary !== kept) writeWhole(path, html);
+  if (dictionary !== kept || !existsSync(`${path}.br`))
+    writeWithCopies(path, dictionary, await copiesOf(dictionary, PAGE_QUALITY));
   const folder = join(out, `index.html${DELTA_ENDING}`);
   rmSync(folder, { recursive: true, force: true });
   const to = join(folder, dictionaryName(dictionary));

@@ -45,6 +45,9 @@ describe('deploy', () => {
     expect(generationIn(read('index.html'))).toBe(8);
     expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
     expect(gunzipSync(readFileSync(at('site/index.html.gz'))).toString()).toBe(read('index.html'));
+    expect(brotliDecompressSync(readFileSync(at('site/page.dictionary.br'))).toString()).toBe(
+      read('page.dictionary'),
+    );
   });
 
   it('does nothing where all of it is there, and the rest where it was interrupted', async () => {
@@ -57,6 +60,7 @@ describe('deploy', () => {
       'site/shell/1.0.0/main.js',
       'site/shell/1.0.0/release.json',
       'site/index.html.br',
+      'site/page.dictionary.br',
     ])
       rmSync(at(path));
     const { text } = await run();
@@ -64,6 +68,7 @@ describe('deploy', () => {
     expect(text).toContain('cart 1.0.0: is there');
     expect(read('index.html')).toBe(page);
     expect(existsSync(at('site/index.html.br'))).toBe(true);
+    expect(existsSync(at('site/page.dictionary.br'))).toBe(true);
   });
 
   it('brings what open pages may still ask for to a store that begins empty, but nothing that was recalled', async () => {
