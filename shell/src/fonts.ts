@@ -64,30 +64,18 @@ async function showFontsWhereNothingMoves(): Promise<void> {
   addEventListener('focusin', onHeading);
 }
 
-/** Fetches what these letters need, and shows the fonts. */
-function load(letters: string): void {
-  Promise.all(FACES.map((face) => document.fonts.load(face, letters)))
+/**
+ * Fetches the web fonts after the first page is there: on a slow line they would take the room of its code.
+ * Until then the text stands in a font of the system with the same measures. Later visits have them cached,
+ * and the boot script shows them at once.
+ */
+export function loadFonts(): void {
+  if (!('fonts' in document)) return;
+  Promise.all(FACES.map((face) => document.fonts.load(face, LETTERS[language$.value])))
     .then(async () => {
       await showFontsWhereNothingMoves();
       writeText(FONTS_KEY, 'yes');
     })
     // Without the fonts the store reads as well; there is nothing to say or to do.
     .catch(() => {});
-}
-
-/**
- * Fetches the web fonts after the first page is there: on a slow line they would take the room of its code.
- * Until then the text stands in a font of the system with the same measures. Later visits have them cached,
- * and the boot script shows them at once. A language whose letters have not come yet goes the same way.
- */
-export function loadFonts(): void {
-  if (!('fonts' in document)) return;
-  let loaded = '';
-  language$.subscribe((language) => {
-    const letters = LETTERS[language];
-    if (loaded.includes(letters)) return;
-    if (loaded) hideFonts(document.documentElement);
-    loaded = letters;
-    load(letters);
-  });
 }
