@@ -64,11 +64,22 @@ const title = (page: Page, name: string | RegExp): Locator => page.getByRole('he
 
 const productLink = (place: Page | Locator): Locator => place.getByRole('article').getByRole('link').first();
 
+/** How many files of the catalogue are there. */
+const dataFiles = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /api\/(products|phones|tablets|accessories)\.json/.test(name)).length,
+  );
+
 /** Opens an address with the code and data of product pages at hand, as after a visit to one. */
 async function openWarm(page: Page, address: string): Promise<void> {
   await noteTransitions(page);
   await open(page, `/phones/${PHONE}`);
   await expect(page.getByRole('main').getByRole('group', { name: /Pictures of/ })).toBeVisible();
+  // The other files come when the page rests, which a busy machine may let it do after the first click.
+  await expect.poll(() => dataFiles(page)).toBe(4);
   await goTo(page, address);
   await expect(title(page, /iPhone 14 512GB/)).toBeHidden();
   await expect(productLink(page.getByRole('main'))).toBeVisible();
