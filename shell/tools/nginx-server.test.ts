@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openNginx } from '@gadgetry/compose/testing/nginx';
 import { linkTogether } from './nginx-server';
 
 let folder: string;
@@ -39,5 +42,17 @@ describe('several folders as one', () => {
     expect(read('shell/1.0.0/a.js')).toBe('registry/1.0.0/a.js');
     expect(read('shell/2.0.0/a.js')).toBe('build/a.js');
     expect(readdirSync(at('registry'))).toEqual(['1.0.0']);
+  });
+});
+
+describe('an nginx on a port that is taken', () => {
+  it('is not started: another one would answer for it', async () => {
+    const other = createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    const { port } = other.address() as AddressInfo;
+    // A program that accepts every configuration.
+    const nginx = openNginx('true', folder, `listen ${port};`);
+    await expect(nginx).rejects.toThrow(`Port ${port} is taken.`);
+    other.close();
   });
 });

@@ -56,7 +56,16 @@ interface Started {
   readonly ended: Promise<void>;
 }
 
-/** Starts an nginx on a configuration file, and waits until every port of it answers. */
+const running = new Set<ChildProcess>();
+// A command that ends takes along what it has started.
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
+/**
+ * Starts an nginx on a configuration file, and waits until every port of it answers.
+ * @throws when somebody else answers there already
+ */
 async function started(
   program: string,
   path: string,
@@ -64,10 +73,15 @@ async function started(
   options: Pick<SpawnOptions, 'stdio' | 'uid' | 'gid'>,
   servers: string,
 ): Promise<Started> {
+  const ports = new Set([...servers.matchAll(/^ *listen (\d+);/gm)].map(([, port]) => port));
+  for (const port of ports)
+    if (await answers(port)) throw new Error(`Port ${port} is taken. Stop the program that uses it.`);
   const child: ChildProcess = spawn(program, ['-e', log, '-c', path], options);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ports = [...servers.matchAll(/^ *listen (\d+);/gm)].map(([, port]) => port);
-  for (const port of new Set(ports))
+  running.add(child);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(() =>
+    running.delete(child),
+  );
+  for (const port of ports)
     while (!(await answers(port))) {
       if (child.exitCode !== null) throw new Error(`nginx ended at once, on ${path}; it says why in ${log}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
