@@ -98,7 +98,8 @@ test.describe('a view', () => {
             await settled(page);
             const before = await picture(page);
             const painted = await page.evaluate(() => {
-              const nodes = [...document.querySelectorAll('main *')].filter(
+              // An empty one keeps the place of what comes later.
+              const nodes = [...document.querySelectorAll('main :not(div:empty)')].filter(
                 (element) => element.getBoundingClientRect().top < innerHeight,
               );
               Object.assign(globalThis, { painted: nodes, shift: 0 });
@@ -145,6 +146,22 @@ test.describe('a view', () => {
     await open(page, '/phones?page=2');
     expect(asked.filter((url) => url.includes('/views/'))).toEqual([]);
   });
+
+  for (const [address, large, count] of [
+    ['/', /\/video\/[^/]+\.(avif|webp)$/, 3],
+    [PRODUCT, /\/img\/phones\/apple-iphone-14\/.*(?<!-208)\.(avif|webp)$/, 5],
+  ] as const)
+    test(`asks for the pictures that nobody can turn to yet when the code is there: ${address}`, async ({
+      page,
+    }) => {
+      const asked = new Set<string>();
+      page.on('request', (request) => void (large.test(request.url()) && asked.add(request.url())));
+      const letCome = await openView(page, address);
+      await settled(page);
+      expect(asked.size).toBe(1);
+      letCome();
+      await expect.poll(() => asked.size).toBe(count);
+    });
 
   test('finds the place where the page was left', async ({ page }) => {
     await open(page, '/phones');

@@ -1,5 +1,5 @@
 import { mediaAddress } from '@gadgetry/shared-kernel/catalogue';
-import { useMedia } from '@gadgetry/shared-kernel/ui';
+import { useMedia, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
@@ -22,9 +22,11 @@ interface PromoFilmProps {
 /** A muted, looping film over the picture that stands for it; what can't be loaded gives way to what can. */
 export function PromoFilm({ film, rested, running, first, fallback }: PromoFilmProps) {
   const cut = useMedia(NARROW_FILM_QUERY) ? 'narrow' : 'wide';
+  const still = <Still film={film} first={first} fallback={fallback} />;
   return (
     <>
-      <Still film={film} first={first} fallback={fallback} />
+      {/* What nobody can turn to yet would share the line with the code that turns. */}
+      {first ? still : <WhenNear>{still}</WhenNear>}
       {rested && <Moving key={cut} film={film} cut={cut} running={running} />}
     </>
   );
