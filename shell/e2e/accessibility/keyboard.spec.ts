@@ -135,6 +135,35 @@ test('the skip link leads past the header and leaves the address alone', async (
   await expect(page).toHaveURL(/#\/rights$/);
 });
 
+test('what has the focus lies under no header and under no bar [WCAG 2.4.11]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/phones');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  const isCovered = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const control = document.activeElement;
+      if (!control?.closest('main article')) return undefined;
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return control.contains(hit)
+        ? undefined
+        : (control.getAttribute('aria-label') ?? control.textContent ?? '');
+    });
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press(key);
+      const name = await isCovered();
+      if (name !== undefined) covered.push(name);
+    }
+  expect(covered).toEqual([]);
+});
+
 test('the checkout keeps the focus inside and gives it back', async ({ page }) => {
   await storeBefore(page, shopper);
   await open(page, '/cart');

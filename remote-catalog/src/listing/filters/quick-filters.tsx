@@ -1,7 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { StrokeIcon } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListingQuery } from '../listing-query';
 import { countFilters, type Filters, meaningOf, toggled } from './filters';
 import styles from './filters.module.css';
@@ -15,11 +15,20 @@ interface ToggleProps {
   readonly children: ReactNode;
 }
 
-const Toggle = ({ pressed, onPress, children }: ToggleProps) => (
-  <button type="button" className={styles.toggle} aria-pressed={pressed} onClick={onPress}>
-    {children}
-  </button>
-);
+function Toggle({ pressed, onPress, children }: ToggleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The number of filters before it may have pushed it out of the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row changes with what is pressed
+  useEffect(() => {
+    if (document.activeElement === button.current)
+      button.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pressed]);
+  return (
+    <button ref={button} type="button" className={styles.toggle} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
 
 interface QuickFiltersProps {
   /** All products of the category; `undefined` while they are not at hand. */
