@@ -289,6 +289,27 @@ test.describe('what is done in a view before its code is there', () => {
     await expect(page.getByRole('link', { name: 'Favourites, 1 product' })).toBeVisible();
   });
 
+  for (const [how, leave] of [
+    ['by a link', (page: Page) => page.getByRole('link', { name: /^Cart/ }).click()],
+    ['by the address', (page: Page) => goTo(page, '/cart')],
+  ] as const)
+    test(`goes along with who goes on ${how}`, async ({ page }) => {
+      const letCome = await openView(page, '/phones');
+      const card = page.getByRole('article').first();
+      const name = 'Apple iPhone 14 128GB Midnight';
+      await expect(card.getByRole('link')).toHaveText(name);
+      await card.getByRole('button', { name: /^Add to cart/ }).click();
+      await card.getByRole('button', { name: /^Add to favourites/ }).click();
+      await leave(page);
+      await expect(card).toBeHidden();
+      letCome();
+      await live(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Favourites, 1 product' })).toBeVisible();
+      expect(await cart(page)).toMatchObject([{ quantity: 1 }]);
+    });
+
   test('follows a link to a page whose view comes', async ({ page }) => {
     const letCome = await openView(page, '/phones');
     await page.getByRole('article').first().getByRole('link').click();

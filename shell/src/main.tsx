@@ -1,10 +1,23 @@
+import { toggleInCart } from '@gadgetry/shared-kernel/cart';
+import { productList } from '@gadgetry/shared-kernel/catalogue';
+import { toggleFavourite } from '@gadgetry/shared-kernel/favourites';
 import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
+import type { Toggled } from './boot/early-input';
 import { diagnose } from './composition/diagnosis';
 import { federation } from './composition/federation';
 import { createRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
+
+/** Does what was pressed on a page that was left before its code came. */
+function toggle({ list, id }: Toggled): void {
+  const { load, state$ } = productList();
+  void load().then(() => {
+    const product = state$.value.items.find((one) => one.id === id);
+    if (product) (list === 'cart' ? toggleInCart : toggleFavourite)(product);
+  });
+}
 
 const root = document.getElementById('root');
 const boot = globalThis.__gadgetry;
@@ -47,7 +60,7 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       takeOver: composed.takeOver,
       onShown: (waiting) => {
         composed.stands = true;
-        composed.early?.handOver(waiting);
+        composed.early?.handOver(waiting, toggle);
         if (waiting) return;
         composed.showPictures();
         // For those who look on from outside: from now on a press is answered by the page itself.

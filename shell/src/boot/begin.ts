@@ -74,8 +74,8 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     ),
   );
   const { chosen, reasons } = chooseVersions(environment);
-  const ids = readStoredIds();
-  const counts = { cart: ids.cart.length, favourites: ids.favourites.length };
+  let ids = readStoredIds();
+  const counts = () => ({ cart: ids.cart.length, favourites: ids.favourites.length });
 
   const rootElement = (): HTMLElement | null => document.getElementById('root');
   let paintedFrame = (): void => {};
@@ -119,7 +119,8 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     gadgetry.view = undefined;
     // What stands in an overridden remote's place is not known before the shell has asked.
     const known = match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) && match;
-    const address = known && hasItem(environment, known) && viewFor(known, { query, language, counts });
+    const address =
+      known && hasItem(environment, known) && viewFor(known, { query, language, counts: counts() });
     const coming = address && fetchView(address, environment.catalogue);
     if (known)
       for (const file of preloadsFor(environment, known, query))
@@ -180,7 +181,12 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   function follow(): void {
     const main = rootElement()?.querySelector('main');
     if (!main) return;
-    gadgetry.early?.forget(main);
+    // The next page shows what was pressed on this one.
+    for (const { list, id } of gadgetry.early?.leave(main) ?? [])
+      ids = {
+        ...ids,
+        [list]: ids[list].includes(id) ? ids[list].filter((one) => one !== id) : [...ids[list], id],
+      };
     addPlaces({ [shownKey]: { top: scrollY } });
     arrive()();
     shownKey = presentKey();
@@ -197,7 +203,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     paintFrame: () => {
       const root = rootElement();
       if (!root) return;
-      paintFrame(root, { language, counts, dark });
+      paintFrame(root, { language, counts: counts(), dark });
       paintPageFirst();
       gadgetry.early = noteEarlyInput(root);
       paintedFrame();

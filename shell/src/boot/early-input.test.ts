@@ -1,4 +1,4 @@
-import { type EarlyInput, noteEarlyInput } from './early-input';
+import { type EarlyInput, noteEarlyInput, type Toggled } from './early-input';
 
 const FRAME =
   '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
@@ -20,7 +20,7 @@ describe('what is done before the shell has started', () => {
     const rendered = paint(root);
     for (const button of rendered)
       button.addEventListener('click', () => pressed.push(button.textContent ?? ''));
-    early.handOver();
+    early.handOver(undefined, () => {});
     return rendered;
   }
 
@@ -65,7 +65,7 @@ describe('what is done before the shell has started', () => {
   it('does not press twice what is pressed afterwards', () => {
     const [search] = start();
     search?.click();
-    early.handOver();
+    early.handOver(undefined, () => {});
     expect(pressed).toEqual(['Search']);
   });
 
@@ -99,6 +99,7 @@ describe('what is done in a view before its page has come', () => {
     () => root.querySelector('input') as HTMLInputElement,
     () => root.querySelector('select') as HTMLSelectElement,
   ];
+  const toggle = ({ list, id }: Toggled): void => void heard.push(`toggled ${list} ${id}`);
   const listen = (element: HTMLElement, type: string, word: string): void =>
     element.addEventListener(type, () => heard.push(word));
 
@@ -113,7 +114,7 @@ describe('what is done in a view before its page has come', () => {
   /** The frame lives. */
   function frameLives(): void {
     listen(menu(), 'click', 'menu');
-    early.handOver(main());
+    early.handOver(main(), toggle);
   }
 
   /** The page lives. */
@@ -121,7 +122,7 @@ describe('what is done in a view before its page has come', () => {
     listen(button(), 'click', 'cart');
     listen(radio(), 'change', 'red');
     listen(select(), 'change', `select ${select().value}`);
-    early.handOver();
+    early.handOver(undefined, toggle);
   }
 
   it('waits for the page, while the frame answers already', () => {
@@ -165,13 +166,26 @@ describe('what is done in a view before its page has come', () => {
     expect(select()).toHaveValue('b');
   });
 
-  it('goes with the page that it was done in', () => {
+  it('goes with the page that it was done in, but for what went into the cart', () => {
     menu().click();
+    radio().click();
     button().click();
-    early.forget(main());
+    early.leave(main());
+    main().replaceChildren();
     frameLives();
-    pageLives();
-    expect(heard).toEqual(['menu']);
+    early.handOver(undefined, toggle);
+    expect(heard).toEqual(['menu', 'toggled cart 7']);
+  });
+
+  it('is not done to what has come into its place', () => {
+    radio().click();
+    button().click();
+    frameLives();
+    main().innerHTML = '<button data-cart-of="8">Another</button><input type="radio" value="blue">';
+    listen(button(), 'click', 'another');
+    listen(radio(), 'change', 'blue');
+    early.handOver(undefined, toggle);
+    expect(heard).toEqual(['toggled cart 7']);
   });
 
   it('turns the theme at once', () => {

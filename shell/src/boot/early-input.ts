@@ -12,10 +12,22 @@ export interface EarlyInput {
   /**
    * Does what was done, once and in its order, and moves the focus to where it was; call it when the site stands.
    * @param waiting a part of it that does not live yet: what was done in it, and after that, stays noted for the next call
+   * @param toggle does what was pressed for a product on a page that has been left since
    */
-  readonly handOver: (waiting?: Element) => void;
-  /** Forgets what was done in an element: another page stands there now. */
-  readonly forget: (element: Element) => void;
+  readonly handOver: (waiting: Element | undefined, toggle: (toggled: Toggled) => void) => void;
+  /**
+   * Forgets what was done in an element, for another page stands there now: all but what was put into the cart or the
+   * favourites, or taken out.
+   * @returns that
+   */
+  readonly leave: (element: Element) => readonly Toggled[];
+}
+
+/** A press that puts a product into a list, or takes it out. */
+export interface Toggled {
+  readonly list: 'cart' | 'favourites';
+  /** Of the product. */
+  readonly id: number;
 }
 
 type Way = readonly number[];
@@ -23,7 +35,9 @@ type Way = readonly number[];
 /** Something that was done, to be done again. */
 interface Note {
   readonly way: Way;
+  readonly label: string;
   readonly value?: string;
+  readonly toggled?: Toggled | undefined;
 }
 
 /** What shows that it was pressed, until it does what it is for. */
@@ -38,6 +52,18 @@ function answer(button: Element): void {
     document.documentElement.className = dark ? 'dark' : 'light';
     button.setAttribute('aria-checked', String(dark));
   } else button.setAttribute(PRESSED, '');
+}
+
+/** What tells a control from another one that has come to stand in its place. */
+const labelOf = (control: Element): string =>
+  control instanceof HTMLInputElement
+    ? control.value
+    : (control.getAttribute('aria-label') ?? control.textContent ?? '');
+
+function toggledBy(button: Element): Toggled | undefined {
+  const [cart, favourites] = [button.getAttribute(MARKS.cartOf), button.getAttribute(MARKS.favouriteOf)];
+  if (cart) return { list: 'cart', id: Number(cart) };
+  return favourites ? { list: 'favourites', id: Number(favourites) } : undefined;
 }
 
 const isChoice = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
@@ -81,9 +107,10 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
     focused = control ? wayTo(control) : undefined;
     if (!control || !focused) return;
     if (type === 'click' && control instanceof HTMLButtonElement) {
-      notes.push({ way: focused });
+      notes.push({ way: focused, label: labelOf(control), toggled: toggledBy(control) });
       answer(control);
-    } else if (type === 'change' && isChoice(control)) notes.push({ way: focused, value: control.value });
+    } else if (type === 'change' && isChoice(control))
+      notes.push({ way: focused, label: labelOf(control), value: control.value });
   };
 
   const noted = ['focusin', 'click', 'change'];
@@ -93,19 +120,22 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
   });
   return {
     firstUse,
-    handOver: (waiting) => {
+    handOver: (waiting, toggle) => {
       asleep = waiting;
       if (focused && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
       while (notes[0] && !(waiting && within(waiting, notes[0]))) {
         const [first] = notes;
         notes = notes.slice(1);
         const element = find(first.way);
-        if (element) act(element, first);
+        if (element && labelOf(element) === first.label) act(element, first);
+        else if (first.toggled) toggle(first.toggled);
       }
       if (!waiting) for (const name of noted) removeEventListener(name, note);
     },
-    forget: (element) => {
-      notes = notes.filter((one) => !within(element, one));
+    leave: (element) => {
+      const left = notes.filter((one) => within(element, one));
+      notes = notes.filter((one) => one.toggled || !left.includes(one));
+      return left.flatMap(({ toggled }) => toggled ?? []);
     },
   };
 }
