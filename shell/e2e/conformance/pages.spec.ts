@@ -59,3 +59,19 @@ test('Page not found: takes those who came straight here to the home page [ROUTE
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/#\/$/);
 });
+
+test('on paper are no controls, and nothing that is cut off', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const [address, heading] of [
+    ['/phones', 'Mobile phones'],
+    ['/phones/apple-iphone-14-128gb-midnight', 'Apple iPhone 14 128GB Midnight'],
+  ] as const) {
+    await open(page, address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.locator('img').first()).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Recommended for you' })).toHaveCount(0);
+  }
+});
