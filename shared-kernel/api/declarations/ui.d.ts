@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { JSX } from 'react';
-import { JSXElementConstructor } from 'react';
 import { Link } from 'react-router-dom';
-import { ReactElement } from 'react';
 import { ReactNode } from 'react';
-import { ReactPortal } from 'react';
 
 /** The way to this page: home, then one link per segment of the path (APG breadcrumb). */
 export declare function Breadcrumbs({ current, names }: BreadcrumbsProps): JSX.Element;
@@ -367,7 +364,7 @@ export declare interface VisuallyHiddenProps {
  * A part of a page below what is seen first. Where the page is a view that is taken over, it is not in the view, and
  * comes when it is near or when the page has come to rest; in any other rendering it is there at once.
  */
-export declare function WhenNear({ children, placeholder }: WhenNearProps): string | number | bigint | boolean | JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | ReactElement<unknown, string | JSXElementConstructor<any>> | ReactPortal | null | undefined> | null | undefined;
+export declare function WhenNear({ children, placeholder }: WhenNearProps): JSX.Element;
 
 /** Properties of `WhenNear`. */
 export declare interface WhenNearProps {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
@@ -8,7 +8,8 @@ import { focusAfter } from '../ui/focus-after';
 import { Icon } from '../ui/icon/icon';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
-import { CardSkeletons } from '../ui/skeleton/skeleton';
+import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
+import { useIsLate } from '../ui/when-near';
 import styles from './slider.module.css';
 import { roundOf, SLIDE_GAP_PX, turned, useSlideSpeed } from './sliding';
 
@@ -31,6 +32,8 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
   const [allInView, setAllInView] = useState(false);
   const speed = useSlideSpeed();
   const { loops, spare } = roundOf(items.length);
+  // All in one go, row and cards would be one long piece of work, at whose end a press waits.
+  const isFilled = useDeferredValue(true, !useIsLate());
 
   return (
     <section className={styles.slider} aria-labelledby={titleId} aria-roledescription={t('carousel')}>
@@ -86,7 +89,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
                 if (target.matches(':focus-visible')) bringIntoView(swiper, currentTarget);
               }}
             >
-              {children(item)}
+              {isFilled ? children(item) : <CardSkeleton />}
             </SwiperSlide>
           ))}
         </Swiper>

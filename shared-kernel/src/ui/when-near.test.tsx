@@ -2,13 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { WhenNear } from './when-near';
+import { useIsLate, WhenNear } from './when-near';
 
 const part = (
   <WhenNear placeholder={<i data-testid="place" />}>
     <p>the rest</p>
   </WhenNear>
 );
+
+const Told = () => (useIsLate() ? 'late' : 'at once');
 
 /** The listener of the last observer that was made. */
 let observed: IntersectionObserverCallback = () => {};
@@ -87,6 +89,20 @@ describe('a part of a page below what is seen first', () => {
     expect(rests).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('the rest')).toBeInTheDocument();
+  });
+
+  it('knows that it has come after the page', async () => {
+    const told = (
+      <WhenNear>
+        <Told />
+      </WhenNear>
+    );
+    const { unmount } = render(told);
+    expect(screen.getByText('at once')).toBeInTheDocument();
+    unmount();
+    await takeOver(told);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('late')).toBeInTheDocument();
   });
 
   it('comes when it is near', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
 import { useIsStatic } from './use-static';
 
 /** So far below the window something is near, in CSS pixels. */
@@ -38,6 +38,11 @@ function whenResting(come: () => void): () => void {
   return () => waiting.delete(come);
 }
 
+const Late = createContext(false);
+
+/** Whether this is a part of a page that has come after the page: it may build itself up in steps. */
+export const useIsLate = (): boolean => use(Late);
+
 /** Properties of `WhenNear`. */
 export interface WhenNearProps {
   readonly children: ReactNode;
@@ -50,7 +55,8 @@ export interface WhenNearProps {
  * comes when it is near or when the page has come to rest; in any other rendering it is there at once.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
-  const [isNear, setNear] = useState(!useIsStatic());
+  const [isLate] = useState(useIsStatic());
+  const [isNear, setNear] = useState(!isLate);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -69,5 +75,5 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
       forget();
     };
   }, []);
-  return isNear ? children : <div ref={place}>{placeholder}</div>;
+  return isNear ? <Late value={isLate}>{children}</Late> : <div ref={place}>{placeholder}</div>;
 }
