@@ -33,11 +33,8 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/**
- * Chromium leaves a worker in charge for 30 s more that is asked for something, such as a picture, the moment that it is to go; a
- * busy machine lets that happen more than once.
- */
-const TAKEN_OVER_MS = 100_000;
+/** Chromium leaves a worker in charge for 30 s more that is asked for something, such as a picture, the moment that it is to go. */
+const TAKEN_OVER_MS = 60_000;
 
 /** Waits until the worker of a generation is in charge and has kept the code of a cart. */
 async function whenKept(page: Page, cart: string): Promise<void> {
@@ -56,8 +53,7 @@ const expectNoPage = (page: Page, address: string): Promise<void> =>
   expect(page.goto(address)).rejects.toThrow(/net::ERR_/);
 
 test.describe('without a network', () => {
-  // One more try than elsewhere in CI, until the page keeps still while the worker changes.
-  test.describe.configure({ mode: 'serial', timeout: 2 * TAKEN_OVER_MS, retries: process.env.CI ? 2 : 0 });
+  test.describe.configure({ mode: 'serial', timeout: 2 * TAKEN_OVER_MS });
   test.use({
     serviceWorkers: 'allow',
     expectedConsole: {

@@ -75,9 +75,9 @@ function keepWhatIsSeen(
   const seen: string[] = [];
   let told = 0;
   const keep = (requests: readonly KeptRequest[]): void => {
-    const urlsToCache = requests;
-    if (urlsToCache.length > 0)
-      registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    // One that is to go would stay for as long as it is given work; the next one is told all of it.
+    if (requests.length > 0 && !registration.waiting)
+      registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: requests } });
   };
   let isTelling = false;
   const tellSeen = (): void => {
