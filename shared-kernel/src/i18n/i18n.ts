@@ -71,11 +71,18 @@ interface Translators {
 
 const translators = kernelSingleton('translators', (): Translators => {
   const current: Translators = { byNamespace: new Map(), listeners: new Set() };
-  const renew = (): void => {
-    current.byNamespace = new Map();
+  const tellAll = (): void => {
     for (const tell of current.listeners) tell();
   };
-  texts.on('languageChanged', renew);
+  // Who shows texts of another package has nothing to render again: on a whole page that would be one long piece of work.
+  const renew = (_language: string, namespace: string): void => {
+    current.byNamespace.delete(namespace);
+    tellAll();
+  };
+  texts.on('languageChanged', () => {
+    current.byNamespace = new Map();
+    tellAll();
+  });
   texts.store.on('added', renew);
   texts.store.on('removed', renew);
   return current;
@@ -113,11 +120,17 @@ export async function translateTo(language: Language): Promise<void> {
   await texts.changeLanguage(htmlLang(language));
 }
 
+/** What was added last, by namespace. */
+const added = kernelSingleton('added translations', () => new Map<string, Translations>());
+
 /**
  * Adds a package's texts under its own namespace; a second call with the same namespace replaces them.
  * @param namespace the remote's name
  */
 export function addTranslations(namespace: string, translations: Translations): void {
+  // A remote brings them with each of its fragments.
+  if (added.get(namespace) === translations) return;
+  added.set(namespace, translations);
   texts.addResourceBundle('en', namespace, translations.en, false, true);
   texts.addResourceBundle('uk', namespace, translations.ua, false, true);
 }

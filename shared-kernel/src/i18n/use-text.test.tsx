@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { addTranslations, translateTo, useText } from './i18n';
+
+const coffee = { en: { name: 'Coffee' }, ua: { name: 'Кава' } };
+const tea = { en: { name: 'Tea' }, ua: { name: 'Чай' } };
+
+function Name({ namespace }: { readonly namespace: string }) {
+  return useText(namespace)('name');
+}
+
+/** Shows a text of a package, and counts how often that has been rendered. */
+function shown(namespace: string) {
+  const onRender = jest.fn();
+  render(
+    <Profiler id={namespace} onRender={onRender}>
+      <Name namespace={namespace} />
+    </Profiler>,
+  );
+  return { times: () => onRender.mock.calls.length };
+}
+
+describe('a text', () => {
+  beforeEach(() => {
+    addTranslations('coffee', { ...coffee });
+  });
+
+  it('is there as soon as its package has brought it', () => {
+    shown('late');
+    expect(screen.getByText('name')).toBeInTheDocument();
+    act(() => addTranslations('late', coffee));
+    expect(screen.getByText('Coffee')).toBeInTheDocument();
+  });
+
+  it('changes with what its package brings later', () => {
+    shown('coffee');
+    act(() => addTranslations('coffee', { en: { name: 'Espresso' }, ua: { name: 'Еспресо' } }));
+    expect(screen.getByText('Espresso')).toBeInTheDocument();
+  });
+
+  it('comes back where a package goes back to what it had', () => {
+    addTranslations('coffee', coffee);
+    shown('coffee');
+    act(() => addTranslations('coffee', tea));
+    act(() => addTranslations('coffee', coffee));
+    expect(screen.getByText('Coffee')).toBeInTheDocument();
+  });
+
+  it('changes with the language', async () => {
+    shown('coffee');
+    await act(() => translateTo('ua'));
+    expect(screen.getByText('Кава')).toBeInTheDocument();
+    await act(() => translateTo('en'));
+    expect(screen.getByText('Coffee')).toBeInTheDocument();
+  });
+
+  it('is not rendered again for what other packages bring, nor for the same once more', () => {
+    addTranslations('coffee', coffee);
+    const { times } = shown('coffee');
+    const before = times();
+    act(() => addTranslations('tea', tea));
+    act(() => addTranslations('coffee', coffee));
+    expect(times()).toBe(before);
+  });
+});
