@@ -143,7 +143,7 @@ export function Extras() {
         </Notices>
       </ErrorBoundary>
       <ErrorBoundary>
-        <UpdateOffer />
+        <UpdateOffer connection={connection} />
       </ErrorBoundary>
     </>
   );

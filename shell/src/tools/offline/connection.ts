@@ -49,5 +49,7 @@ export function watchConnection(tell: (connection: Connection) => void): () => v
   const timer = setInterval(() => void ask(), ASK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   report();
+  // A server that was too slow for this page may answer now.
+  void ask();
   return () => end.abort();
 }

@@ -123,19 +123,25 @@ async function isReady(page: RunningPage, next: PageSet): Promise<boolean> {
   return files !== undefined && (await Promise.all(files.map(reaches))).every(Boolean);
 }
 
+/** What looks for a newer page. */
+export interface NewerPageWatch {
+  /** Has it look at once. */
+  readonly ask: () => void;
+  readonly stop: () => void;
+}
+
 /**
  * Watches for a newer page: now and then while the page is in view, when it comes back into view, and when the
- * connection does.
+ * browser has a connection again.
  * @param page asked for each time, since a remote may have moved to another version
  * @param onReady called once
  * @param onRecalled called with each part whose version this page has to leave, until it has
- * @returns how to stop
  */
 export function watchForNewerPage(
   page: () => RunningPage,
   onReady: () => void,
   onRecalled: (part: string, version: string) => Promise<void>,
-): () => void {
+): NewerPageWatch {
   let asked = Date.now();
   let asking = false;
   let isTold = false;
@@ -161,9 +167,12 @@ export function watchForNewerPage(
   const timer = setInterval(askInView, INTERVAL_MS);
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', askInView);
-  return () => {
-    clearInterval(timer);
-    removeEventListener('online', ask);
-    document.removeEventListener('visibilitychange', askInView);
+  return {
+    ask: () => void ask(),
+    stop: () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', askInView);
+    },
   };
 }

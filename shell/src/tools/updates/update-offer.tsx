@@ -2,14 +2,15 @@ import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellScripts } from '../../boot/watchdog';
 import { useComposition } from '../../composition/composition';
 import { FloatingPanel } from '../../composition/floating-panel';
+import type { Connection } from '../offline/connection';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { watchForNewerPage } from './newer-page';
+import { type NewerPageWatch, watchForNewerPage } from './newer-page';
 
 addTranslations('updates', { en, ua });
 
@@ -33,12 +34,21 @@ function useHeldBack(): boolean {
   return holders.size > 0;
 }
 
+/** Has a page look once its server answers again: it may be one that was kept, from before a recall. */
+function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch | undefined>): void {
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (connection === 'online' && wasAway.current) watch.current?.ask();
+    wasAway.current = connection !== 'online';
+  }, [connection, watch]);
+}
+
 /**
  * The running page keeps its own versions, but for one that was recalled: it leaves that at once, in the page where it knows
  * another one, and else by loading itself again as soon as nobody is in the middle of something. When a newer page is ready as a whole, the next navigation offers it:
  * not in the middle of something, and never by itself.
  */
-export function UpdateOffer() {
+export function UpdateOffer({ connection }: { readonly connection: Connection }) {
   const t = useText('updates');
   const { environment, remotes } = useComposition();
   const { pathname } = useLocation();
@@ -46,6 +56,7 @@ export function UpdateOffer() {
   const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
   const [mustReload, setMustReload] = useState<string>();
   const here = useRef(pathname);
+  const watch = useRef<NewerPageWatch>(undefined);
 
   useEffect(() => {
     const chosen = globalThis.__gadgetry?.chosen;
@@ -58,12 +69,15 @@ export function UpdateOffer() {
       url: script.getAttribute('src') ?? '',
       integrity: script.integrity,
     }));
-    return watchForNewerPage(
+    const started = watchForNewerPage(
       () => ({ environment, scripts, chosen, running: remotes.versions() }),
       () => setStage('ready'),
       leave,
     );
+    watch.current = started;
+    return started.stop;
   }, [environment, remotes]);
+  useLookOnReturn(connection, watch);
 
   useEffect(() => {
     if (!mustReload || heldBack) return;

@@ -1,0 +1,65 @@
+import { KEPT_MARK } from '@gadgetry/environment/kept-set';
+import { type Connection, watchConnection } from './connection';
+
+/** A page that was answered by the network or by what was kept, whose server answers or not; what it has told so far. */
+function watched({ kept, answers }: { readonly kept: boolean; readonly answers: boolean }) {
+  const told: Connection[] = [];
+  Object.assign(performance, {
+    getEntriesByType: () => [{ serverTiming: kept ? [{ name: KEPT_MARK }] : [] }],
+  });
+  Object.assign(navigator, { serviceWorker: { controller: {} } });
+  const fetched = jest.fn(() =>
+    answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+  );
+  Object.assign(globalThis, { fetch: fetched });
+  const end = watchConnection((connection) => told.push(connection));
+  return { told, fetched, end };
+}
+
+const settled = () => jest.advanceTimersByTimeAsync(0);
+
+describe('the connection of a page', () => {
+  const { getEntriesByType } = performance;
+  const { fetch } = globalThis;
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Object.assign(performance, { getEntriesByType });
+    Object.assign(globalThis, { fetch });
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is taken as it seems where the network has answered, and nobody is asked', async () => {
+    const { told, fetched, end } = watched({ kept: false, answers: true });
+    await settled();
+    expect(told).toEqual(['online']);
+    expect(fetched).not.toHaveBeenCalled();
+    end();
+  });
+
+  it('is asked for at once by a page that was kept: its server may only have been slow', async () => {
+    const { told, end } = watched({ kept: true, answers: true });
+    expect(told).toEqual(['kept']);
+    await settled();
+    expect(told).toEqual(['kept', 'online']);
+    end();
+  });
+
+  it('is asked for again and again where nobody answers, until the page ends it', async () => {
+    const { told, fetched, end } = watched({ kept: true, answers: false });
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(told).toEqual(['kept']);
+    end();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that nothing was kept where no worker is in charge', async () => {
+    const { told, end } = watched({ kept: false, answers: true });
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    dispatchEvent(new Event('offline'));
+    expect(told).toEqual(['online', 'alone']);
+    end();
+  });
+});
