@@ -33,8 +33,8 @@ const kept = (page: Page): Promise<readonly string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/** Chromium leaves a worker in charge for 30 s more that is asked for something, such as a picture, the moment that it is to go. */
-const TAKEN_OVER_MS = 60_000;
+/** A page gives the takeover its time once it has come to rest. */
+const TAKEN_OVER_MS = 30_000;
 
 /** Waits until the worker of a generation is in charge and has kept the code of a cart. */
 async function whenKept(page: Page, cart: string): Promise<void> {

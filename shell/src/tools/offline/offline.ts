@@ -27,23 +27,50 @@ async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
     if (name.startsWith(CACHE_PREFIX) && name.endsWith(scope)) await caches.delete(name);
 }
 
-/** Asks a worker that waits to take over: this page was made by its set, and stands. */
+/** What a takeover takes is waited for so long; then it comes when it can. */
+const TAKE_OVER_MS = 10_000;
+const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(TAKE_OVER_MS, act).catch(() => {});
+
+/** So long a page has to ask for nothing until it counts as quiet. */
+const QUIET_MS = 1000;
+
+/** Resolves once the page asks for nothing any more. */
+function whenQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, QUIET_MS);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, QUIET_MS);
+    });
+    observer.observe({ type: 'resource' });
+  });
+}
+
+/**
+ * Asks a worker that waits to take over: this page was made by its set, and stands. A picture that the page asks for the moment that the
+ * worker before is to go starts that one again, and it stays for half a minute.
+ */
 function letTakeOver(registration: ServiceWorkerRegistration, generation: number): void {
-  const tell = (worker: ServiceWorker | null): void => worker?.postMessage({ type: TAKE_OVER, generation });
+  const tell = async (worker: ServiceWorker | null): Promise<void> => {
+    if (!worker) return;
+    await within(whenQuiet());
+    worker.postMessage({ type: TAKE_OVER, generation });
+  };
   const tellWhenInstalled = (): void => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') tell(worker);
+      if (worker.state === 'installed') void tell(worker);
     });
   };
-  tell(registration.waiting);
+  void tell(registration.waiting);
   // The browser may have found one before this page came to ask.
   tellWhenInstalled();
   registration.addEventListener('updatefound', tellWhenInstalled);
 }
-
-/** A worker that has not been looked for, or has not taken over, within this time is left to do so when it can. */
-const TAKE_OVER_MS = 10_000;
 
 /**
  * Looks for the next worker, and waits until it is in charge if there is one. Nothing is asked of the one before meanwhile: a browser lets
@@ -53,7 +80,6 @@ async function whenTakenOver(
   registration: ServiceWorkerRegistration,
   container: ServiceWorkerContainer,
 ): Promise<void> {
-  const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(TAKE_OVER_MS, act).catch(() => {});
   const takenOver = new Promise((resolve) =>
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
