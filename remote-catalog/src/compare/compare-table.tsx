@@ -1,7 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
-import { cameraLenses } from '@gadgetry/shared-kernel/model/specs';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, useRef } from 'react';
@@ -12,8 +11,6 @@ import type { Comparison } from './use-comparison';
 
 /** `sizes` of a product's picture: its column, as far as that grows. */
 const PICTURE_SIZES = '(min-width: 640px) 160px, 110px';
-
-const CAMERA_TEXT = { dual: 'cameraDual', triple: 'cameraTriple' } as const;
 
 /** Names of rows, and values as the interface's language writes them. */
 function useSpecTexts() {
@@ -26,8 +23,7 @@ function useSpecTexts() {
       name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`),
     textOf: (name: ComparedBy, value: string): string => {
       if (name === 'color') return colorName(value);
-      const lenses = name === 'camera' ? cameraLenses(value) : undefined;
-      return lenses ? t(CAMERA_TEXT[lenses], { camera: shown(value) }) : shown(value);
+      return name === 'year' ? value : shown(value, name);
     },
   };
 }

@@ -1,9 +1,6 @@
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
-import { cameraLenses } from '@gadgetry/shared-kernel/model/specs';
 import styles from './spec-list.module.css';
 import type { SpecRow } from './spec-rows';
-
-const CAMERA_TEXT = { dual: 'cameraDual', triple: 'cameraTriple' } as const;
 
 interface SpecListProps {
   readonly rows: readonly SpecRow[];
@@ -32,14 +29,9 @@ export const SpecRows = ({ rows, small = false, label }: SpecRowsProps) => (
 
 /** Tech specs as names and values; nothing where there are none. */
 export function SpecList({ rows, small = false, label }: SpecListProps) {
-  const t = useText('product');
-  const kernel = useText('kernel');
+  const t = useText('kernel');
   const format = useFormatSpec();
-  const shown = ({ name, value }: SpecRow): string => {
-    const lenses = name === 'camera' ? cameraLenses(value) : undefined;
-    return lenses ? t(CAMERA_TEXT[lenses], { camera: format(value) }) : format(value);
-  };
   if (rows.length === 0) return null;
-  const named = rows.map((row) => ({ name: kernel(`spec.${row.name}`), value: shown(row) }));
+  const named = rows.map(({ name, value }) => ({ name: t(`spec.${name}`), value: format(value, name) }));
   return <SpecRows rows={named} small={small} label={label} />;
 }

@@ -83,6 +83,10 @@ declare const en: {
         "white": string;
         "yellow": string;
     };
+    "lenses": {
+        "dual": string;
+        "triple": string;
+    };
 };
 import { i18n } from 'i18next';
 
@@ -130,6 +134,12 @@ declare type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 declare type Resources = {
     readonly [key: string]: string | Resources;
 };
+
+/** Names of the tech specs in the order of the product page, as the kernel's `spec.*` texts know them (spec §5, 'Spec labels'). */
+declare const SPEC_NAMES: readonly ['screen', 'resolution', 'processor', 'ram', 'memory', 'size', 'camera', 'zoom', 'cell'];
+
+/** One of them. */
+declare type SpecName = (typeof SPEC_NAMES)[number];
 
 /** Keys of a namespace; any text where nothing is known of it. */
 export declare type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
@@ -179,8 +189,11 @@ export declare function translatorOf<N extends string>(namespace: N): Translate<
 /** Names a colour key in the visitor's language; a key that the store has never seen is shown as written. */
 export declare function useColorName(): (color: string) => string;
 
-/** Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. */
-export declare function useFormatSpec(): (value: string) => string;
+/**
+ * Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. Of a camera with two
+ * or three lenses it says so, where it is told that the value is one (spec §5).
+ */
+export declare function useFormatSpec(): (value: string, name?: SpecName) => string;
 
 /**
  * The texts of a package in the visitor's language; the component renders again when the language changes.

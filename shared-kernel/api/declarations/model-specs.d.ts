@@ -1,6 +1,3 @@
-/** How many lenses a camera's text names, where the store says so: two or three '+'-separated parts (spec §5). */
-export declare function cameraLenses(camera: string): 'dual' | 'triple' | undefined;
-
 /** Name of the capacity's row: accessories have a size and no built-in memory, phones and tablets the other way round (spec §5). */
 export declare const capacitySpec: (category: string) => 'size' | 'memory';
 

@@ -1,4 +1,4 @@
-import { formatSpec } from './format-spec';
+import { cameraLenses, formatSpec } from './format-spec';
 
 /** No-break spaces are written as `_` here. */
 const shown = (value: string, language: 'en' | 'ua'): string =>
@@ -45,4 +45,14 @@ it.each([
   '2GBs',
 ])('a value that it does not understand comes back as it is: "%s"', (value) => {
   expect([formatSpec(value, 'en'), formatSpec(value, 'ua')]).toEqual([value, value]);
+});
+
+it.each([
+  ['12MP', undefined],
+  ['12MP + 12MP', 'dual'],
+  ['12MP + 12MP + 12MP', 'triple'],
+  ['12MP + 12MP + 12MP + 8MP', undefined],
+  ['', undefined],
+])('counts the lenses of "%s": %s', (camera, lenses) => {
+  expect(cameraLenses(camera)).toBe(lenses);
 });

@@ -83,3 +83,9 @@ export function formatSpec(value: string, language: Language): string {
     .replace(/(\d+(?:\.\d+)?)x\b/gi, (_, number: string) => `${decimal(number, language)}×`);
   return language === 'ua' ? inUkrainian(told) : told;
 }
+
+/** How many lenses a camera's text names, where the store says so: two or three '+'-separated parts (spec §5). */
+export function cameraLenses(camera: string): 'dual' | 'triple' | undefined {
+  const parts = camera.split('+').length;
+  return parts === 2 ? 'dual' : parts === 3 ? 'triple' : undefined;
+}

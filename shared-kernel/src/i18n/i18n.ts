@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
+import type { SpecName } from '../model/specs';
 import type en from './en.json';
-import { formatSpec } from './format-spec';
+import { cameraLenses, formatSpec } from './format-spec';
 import { kernelTranslations } from './translations';
 
 export { htmlLang as toLocale } from '../model/preferences';
@@ -159,9 +160,16 @@ export function useColorName(): (color: string) => string {
   };
 }
 
-/** Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. */
-export function useFormatSpec(): (value: string) => string {
-  useText('kernel');
+/**
+ * Shows a supplier's values (`128gb`, `6.1' OLED`, `Digital 5x`) in the visitor's language, see `formatSpec`. Of a camera with two
+ * or three lenses it says so, where it is told that the value is one (spec §5).
+ */
+export function useFormatSpec(): (value: string, name?: SpecName) => string {
+  const t = useText('kernel');
   const language: Language = texts.language === htmlLang('ua') ? 'ua' : 'en';
-  return (value) => formatSpec(value, language);
+  return (value, name) => {
+    const shown = formatSpec(value, language);
+    const lenses = name === 'camera' && cameraLenses(value);
+    return lenses ? t(`lenses.${lenses}`, { camera: shown }) : shown;
+  };
 }

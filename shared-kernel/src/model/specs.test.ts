@@ -1,5 +1,5 @@
 import { sampleDetail } from '../testing/samples';
-import { cameraLenses, capacitySpec, capacityText, SPEC_NAMES, specsOf } from './specs';
+import { capacitySpec, capacityText, SPEC_NAMES, specsOf } from './specs';
 
 describe('specsOf', () => {
   it('has built-in memory in upper case and no size for phones and tablets', () => {
@@ -21,16 +21,6 @@ describe('specsOf', () => {
     expect(SPEC_NAMES.filter((name) => specs[name])).toEqual(['ram']);
     expect(specs.ram).toBe('4GB');
   });
-});
-
-it.each([
-  ['12MP', undefined],
-  ['12MP + 12MP', 'dual'],
-  ['12MP + 12MP + 12MP', 'triple'],
-  ['12MP + 12MP + 12MP + 8MP', undefined],
-  ['', undefined],
-])('counts the lenses of "%s": %s', (camera, lenses) => {
-  expect(cameraLenses(camera)).toBe(lenses);
 });
 
 it('calls the capacity of an accessory its size, and leaves its unit as it is', () => {

@@ -54,9 +54,3 @@ export function specsOf(of: Specified, category: string): Readonly<Record<SpecNa
   for (const name of SPEC_NAMES) specs[name] = specs[name].trim();
   return specs;
 }
-
-/** How many lenses a camera's text names, where the store says so: two or three '+'-separated parts (spec §5). */
-export function cameraLenses(camera: string): 'dual' | 'triple' | undefined {
-  const parts = camera.split('+').length;
-  return parts === 2 ? 'dual' : parts === 3 ? 'triple' : undefined;
-}
