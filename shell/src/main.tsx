@@ -1,22 +1,30 @@
-import { toggleInCart } from '@gadgetry/shared-kernel/cart';
+import { cart$, toggleInCart } from '@gadgetry/shared-kernel/cart';
 import { productList } from '@gadgetry/shared-kernel/catalogue';
-import { toggleFavourite } from '@gadgetry/shared-kernel/favourites';
+import { favourites$, toggleFavourite } from '@gadgetry/shared-kernel/favourites';
 import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
-import type { Toggled } from './boot/early-input';
+import { forgetWishes, keepWishes, readWishes, type Wish } from './boot/wishes';
 import { diagnose } from './composition/diagnosis';
 import { federation } from './composition/federation';
 import { createRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
-/** Does what was pressed on a page that was left before its code came. */
-function toggle({ list, id }: Toggled): void {
+/** Does what was wanted of a product on a page that was left before its code came, however late the list of products is. */
+function fulfil(wish: Wish): void {
+  const { list, id, on } = wish;
+  keepWishes([wish]);
   const { load, state$ } = productList();
-  void load().then(() => {
-    const product = state$.value.items.find((one) => one.id === id);
-    if (product) (list === 'cart' ? toggleInCart : toggleFavourite)(product);
+  const coming = state$.subscribe(({ status, items }) => {
+    if (status !== 'ready') return;
+    queueMicrotask(() => coming.unsubscribe());
+    const product = items.find((one) => one.id === id);
+    const entries = list === 'cart' ? cart$.value.lines : favourites$.value.products;
+    if (product && entries.some((one) => one.id === id) !== on)
+      (list === 'cart' ? toggleInCart : toggleFavourite)(product);
+    forgetWishes([wish]);
   });
+  if (state$.value.status === 'idle') void load();
 }
 
 const root = document.getElementById('root');
@@ -60,9 +68,10 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       takeOver: composed.takeOver,
       onShown: (waiting) => {
         composed.stands = true;
-        composed.early?.handOver(waiting, toggle);
+        composed.early?.handOver(waiting, fulfil);
         if (waiting) return;
         composed.showPictures();
+        for (const wish of readWishes()) fulfil(wish);
         // For those who look on from outside: from now on a press is answered by the page itself.
         page.dataset.live = '';
       },

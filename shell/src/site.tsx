@@ -16,6 +16,7 @@ import { realPath, routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
+import { Standing } from './composition/standing';
 import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
@@ -32,7 +33,12 @@ interface OwnPageProps {
 function OwnPage({ name }: OwnPageProps) {
   ownPages ??= import(/* webpackChunkName: "own-pages" */ './pages/own-pages');
   const Page = use(ownPages)[name];
-  return <Page />;
+  return (
+    <>
+      <Page />
+      <Standing />
+    </>
+  );
 }
 
 // A promise that has failed is kept for as long as that is on the screen.

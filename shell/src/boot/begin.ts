@@ -13,6 +13,7 @@ import { leaveCanary } from './shell-canary';
 import { enforce, trustedAddresses } from './trusted-addresses';
 import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
 import { shellScripts, watchStart } from './watchdog';
+import { type Ids, readWishes, withWishes } from './wishes';
 
 /**
  * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
@@ -74,7 +75,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     ),
   );
   const { chosen, reasons } = chooseVersions(environment);
-  let ids = readStoredIds();
+  let ids: Ids = withWishes(readStoredIds(), readWishes());
   const counts = () => ({ cart: ids.cart.length, favourites: ids.favourites.length });
 
   const rootElement = (): HTMLElement | null => document.getElementById('root');
@@ -182,11 +183,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     const main = rootElement()?.querySelector('main');
     if (!main) return;
     // The next page shows what was pressed on this one.
-    for (const { list, id } of gadgetry.early?.leave(main) ?? [])
-      ids = {
-        ...ids,
-        [list]: ids[list].includes(id) ? ids[list].filter((one) => one !== id) : [...ids[list], id],
-      };
+    ids = withWishes(ids, gadgetry.early?.leave(main) ?? []);
     addPlaces({ [shownKey]: { top: scrollY } });
     arrive()();
     shownKey = presentKey();

@@ -1,4 +1,6 @@
-import { type EarlyInput, noteEarlyInput, type Toggled } from './early-input';
+import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+import { type EarlyInput, noteEarlyInput } from './early-input';
+import { readWishes, type Wish } from './wishes';
 
 const FRAME =
   '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
@@ -99,11 +101,13 @@ describe('what is done in a view before its page has come', () => {
     () => root.querySelector('input') as HTMLInputElement,
     () => root.querySelector('select') as HTMLSelectElement,
   ];
-  const toggle = ({ list, id }: Toggled): void => void heard.push(`toggled ${list} ${id}`);
+  const fulfil = ({ list, id, on }: Wish): void => void heard.push(`${list} ${id} ${on ? 'on' : 'off'}`);
   const listen = (element: HTMLElement, type: string, word: string): void =>
     element.addEventListener(type, () => heard.push(word));
 
+  afterEach(() => early.handOver(undefined, () => {}));
   beforeEach(() => {
+    localStorage.clear();
     heard = [];
     root = document.createElement('div');
     root.innerHTML = VIEW;
@@ -114,15 +118,16 @@ describe('what is done in a view before its page has come', () => {
   /** The frame lives. */
   function frameLives(): void {
     listen(menu(), 'click', 'menu');
-    early.handOver(main(), toggle);
+    early.handOver(main(), fulfil);
   }
 
-  /** The page lives. */
-  function pageLives(): void {
+  /** The page lives, and shows what is in the cart by now. */
+  function pageLives(isInCart = false): void {
+    showToggled(button(), isInCart);
     listen(button(), 'click', 'cart');
     listen(radio(), 'change', 'red');
     listen(select(), 'change', `select ${select().value}`);
-    early.handOver(undefined, toggle);
+    early.handOver(undefined, fulfil);
   }
 
   it('waits for the page, while the frame answers already', () => {
@@ -148,11 +153,68 @@ describe('what is done in a view before its page has come', () => {
     frameLives();
     menu().click();
     button().click();
-    button().click();
     pageLives();
-    expect(heard).toEqual(['menu', 'cart', 'cart']);
+    expect(heard).toEqual(['menu', 'cart']);
     button().click();
-    expect(heard).toEqual(['menu', 'cart', 'cart', 'cart']);
+    expect(heard).toEqual(['menu', 'cart', 'cart']);
+  });
+
+  it('is nothing where the last press has taken the first one back', () => {
+    button().click();
+    button().click();
+    frameLives();
+    pageLives();
+    expect(heard).toEqual([]);
+  });
+
+  it('is nothing where another tab has done it meanwhile', () => {
+    button().click();
+    frameLives();
+    pageLives(true);
+    expect(heard).toEqual([]);
+  });
+
+  it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
+    const react = jest.fn((event: Event) => event.stopPropagation());
+    frameLives();
+    root.addEventListener('click', react, { capture: true });
+    button().click();
+    expect(react).not.toHaveBeenCalled();
+    root.removeEventListener('click', react, { capture: true });
+    pageLives();
+    expect(heard).toEqual(['cart']);
+  });
+
+  describe('where the visit ends before', () => {
+    const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
+    const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+    it('is kept, as it was wanted last', () => {
+      button().click();
+      leave();
+      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: true }]);
+      button().click();
+      leave();
+      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: false }]);
+    });
+
+    it('is this page’s own again where the browser has kept the page', () => {
+      button().click();
+      leave();
+      comeBack();
+      expect(readWishes()).toEqual([]);
+      frameLives();
+      pageLives();
+      expect(heard).toEqual(['cart']);
+    });
+
+    it('is nothing that was done already', () => {
+      button().click();
+      frameLives();
+      pageLives();
+      leave();
+      expect(readWishes()).toEqual([]);
+    });
   });
 
   it('also is what was chosen', () => {
@@ -173,8 +235,8 @@ describe('what is done in a view before its page has come', () => {
     early.leave(main());
     main().replaceChildren();
     frameLives();
-    early.handOver(undefined, toggle);
-    expect(heard).toEqual(['menu', 'toggled cart 7']);
+    early.handOver(undefined, fulfil);
+    expect(heard).toEqual(['menu', 'cart 7 on']);
   });
 
   it('is not done to what has come into its place', () => {
@@ -184,8 +246,8 @@ describe('what is done in a view before its page has come', () => {
     main().innerHTML = '<button data-cart-of="8">Another</button><input type="radio" value="blue">';
     listen(button(), 'click', 'another');
     listen(radio(), 'change', 'blue');
-    early.handOver(undefined, toggle);
-    expect(heard).toEqual(['toggled cart 7']);
+    early.handOver(undefined, fulfil);
+    expect(heard).toEqual(['cart 7 on']);
   });
 
   it('turns the theme at once', () => {

@@ -1,10 +1,13 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+import { forgetWishes, isAboutSame, keepWishes, type Wish } from './wishes';
 
 /**
  * What a shopper does with what is painted before its code is there. Links lead on by themselves; where the focus stands,
  * which buttons were pressed and what was chosen is noted, and given on to the very same elements once they live. An
  * element is known by its way down from the root, which is the same in what was painted and in what takes its place.
+ * Of a button that puts a product into a list, or takes it out, what the shopper wants is noted: that holds whatever
+ * happens meanwhile on other pages and in other tabs, and is kept if the visit ends before.
  */
 export interface EarlyInput {
   /** Resolves when the shopper begins to use what is painted: then nothing may be waited for. */
@@ -12,22 +15,14 @@ export interface EarlyInput {
   /**
    * Does what was done, once and in its order, and moves the focus to where it was; call it when the site stands.
    * @param waiting a part of it that does not live yet: what was done in it, and after that, stays noted for the next call
-   * @param toggle does what was pressed for a product on a page that has been left since
+   * @param fulfil does what was wanted of a product on a page that has been left since
    */
-  readonly handOver: (waiting: Element | undefined, toggle: (toggled: Toggled) => void) => void;
+  readonly handOver: (waiting: Element | undefined, fulfil: (wish: Wish) => void) => void;
   /**
-   * Forgets what was done in an element, for another page stands there now: all but what was put into the cart or the
-   * favourites, or taken out.
+   * Forgets what was done in an element, for another page stands there now: all but what is wanted of products.
    * @returns that
    */
-  readonly leave: (element: Element) => readonly Toggled[];
-}
-
-/** A press that puts a product into a list, or takes it out. */
-export interface Toggled {
-  readonly list: 'cart' | 'favourites';
-  /** Of the product. */
-  readonly id: number;
+  readonly leave: (element: Element) => readonly Wish[];
 }
 
 type Way = readonly number[];
@@ -37,16 +32,17 @@ interface Note {
   readonly way: Way;
   readonly label: string;
   readonly value?: string;
-  readonly toggled?: Toggled | undefined;
+  readonly wish?: Wish | undefined;
 }
 
 /** What shows that it was pressed, until it does what it is for. */
 const PRESSED = 'data-pressed';
 
+const isOn = (button: Element): boolean => button.getAttribute('data-on') === 'true';
+
 /** Shows at once that a press was felt: a button that is on or off already looks as it will. */
 function answer(button: Element): void {
-  if (button.matches(`[${MARKS.cartOf}],[${MARKS.favouriteOf}]`))
-    showToggled(button, button.getAttribute('data-on') !== 'true');
+  if (button.matches(`[${MARKS.cartOf}],[${MARKS.favouriteOf}]`)) showToggled(button, !isOn(button));
   else if (button.matches('header [role=switch]')) {
     const dark = document.documentElement.className !== 'dark';
     document.documentElement.className = dark ? 'dark' : 'light';
@@ -60,10 +56,12 @@ const labelOf = (control: Element): string =>
     ? control.value
     : (control.getAttribute('aria-label') ?? control.textContent ?? '');
 
-function toggledBy(button: Element): Toggled | undefined {
+/** What a press of a button would say is wanted. */
+function wishOf(button: Element): Wish | undefined {
   const [cart, favourites] = [button.getAttribute(MARKS.cartOf), button.getAttribute(MARKS.favouriteOf)];
-  if (cart) return { list: 'cart', id: Number(cart) };
-  return favourites ? { list: 'favourites', id: Number(favourites) } : undefined;
+  const on = !isOn(button);
+  if (cart) return { list: 'cart', id: Number(cart), on };
+  return favourites ? { list: 'favourites', id: Number(favourites), on } : undefined;
 }
 
 const isChoice = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
@@ -100,42 +98,75 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
     return found instanceof HTMLElement ? found : undefined;
   };
   const within = (element: Element, { way }: Note): boolean => element.contains(find(way) ?? null);
+  const wishes = (): readonly Wish[] => notes.flatMap(({ wish }) => wish ?? []);
 
-  const note = ({ type, target }: Event): void => {
+  const note = (event: Event): void => {
+    const { type, target } = event;
     if (!(target instanceof Element) || !asleep?.contains(target)) return;
     const control = target.closest('a,button,input,select');
     focused = control ? wayTo(control) : undefined;
     if (!control || !focused) return;
+    const label = labelOf(control);
     if (type === 'click' && control instanceof HTMLButtonElement) {
-      notes.push({ way: focused, label: labelOf(control), toggled: toggledBy(control) });
+      const wish = wishOf(control);
+      // Of one product, what was wanted last holds.
+      if (wish) {
+        notes = notes.filter((one) => !one.wish || !isAboutSame(one.wish, wish));
+        forgetWishes([wish]);
+      }
+      notes.push({ way: focused, label, wish });
       answer(control);
     } else if (type === 'change' && isChoice(control))
-      notes.push({ way: focused, label: labelOf(control), value: control.value });
+      notes.push({ way: focused, label, value: control.value });
+    else return;
+    // What is done again later must not be heard now, by a page that comes to life with this very event.
+    event.stopImmediatePropagation();
   };
 
+  const keep = (): void => keepWishes(wishes());
+  // The browser has kept this page whole (bfcache): it will do it itself.
+  const takeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) forgetWishes(wishes());
+  };
   const noted = ['focusin', 'click', 'change'];
-  for (const name of noted) addEventListener(name, note);
+  // Before React, which hides from others what is done in a part that it has not brought to life.
+  for (const name of noted) root.addEventListener(name, note, { capture: true });
+  addEventListener('pagehide', keep);
+  addEventListener('pageshow', takeBack);
+  const end = (): void => {
+    for (const name of noted) root.removeEventListener(name, note, { capture: true });
+    removeEventListener('pagehide', keep);
+    removeEventListener('pageshow', takeBack);
+  };
   const firstUse = new Promise((resolve) => {
-    for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, resolve, { once: true });
+    for (const name of ['hashchange', 'click', 'keydown'])
+      addEventListener(name, resolve, { once: true, capture: true });
   });
   return {
     firstUse,
-    handOver: (waiting, toggle) => {
+    handOver: (waiting, fulfil) => {
       asleep = waiting;
       if (focused && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
       while (notes[0] && !(waiting && within(waiting, notes[0]))) {
         const [first] = notes;
         notes = notes.slice(1);
         const element = find(first.way);
-        if (element && labelOf(element) === first.label) act(element, first);
-        else if (first.toggled) toggle(first.toggled);
+        const { wish } = first;
+        const present = element && wishOf(element);
+        const isSame = wish
+          ? present && isAboutSame(present, wish)
+          : element && labelOf(element) === first.label;
+        if (!element || !isSame) {
+          if (wish) fulfil(wish);
+          // Another tab may have done it meanwhile.
+        } else if (present?.on === wish?.on) act(element, first);
       }
-      if (!waiting) for (const name of noted) removeEventListener(name, note);
+      if (!waiting) end();
     },
     leave: (element) => {
       const left = notes.filter((one) => within(element, one));
-      notes = notes.filter((one) => one.toggled || !left.includes(one));
-      return left.flatMap(({ toggled }) => toggled ?? []);
+      notes = notes.filter((one) => one.wish || !left.includes(one));
+      return left.flatMap(({ wish }) => wish ?? []);
     },
   };
 }

@@ -1,22 +1,16 @@
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
 import { PageSkeleton, Skeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
-import { use, useLayoutEffect } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChosenVersions, useComposition } from './composition';
 import { type Filling, fillingsOf } from './fillings';
 import { RemoteBoundary } from './remote-boundary';
+import { Standing } from './standing';
 
 interface RemotePageProps {
   readonly remote: string;
   readonly claim: RouteClaim;
-}
-
-/** Says that a page stands, where a view waits for it; after what is in the page has been laid out. */
-function Standing() {
-  const { view } = useComposition();
-  useLayoutEffect(() => view?.finish(), [view]);
-  return null;
 }
 
 // React may render it again with the page there at once, and then the last `use` is not called.

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, holdShell, live, MISSING_FILE, stored, test } from './support/store';
+
+/*
+ * What a shopper wants of a product before the code of its page is there, whatever happens until it is.
+ */
+
+const card = (page: Page) => page.getByRole('article').first();
+const add = (page: Page) => card(page).getByRole('button', { name: /^Add to cart/ });
+const added = (page: Page) => card(page).getByRole('button', { name: /^Added to cart/ });
+const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
+
+/** Lets files wait until they are let come. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let letCome = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letCome;
+}
+
+const whenStands = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => globalThis.__gadgetry?.stands === true);
+
+const inCart = async (page: Page): Promise<number> =>
+  ((await stored(page)).cart as { cart: readonly unknown[] } | undefined)?.cart.length ?? 0;
+
+for (const [late, files] of [
+  ['code', /\/page-listing[^/]*\.js/],
+  ['data', /\/products\.json/],
+] as const)
+  test(`is done where the shell stands and the ${late} of the page are late`, async ({ page }) => {
+    const letCome = await hold(page, files);
+    await page.goto('./#/phones', { waitUntil: 'commit' });
+    await expect(add(page)).toBeVisible();
+    await whenStands(page);
+    await add(page).click();
+    await expect(added(page)).toBeVisible();
+    await page.getByLabel('Sort by').selectOption('Oldest');
+    letCome();
+    await live(page);
+    await expect(badge(page)).toBeVisible();
+    await expect(page).toHaveURL(/sort=Oldest/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('Oldest');
+    expect(await inCart(page)).toBe(1);
+  });
+
+test('is done in the next visit where this one ends before', async ({ page, context }) => {
+  await holdShell(page);
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await add(page).click();
+  await page.reload({ waitUntil: 'commit' });
+  // It is shown before any code has come.
+  await expect(added(page)).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto('./#/phones');
+  await live(next);
+  await expect(badge(next)).toBeVisible();
+  await expect(added(next)).toBeVisible();
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('gadgetry:wishes'))).toBe('[]');
+  await added(next).click();
+  await next.reload();
+  await live(next);
+  await expect(add(next)).toBeVisible();
+  expect(await inCart(next)).toBe(0);
+});
+
+test('does not undo what another tab has done meanwhile', async ({ page, context }) => {
+  const letCome = await holdShell(page);
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await add(page).click();
+  const other = await context.newPage();
+  await other.goto('./#/phones');
+  await live(other);
+  await add(other).click();
+  await expect(badge(other)).toBeVisible();
+  letCome();
+  await live(page);
+  await expect(badge(page)).toBeVisible();
+  await expect(added(page)).toBeVisible();
+  expect(await inCart(page)).toBe(1);
+});
+
+test('is done on a page of the shell as well', async ({ page }) => {
+  const letShell = await holdShell(page);
+  const letPage = await hold(page, /\/page-listing[^/]*\.js/);
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await add(page).click();
+  letShell();
+  await whenStands(page);
+  await page.getByRole('link', { name: 'Contacts' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
+  await live(page);
+  await expect(badge(page)).toBeVisible();
+  letPage();
+});
+
+test.describe('with a list of products that fails', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  test('is done as soon as that is there', async ({ page }) => {
+    const letShell = await holdShell(page);
+    await page.route(/\/products\.json/, (route) => route.fulfill({ status: 500 }));
+    await page.goto('./#/phones', { waitUntil: 'commit' });
+    await add(page).click();
+    await page.getByRole('link', { name: 'Contacts' }).first().click();
+    letShell();
+    await live(page);
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await again.click();
+    await expect(badge(page)).toBeVisible();
+    await expect(added(page)).toBeVisible();
+  });
+});
