@@ -17,7 +17,7 @@ const wasKept = (): boolean => {
 
 /** Whether the page's own server answers, whatever it says. */
 const reaches = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+  fetch(location.origin + location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

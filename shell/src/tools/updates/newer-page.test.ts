@@ -1,5 +1,12 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { newFiles, type PageSet, type RunningPage, readPageSet, recalledParts } from './newer-page';
+import {
+  newFiles,
+  type PageSet,
+  type RunningPage,
+  readPageSet,
+  recalledParts,
+  watchForNewerPage,
+} from './newer-page';
 
 const version = (name: string): RemoteVersion =>
   ({
@@ -94,5 +101,38 @@ describe('what a newer page has recalled', () => {
     ['nothing', undefined, []],
   ])('is %s', (_, recalled, parts) => {
     expect(recalledParts(running, recalling(recalled))).toEqual(parts);
+  });
+});
+
+describe('a look for a newer page', () => {
+  const { fetch } = globalThis;
+  afterEach(() => Object.assign(globalThis, { fetch }));
+
+  it('that is never answered holds none of the next ones back', async () => {
+    const limits: AbortController[] = [];
+    AbortSignal.timeout = () => {
+      limits.push(new AbortController());
+      return limits.at(-1)?.signal as AbortSignal;
+    };
+    const asked = jest.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('late'))),
+        ),
+    );
+    Object.assign(globalThis, { fetch: asked });
+    const { ask, stop } = watchForNewerPage(
+      page,
+      () => {},
+      () => Promise.resolve(),
+    );
+    ask();
+    ask();
+    expect(asked).toHaveBeenCalledTimes(1);
+    limits[0]?.abort();
+    await new Promise(process.nextTick);
+    ask();
+    expect(asked).toHaveBeenCalledTimes(2);
+    stop();
   });
 });

@@ -5,6 +5,9 @@ import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-vers
 /** How often a page in view asks whether it has been composed anew: a version that is recalled leaves within a minute. */
 const INTERVAL_MS = 45_000;
 
+/** An answer that takes longer is none: the next look has to begin. */
+const LOOK_LIMIT_MS = 20_000;
+
 /** A page that comes back into view asks at most this often. */
 const PAUSE_MS = 30_000;
 
@@ -87,7 +90,11 @@ export function newFiles(
 }
 
 async function reaches({ url, integrity }: HostFile): Promise<boolean> {
-  const answer = await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) });
+  const answer = await fetch(url, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+    ...(integrity && { integrity }),
+  });
   // To its end: an answer that nobody reads keeps a worker from making room for the next one.
   await answer.arrayBuffer();
   return answer.ok;
@@ -110,7 +117,11 @@ export function recalledParts(
 
 /** The page as it is served now; `undefined` where it is the running one. Throws what fetching throws. */
 async function newerPage({ environment }: RunningPage): Promise<PageSet | undefined> {
-  const response = await fetch(location.pathname, { cache: 'no-cache' });
+  // With its origin: a path that begins with two slashes would be that of another one.
+  const response = await fetch(location.origin + location.pathname, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+  });
   if (!response.ok) return undefined;
   const next = readPageSet(await response.text());
   return next.environment.generation === environment.generation ? undefined : next;

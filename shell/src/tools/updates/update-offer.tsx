@@ -1,6 +1,5 @@
 import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -11,11 +10,9 @@ import type { Connection } from '../offline/connection';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { type NewerPageWatch, watchForNewerPage } from './newer-page';
+import { mayReload } from './recall-reload';
 
 addTranslations('updates', { en, ua });
-
-/** Of which version this session has been freed by loading the page again. */
-const RELOADED_KEY = 'gadgetry:recalled';
 
 /** Whether a remote holds the refresh back, as the checkout does. */
 function useHeldBack(): boolean {
@@ -54,7 +51,8 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
   const { pathname } = useLocation();
   const heldBack = useHeldBack();
   const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
-  const [mustReload, setMustReload] = useState<string>();
+  // Another object with each look that finds it so.
+  const [mustReload, setMustReload] = useState<{ readonly recalled: string }>();
   const here = useRef(pathname);
   const watch = useRef<NewerPageWatch>(undefined);
 
@@ -63,7 +61,8 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
     if (!chosen) return undefined;
     const leave = async (part: string, version: string): Promise<void> => {
       const isRemote = remotes.versions()[part] !== undefined;
-      if (!isRemote || !(await remotes.recall(part, version))) setMustReload(`${part} ${version}`);
+      if (!isRemote || !(await remotes.recall(part, version)))
+        setMustReload({ recalled: `${part} ${version}` });
     };
     const scripts = shellScripts().map((script) => ({
       url: script.getAttribute('src') ?? '',
@@ -80,10 +79,7 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
   useLookOnReturn(connection, watch);
 
   useEffect(() => {
-    if (!mustReload || heldBack) return;
-    // Where an old page is still served, a second time would help no more than the first.
-    if (sessionRead(RELOADED_KEY) === mustReload) return;
-    if (sessionWrite(RELOADED_KEY, mustReload)) location.reload();
+    if (mustReload && !heldBack && mayReload(mustReload.recalled)) location.reload();
   }, [mustReload, heldBack]);
 
   useEffect(() => {
