@@ -22,6 +22,7 @@ describe('what is chosen for comparison', () => {
     [null, {}],
     [[1], {}],
     [{ phones: 'a' }, { phones: [] }],
+    [{ phones: ['a', '\ud800'] }, { phones: ['a'] }],
     [{ phones: ['a', 1, 'a', 'b', 'c', 'd', 'e'] }, { phones: ['a', 'b', 'c', 'd'] }],
   ])('is read from %j', (kept, choice) => {
     expect(readChoice(kept)).toEqual(choice);

@@ -15,10 +15,11 @@ const KEPT = ['catalog', 'compared'] as const;
 
 const NONE: readonly string[] = [];
 
+/** No address could hold half of a character. */
+const isId = (value: unknown): value is string => typeof value === 'string' && !/\p{Surrogate}/u.test(value);
+
 const idsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value)
-    ? [...new Set(value.filter((id): id is string => typeof id === 'string'))].slice(0, MOST_COMPARED)
-    : NONE;
+  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
 
 /** What was chosen, of what was found in its place. */
 export const readChoice = (kept: unknown): Choice =>

@@ -19,6 +19,7 @@ describe('reading the product list', () => {
     ['an id in words', { ...product, id: '1' }, 'id'],
     ['no category', without(product, 'category'), 'category'],
     ['no itemId', without(product, 'itemId'), 'itemId'],
+    ['an itemId that no address could hold', { ...product, itemId: 'x\ud800' }, 'itemId'],
     ['an empty name', { ...product, name: ' ' }, 'name'],
     ['no price', without(product, 'price'), 'price'],
     ['a price below nothing', { ...product, price: -1 }, 'price'],
@@ -51,6 +52,11 @@ describe('reading the product list', () => {
       capacity: '3 acres',
     });
     expect(readProducts([odd])).toEqual({ items: [odd], problems: [] });
+  });
+
+  it('takes characters of two halves', () => {
+    const smiling = sampleProduct({ name: 'Phone \u{1f600}' });
+    expect(readProducts([smiling])).toEqual({ items: [smiling], problems: [] });
   });
 
   it('fills in what may be left out', () => {
@@ -91,7 +97,7 @@ describe('reading the product list', () => {
     const entries = [5, { ...product, name: '' }, { ...product, price: -1 }, product, product];
     expect(readProducts(entries)?.problems).toEqual([
       { index: 0, member: '', expected: 'an object' },
-      { index: 1, member: 'name', expected: 'a text that is not empty, of at most 10000 characters' },
+      { index: 1, member: 'name', expected: 'a text of 1 to 10000 whole characters' },
       { index: 2, member: 'price', expected: 'a number from 0 to 1000000000000' },
       { index: 4, member: 'id', expected: 'one that no entry before has' },
     ]);

@@ -52,7 +52,7 @@ const isSane = (value: unknown): value is number => isAmount(value) && value <= 
 function required(fields: Fields, member: string): string {
   const value = fields[member];
   if (!isText(value) || !isShort(value))
-    throw new Malformed(member, `a text that is not empty, of at most ${LONGEST_TEXT} characters`);
+    throw new Malformed(member, `a text of 1 to ${LONGEST_TEXT} whole characters`);
   return value;
 }
 

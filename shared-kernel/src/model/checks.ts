@@ -6,5 +6,6 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Whether a value is a text with more than white space in it. */
-export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+/** Whether a value is a text with more than white space in it, and with no halves of characters: no address could hold those. */
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && !/\p{Surrogate}/u.test(value);

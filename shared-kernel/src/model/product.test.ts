@@ -20,6 +20,7 @@ describe('a product from anywhere', () => {
     ['an endless price', { ...someProduct(1), price: Number.POSITIVE_INFINITY }],
     ['no category', { ...someProduct(1), category: '' }],
     ['an empty item id', { ...someProduct(1), itemId: ' ' }],
+    ['half of a character in its item id', { ...someProduct(1), itemId: 'x\ud800' }],
     ['a name that is none', { ...someProduct(1), name: {} }],
   ])('is none with %s', (_what, value) => {
     expect(isProduct(value)).toBe(false);
