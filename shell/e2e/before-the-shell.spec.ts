@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { listProduct } from './support/catalogue';
-import { expect, open, storeBefore, test } from './support/store';
+import { expect, live, open, storeBefore, test } from './support/store';
 
 /** The shell's own script, and what it is asked for at the second try. */
 const SHELL = /\/main\.[^/]*\.js(\?|$)/;
@@ -63,6 +63,22 @@ test.describe('without its shell, the page', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
   });
+});
+
+test('the page stands at an address with two slashes, and says there, too, that its shell does not come', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(SHELL, (route) => route.abort('connectionrefused'));
+  await page.goto(`${baseURL}/#/Phones`, { waitUntil: 'commit' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/#/phones`);
+  await expect(alert(page)).toContainText('The store is not loading', WITHIN_10_S);
+  await page.unroute(SHELL);
+  await alert(page).getByRole('button', { name: 'Reload the page' }).click();
+  await live(page);
+  await page.getByRole('link', { name: 'Tablets' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
 });
 
 test.describe('a file of the shell that comes on demand', () => {

@@ -102,11 +102,12 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
 
   /** Path and query of the present address, which becomes that of its page where it differs from it in its case alone. */
   function realAddress(): ReturnType<typeof splitHash> {
-    const { pathname, search, hash } = location;
+    const { origin, pathname, search, hash } = location;
     const { path: asked, query } = splitHash(hash);
     const path = realPath(environment, chosen, asked);
     if (path !== asked)
-      history.replaceState(history.state, '', pathname + search + hash.replace(asked, () => path));
+      // With its origin: a path that begins with two slashes would be that of another one.
+      history.replaceState(history.state, '', origin + pathname + search + hash.replace(asked, () => path));
     return { path, query };
   }
 
@@ -216,13 +217,14 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     },
   };
   globalThis.__gadgetry = gadgetry;
-  const paintPageFirst = arrive();
-  let shownKey = presentKey();
-  addEventListener('hashchange', follow);
+  // Before anything that an address may bring to fail.
   watchStart({
     stands: () => gadgetry.stands === true,
     apologize: () => {
       if (!leaveCanary(environment)) apologize();
     },
   });
+  const paintPageFirst = arrive();
+  let shownKey = presentKey();
+  addEventListener('hashchange', follow);
 }

@@ -46,7 +46,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
 
 /** Gives the page of a canary the address that its visitor has asked for. */
 export function takeAddress({ canaryOf }: PageEnvironment): void {
-  const { pathname, search, hash } = location;
+  const { origin, pathname, search, hash } = location;
   if (canaryOf === undefined || !CANARY_PAGE.test(pathname)) return;
   let state: unknown = null;
   try {
@@ -54,7 +54,7 @@ export function takeAddress({ canaryOf }: PageEnvironment): void {
   } catch {
     // An entry without a past.
   }
-  history.replaceState(state, '', pathname.replace(CANARY_PAGE, '') + search + hash);
+  history.replaceState(state, '', origin + pathname.replace(CANARY_PAGE, '') + search + hash);
 }
 
 /**

@@ -15,6 +15,9 @@ const PHONE = '#/phones/apple-iphone-14-128gb-midnight';
 it.each([
   ['an address of the store', { url: STORE + PHONE }],
   ['an address of the store in the text', { title: 'A phone', text: `Look: ${STORE}${PHONE} nice` }],
+  ['an address of the store at the end of a sentence', { text: `Look at ${STORE}${PHONE}.` }],
+  ['an address of the store in brackets', { text: `A phone (${STORE}${PHONE})!` }],
+  ['an address of the store in quotation marks', { text: `«${STORE}${PHONE}»` }],
   ['an address with parameters of an advertisement', { url: `${STORE}?utm_source=x${PHONE}` }],
 ])('%s leads to its page', (_, part) => {
   expect(share(part)).toEqual({ hash: PHONE });

@@ -7,6 +7,9 @@ const MOST_LETTERS = 100;
 
 const ADDRESS = /\bhttps?:\/\/\S+/g;
 
+/** What ends a sentence or a quotation, and no address. */
+const AFTER_ADDRESS = /[.,;:!?)\]}>"'»”’…]+$/;
+
 /** What was shared leads to a page of this store, or else holds words to search by. */
 export type Shared = { readonly hash: string } | { readonly query: string };
 
@@ -31,7 +34,8 @@ const words = (text: string): string =>
  */
 export function sharedIn(page: URL): Shared | undefined {
   const [title = '', text = '', url = ''] = PARAMETERS.map((name) => page.searchParams.get(name) ?? '');
-  const hash = [url, ...(text.match(ADDRESS) ?? [])]
+  const addresses = (text.match(ADDRESS) ?? []).map((address) => address.replace(AFTER_ADDRESS, ''));
+  const hash = [url, ...addresses]
     .map((address) => hashIn(address, page))
     .find((found) => found !== undefined);
   if (hash !== undefined) return { hash };
