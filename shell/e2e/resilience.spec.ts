@@ -84,6 +84,7 @@ test.describe('rubbish', () => {
     'gadgetry:versions',
     'gadgetry:overrides',
     'gadgetry:fonts',
+    'gadgetry:wishes',
     'gadgetry:places',
   ];
   const VALUES = [
