@@ -67,9 +67,20 @@ describe('a comparison', () => {
     const { user } = await openAt('/compare/phones?items=a,b');
     await user.click(await screen.findByRole('switch', { name: 'Differences only' }));
     expect(screen.getByRole('switch', { name: 'Differences only' })).toBeChecked();
-    expect(rowNames().slice(2)).toEqual(['Processor ≠, differs', 'Built in memory ≠, differs']);
+    expect(rowNames().slice(2)).toEqual(['Processor\u00a0≠, differs', 'Built in memory\u00a0≠, differs']);
     expect(heard).toEqual(['Rows shown: 2 of 10']);
     listening.unsubscribe();
+  });
+
+  it('marks prices that differ', async () => {
+    const dearer = products.map((product) => (product.itemId === 'b' ? { ...product, price: 999 } : product));
+    await openAt('/compare/phones?items=a,b,c', { products: dearer });
+    expect(await screen.findByRole('rowheader', { name: 'Price , differs' })).toBeVisible();
+  });
+
+  it('leaves equal prices unmarked', async () => {
+    await openAt('/compare/phones?items=a,c');
+    expect(await screen.findByRole('rowheader', { name: 'Price' })).toBeVisible();
   });
 
   it('says so where nothing differs', async () => {

@@ -28,6 +28,29 @@ function useSpecTexts() {
   };
 }
 
+interface RowNameProps {
+  readonly children: string;
+  readonly differs: boolean;
+}
+
+/** Heads a row, and says whether its products differ there; the mark never stands alone in a line. */
+function RowName({ children, differs }: RowNameProps) {
+  const t = useText('catalog/compare');
+  return (
+    <th scope="row" className={styles.name} data-differs={differs || undefined}>
+      {children}
+      {differs && (
+        <>
+          <span className={styles.mark} aria-hidden="true">
+            {'\u00a0≠'}
+          </span>
+          <VisuallyHidden>{`, ${t('differs')}`}</VisuallyHidden>
+        </>
+      )}
+    </th>
+  );
+}
+
 function Row({
   row: { name, values, differs },
   products,
@@ -39,17 +62,7 @@ function Row({
   const { nameOf, textOf } = useSpecTexts();
   return (
     <tr data-differs={differs || undefined} data-same={(!differs && products.length > 1) || undefined}>
-      <th scope="row" className={styles.name}>
-        {nameOf(name)}
-        {differs && (
-          <>
-            <span className={styles.mark} aria-hidden="true">
-              {' ≠'}
-            </span>
-            <VisuallyHidden>{`, ${t('differs')}`}</VisuallyHidden>
-          </>
-        )}
-      </th>
+      <RowName differs={differs}>{nameOf(name)}</RowName>
       {products.map(({ itemId }, index) => (
         <td key={itemId}>
           {textOf(name, values[index] ?? '') || (
@@ -116,9 +129,9 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row" className={styles.name}>
+              <RowName differs={new Set(products.map(({ price }) => price)).size > 1}>
                 {kernel('price')}
-              </th>
+              </RowName>
               {products.map((product) => (
                 <td key={product.itemId}>
                   <Price {...product} />
