@@ -1,6 +1,6 @@
 import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { translations } from '../translations';
 import { ShareButton } from './share-button';
@@ -15,7 +15,10 @@ it('copies the link where there is no sheet, says so, and offers it again', asyn
     const heard = on('shell/announce').subscribe(({ text }) => spoken.push(text));
     render(<ShareButton name="Acme Phone" />);
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeInTheDocument();
+    const copied = await screen.findByRole('button', { name: 'Link copied' });
+    // Both faces keep their room, so that nothing beside the button moves; one of them is seen.
+    expect(within(copied).getByText('Share')).toHaveAttribute('aria-hidden', 'true');
+    expect(within(copied).getByText('Copied')).toHaveAttribute('aria-hidden', 'false');
     expect(await navigator.clipboard.readText()).toBe(location.href);
     expect(spoken).toEqual(['Link copied']);
     act(() => jest.advanceTimersByTime(3000));

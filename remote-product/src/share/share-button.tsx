@@ -1,6 +1,6 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, StrokeIcon } from '@gadgetry/shared-kernel/ui';
+import { Button, Icon, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { share } from './share';
 import styles from './share-button.module.css';
@@ -31,9 +31,22 @@ export function ShareButton({ name }: { readonly name: string }) {
   };
 
   return (
-    <Button variant="quiet" className={styles.share} onClick={() => void onShare()}>
-      <StrokeIcon path={OUT_OF_A_BOX} size={20} />
-      {t(isCopied ? 'linkCopied' : 'share')}
+    <Button
+      variant="quiet"
+      className={styles.share}
+      aria-label={t(isCopied ? 'linkCopied' : 'share')}
+      onClick={() => void onShare()}
+    >
+      <span className={styles.faces}>
+        <span className={styles.face} aria-hidden={isCopied}>
+          <StrokeIcon path={OUT_OF_A_BOX} size={20} />
+          {t('share')}
+        </span>
+        <span className={styles.face} aria-hidden={!isCopied}>
+          <Icon name="check" size={20} />
+          {t('copied')}
+        </span>
+      </span>
     </Button>
   );
 }
