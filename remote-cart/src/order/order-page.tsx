@@ -5,12 +5,12 @@ import {
   Breadcrumbs,
   Button,
   ButtonLink,
-  EmptyState,
   PageHeading,
   Skeleton,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
+import { EmptyOrder } from './empty-order';
 import { type KeptOrder, lastOrder } from './kept-order';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
@@ -73,11 +73,7 @@ export function OrderPage() {
           </div>
         </>
       )}
-      {!isStatic && !order && (
-        <EmptyState title={t('noOrder')} text={t('noOrderHint')}>
-          <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
-        </EmptyState>
-      )}
+      {!isStatic && !order && <EmptyOrder />}
     </div>
   );
 }
