@@ -2,6 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import edge from '../scroll-edge.module.css';
 import { MOST_ROWS, matchesOf } from '../search/matches';
 import { ProductRow, rowClass } from '../search/product-row';
 import { SearchField } from '../search/search-field';
@@ -36,7 +37,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
       <p className={styles.summary} role="status">
         {summary}
       </p>
-      <ul className={styles.rows} aria-label={t('search.results')}>
+      <ul className={`${edge.edge} ${styles.rows}`} aria-label={t('search.results')}>
         {offered.map((product) => (
           <li key={product.id}>
             <button

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import edge from '../scroll-edge.module.css';
 import { matchesOf, moved } from './matches';
 import { NothingFound } from './nothing-found';
 import styles from './search-box.module.css';
@@ -107,7 +108,7 @@ export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search
           {products.status === 'ready' && matches.asked && rows.length === 0 && <NothingFound />}
           <div
             id={listId}
-            className={styles.results}
+            className={`${edge.edge} ${styles.results}`}
             role="listbox"
             aria-label={t('search.results')}
             hidden={rows.length === 0}

@@ -2,6 +2,7 @@ import { type Product, swatchOf } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { type ReactNode, useMemo } from 'react';
+import edge from '../../scroll-edge.module.css';
 import { valuesOf } from './facets';
 import { FACETS, type Facet, type Filters, meaningOf, toggled } from './filters';
 import styles from './panel.module.css';
@@ -35,7 +36,7 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
   return (
     <fieldset className={styles.group} data-facet={facet}>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.values}>
+      <div className={`${edge.edge} ${styles.values}`}>
         {values.map(({ value, count }) => {
           const isChosen = chosen.has(meaningOf(value));
           return (

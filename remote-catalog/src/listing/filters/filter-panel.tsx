@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
 import { useMemo, useState } from 'react';
+import edge from '../../scroll-edge.module.css';
 import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
 import styles from './panel.module.css';
@@ -94,7 +95,7 @@ export function FilterPanel(props: FilterPanelProps) {
   if (status !== 'ready') return null;
   if (!isWide) return <Sheet {...props} products={products} />;
   return (
-    <section id={id} className={styles.panel} aria-label={t('filters.title')}>
+    <section id={id} className={`${edge.onSurface} ${styles.panel}`} aria-label={t('filters.title')}>
       <FilterGroups category={category} products={products} {...shown} />
     </section>
   );
