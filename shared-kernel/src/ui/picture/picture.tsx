@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mediaAddress } from '../../catalogue/catalogue';
 import { MARKS } from '../../contract/marks';
-import { useText } from '../../i18n/i18n';
 import type { PictureSources } from '../../model/product';
+import { MissingPicture } from './missing-picture';
 import styles from './picture.module.css';
 import { isPicturePath, mediaType, srcSet } from './sources';
 
@@ -37,14 +37,9 @@ async function hasFailed(image: HTMLImageElement | null): Promise<boolean> {
 
 /** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
 export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
-  const t = useText('kernel');
   const [broken, setBroken] = useState<string>();
   if (broken === src || !isPicturePath(src))
-    return (
-      <span className={styles.missing} role="img" aria-label={t('pictureMissing', { name })}>
-        <span aria-hidden="true">{name}</span>
-      </span>
-    );
+    return <MissingPicture name={name} onRetry={() => setBroken(undefined)} />;
   return (
     <picture className={styles.picture}>
       {sources?.formats.map((format) => (
