@@ -6,14 +6,14 @@ import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
 import { BuyButtons } from '../buy/buy-buttons';
 import { GoToCart } from '../buy/go-to-cart';
 import { pricesOf } from '../buy/prices';
 import { Gallery } from '../gallery/gallery';
-import { Optional } from '../recommended/optional';
+import { optional } from '../recommended/optional';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { SpecList } from '../specs/spec-list';
@@ -24,10 +24,10 @@ import { ProductMicrodata } from './product-microdata';
 import styles from './product-page.module.css';
 
 // Far below what is seen first: neither the page's code nor its view has to carry it.
-const BodyAndBox = lazy(() =>
-  import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then((module) => ({
-    default: module.BodyAndBox,
-  })),
+const BodyAndBox = optional('body-and-box', () =>
+  import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then(
+    (module) => module.BodyAndBox,
+  ),
 );
 
 /**
@@ -126,11 +126,7 @@ export function ProductView({ category, detail, details, products }: ProductView
             <SpecList rows={specs} />
           </section>
           <WhenNear>
-            <Optional code="body-and-box">
-              <Suspense fallback={null}>
-                <BodyAndBox detail={detail} />
-              </Suspense>
-            </Optional>
+            <BodyAndBox detail={detail} />
           </WhenNear>
         </div>
       </div>

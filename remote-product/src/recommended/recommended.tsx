@@ -5,15 +5,14 @@ import {
   recommended,
 } from '@gadgetry/shared-kernel/catalogue';
 import { LoadFailure, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { lazy, Suspense } from 'react';
-import { Optional } from './optional';
+import { optional } from './optional';
 import styles from './recommended.module.css';
 
 // Far below what is seen first: the slider's code must not keep the picture waiting.
-const RecommendedSlider = lazy(() =>
-  import(/* webpackChunkName: "recommended" */ './recommended-slider').then((module) => ({
-    default: module.RecommendedSlider,
-  })),
+const RecommendedSlider = optional('recommended', () =>
+  import(/* webpackChunkName: "recommended" */ './recommended-slider').then(
+    (module) => module.RecommendedSlider,
+  ),
 );
 
 interface RecommendedProps {
@@ -33,11 +32,7 @@ export function Recommended({ category, detail, products }: RecommendedProps) {
   return (
     <div className={styles.recommended}>
       <WhenNear>
-        <Optional code="recommended">
-          <Suspense fallback={null}>
-            <RecommendedSlider items={items} loading={loading} />
-          </Suspense>
-        </Optional>
+        <RecommendedSlider items={items} loading={loading} />
       </WhenNear>
     </div>
   );
