@@ -40,10 +40,18 @@ const Slides = ({ say, waiting }: ExampleProps & { readonly waiting: boolean }) 
   </Carousel>
 );
 
-const picture = (src: string, sources = phone.pictures): Example => ({
+const MISSING = {
+  src: 'img/nowhere.webp',
+  sources: { template: 'img/nowhere.{format}', widths: [208], formats: [] },
+} as const;
+
+const picture = (
+  { src, sources }: Pick<React.ComponentProps<typeof Picture>, 'src' | 'sources'>,
+  maxWidth = 280,
+): Example => ({
   show: () => (
-    <div style={{ maxWidth: 280 }}>
-      <Picture src={src} sources={sources} alt={phone.name} name={phone.name} sizes="280px" />
+    <div style={{ maxWidth }}>
+      <Picture src={src} sources={sources} alt={phone.name} name={phone.name} sizes={`${maxWidth}px`} />
     </div>
   ),
 });
@@ -66,8 +74,9 @@ export const shelves = {
     waiting: { show: ({ say }) => <Slides say={say} waiting /> },
   },
   Picture: {
-    loaded: picture(phone.image),
-    missing: picture('img/nowhere.webp', { template: 'img/nowhere.{format}', widths: [208], formats: [] }),
+    loaded: picture({ src: phone.image, sources: phone.pictures }),
+    missing: picture(MISSING),
+    'missing-small': picture(MISSING, 80),
   },
   Price: {
     discounted: { show: () => <Price price={980} fullPrice={1056} /> },

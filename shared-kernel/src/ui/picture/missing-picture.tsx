@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../i18n/i18n';
+import { StrokeIcon } from '../icon/icon';
 import styles from './picture.module.css';
+
+/** Any device: a body, and its button. */
+const DEVICE = 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm3 15h2';
 
 interface MissingPictureProps {
   readonly name: string;
@@ -34,7 +38,12 @@ export function MissingPicture({ name, onRetry }: MissingPictureProps) {
   }, []);
   return (
     <span ref={place} className={styles.missing} role="img" aria-label={t('pictureMissing', { name })}>
-      <span aria-hidden="true">{name}</span>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <span className={styles.device}>
+        <StrokeIcon path={DEVICE} />
+      </span>
     </span>
   );
 }

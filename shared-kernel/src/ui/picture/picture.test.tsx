@@ -32,6 +32,11 @@ describe('a picture that has failed', () => {
     fail();
   });
 
+  it('is named, and shows its name where there is room', () => {
+    expect(missing()).toHaveTextContent(NAME);
+    expect(missing()?.querySelector('svg')).toBeInTheDocument();
+  });
+
   it('is tried again each time the connection is back', () => {
     for (let time = 0; time < 2; time++) {
       expect(missing()).toBeInTheDocument();
