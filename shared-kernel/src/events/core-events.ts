@@ -60,7 +60,10 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'shell/notify': {
     readonly id: string;
     readonly text: string;
-    /** A way on, to an address of the store such as `/order`; shells before version 1.3.0 show the text alone. */
+    /**
+     * A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on. Shells
+     * before version 1.3.0 show the text alone.
+     */
     readonly link?: { readonly to: string; readonly text: string };
   };
   /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */

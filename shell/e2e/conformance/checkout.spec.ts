@@ -130,6 +130,17 @@ test('an order can be read after its thanks, also after a reload, and printed wi
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
+test('the notice of an order goes with the page, and does not cover the summary', async ({ page }) => {
+  await openQuestion(page);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/#\/$/);
+  const notice = page.getByRole('status').getByText('Your order is complete.');
+  await expect(notice).toBeVisible();
+  await page.evaluate(() => location.assign('#/order'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Order summary' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('without motion the thanks stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openQuestion(page);

@@ -2,6 +2,7 @@ import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { act, render, screen } from '@testing-library/react';
+import { SiteRouter } from '../routing/site-router';
 import { ErrorBoundary, UnexpectedError } from './error-boundary';
 import { LiveRegion } from './live-region';
 import { Notices } from './notices';
@@ -24,7 +25,9 @@ beforeEach(() => {
     <ErrorBoundary fallback={<UnexpectedError />}>
       <p>The page</p>
       <LiveRegion />
-      <Notices />
+      <SiteRouter>
+        <Notices />
+      </SiteRouter>
     </ErrorBoundary>,
   );
 });
@@ -67,5 +70,24 @@ describe('the notices', () => {
     send('shell/notify', { id: 'after', text: 'Afterwards' });
     expect(screen.getByText('Afterwards')).toBeInTheDocument();
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('go with the page that they were shown on where they show a way on, and stay where they do not', async () => {
+    const goTo = (hash: string) => {
+      history.pushState(null, '', hash);
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    const ordered = () => screen.queryByText(/^Ordered/);
+    send('shell/notify', { id: 'sale', text: 'Sale' });
+    await act(async () => {
+      goTo('#/phones');
+      publish('shell/notify', { id: 'order', text: 'Ordered', link: { to: '/order', text: 'Summary' } });
+    });
+    expect(ordered()).toBeInTheDocument();
+    await act(async () => goTo('#/phones?sort=age'));
+    expect(ordered()).toBeInTheDocument();
+    await act(async () => goTo('#/order'));
+    expect(ordered()).not.toBeInTheDocument();
+    expect(screen.getByText('Sale')).toBeInTheDocument();
   });
 });

@@ -2,7 +2,8 @@ import { on, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { splitHash } from '../boot/plan';
 import en from './i18n/notices.en.json';
 import ua from './i18n/notices.ua.json';
 import styles from './notices.module.css';
@@ -14,6 +15,8 @@ interface Notice {
   /** Given in words, or as a key of its own texts so that it follows the language. */
   readonly words: { readonly text: string } | { readonly key: string };
   readonly link?: { readonly to: string; readonly text: string } | undefined;
+  /** Path of the page that it was shown on: a way on is offered there, and goes with the page. */
+  readonly page?: string;
 }
 
 const wordsOf = ({ words }: Notice, t: Translate): string => ('text' in words ? words.text : t(words.key));
@@ -30,6 +33,7 @@ interface NoticesProps {
 /** Notices that a visitor has to see once: what could not be kept, that there is no network, and what remotes ask to show. */
 export function Notices({ connection = 'online', children }: NoticesProps) {
   const t = useText('notices');
+  const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const before = useRef(connection);
 
@@ -50,7 +54,10 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
   useEffect(() => {
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
-    const heard = on('shell/notify').subscribe(({ id, text, link }) => show({ id, words: { text }, link }));
+    const heard = on('shell/notify').subscribe(({ id, text, link }) =>
+      // Who sends a visitor on and gives the reason does so before the router shows the new page.
+      show({ id, words: { text }, link, page: splitHash(location.hash).path }),
+    );
     heard.add(
       on('persistence/failed').subscribe(({ reason }) => {
         // Denied, full and late storage mean the same to a shopper: this visit's choices will not be kept.
@@ -60,6 +67,10 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
     );
     return () => heard.unsubscribe();
   }, []);
+
+  useEffect(() => {
+    setNotices((all) => all.filter(({ link, page }) => !link || page === pathname));
+  }, [pathname]);
 
   const dismiss = (gone: string): void => setNotices((before) => before.filter(({ id }) => id !== gone));
 
