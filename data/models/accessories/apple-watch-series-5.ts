@@ -25,7 +25,7 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Knows where north is',
         text: [
-          'A built-in compass turns the map to match the street in front of you. The S5 processor and 1 GB of memory draw it smoothly, and LTE keeps the route up to date without a phone. In a strange town you walk off in the right direction.',
+          'A built-in compass turns the map to match the street in front of you. The S5 processor with 1 GB of memory draws it smoothly, and LTE keeps the route up to date without a phone. In a strange town you walk off in the right direction.',
         ],
       },
       {
@@ -45,7 +45,7 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Знає, де північ',
         text: [
-          'Вбудований компас повертає мапу так, як лежить вулиця перед вами. Процесор S5 і 1 ГБ пам’яті малюють її плавно, а LTE оновлює маршрут і без телефона. У незнайомому місті ви одразу рушаєте в правильний бік, а не вертаєтеся з півдороги назад.',
+          'Вбудований компас повертає мапу так, як лежить вулиця перед вами. Процесор S5 з 1 ГБ пам’яті малює її плавно, а LTE оновлює маршрут і без телефона. У незнайомому місті ви одразу рушаєте в правильний бік, а не вертаєтеся з півдороги назад.',
         ],
       },
       {

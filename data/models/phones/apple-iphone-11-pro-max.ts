@@ -25,7 +25,7 @@ export const appleIphone11ProMax: Model = {
       {
         title: 'The large canvas',
         text: [
-          'A 6.5-inch OLED display with 2688 by 1242 pixels gives films and spreadsheets room to breathe. Blacks are truly black, and the fine resolution means that enlarging a page shows more, not just bigger. Two pages of notes can be compared without constant scrolling.',
+          'A 6.5-inch OLED display with 2688 by 1242 pixels gives films and spreadsheets room to breathe. Blacks are truly black, and the fine resolution means that an enlarged page shows more detail, not just bigger letters. Two pages of notes can be compared without constant scrolling.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const appleIphone11ProMax: Model = {
       {
         title: 'Велике полотно',
         text: [
-          'Дисплей OLED на 6,5 дюйма з роздільністю 2688 на 1242 дає простір і фільмам, і таблицям. Чорний тут справді чорний, а завдяки щільності пікселів наближена сторінка показує більше, а не просто більше за розміром. Дві сторінки нотаток можна порівняти й не гортати.',
+          'Дисплей OLED на 6,5 дюйма з роздільністю 2688 на 1242 дає простір і фільмам, і таблицям. Чорний тут справді чорний. Завдяки щільності пікселів на збільшеній сторінці видно нові подробиці, а не лише більші літери. Дві сторінки нотаток можна порівняти й не гортати.',
         ],
       },
       {

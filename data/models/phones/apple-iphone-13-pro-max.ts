@@ -38,8 +38,8 @@ export const appleIphone13ProMax: Model = {
       {
         title: 'Room for big projects',
         text: [
-          'The A15 Bionic and 6 GB of memory edit high-resolution video on the phone itself. Storage runs from 128 GB to 1 TB.',
-          'Sierra blue, graphite and gold are layered on matte glass, with polished steel around it. Take the work along.',
+          'With the A15 Bionic and 6 GB of memory you can edit high-resolution video on the phone itself and finish a project on the way home. Storage runs from 128 GB to 1 TB.',
+          'The matte glass of the back comes in sierra blue, graphite or gold, with polished steel around it.',
         ],
       },
     ],
@@ -59,8 +59,8 @@ export const appleIphone13ProMax: Model = {
       {
         title: 'Місце для великих задумів',
         text: [
-          'A15 Bionic і 6 ГБ пам’яті монтують відео високої роздільності просто на телефоні. Сховище буває від 128 ГБ до 1 ТБ.',
-          'Гірський блакитний, графітовий і золотий лягають шарами під матове скло в обрамленні полірованої сталі. Проєкт можна завершити ще дорогою додому.',
+          'З A15 Bionic і 6 ГБ пам’яті відео високої роздільності можна монтувати просто на телефоні, тож проєкт буде готовий ще дорогою додому. Сховище буває від 128 ГБ до 1 ТБ.',
+          'Спинка з матового скла має гірський блакитний, графітовий або золотий колір, а рамка — блиск полірованої сталі.',
         ],
       },
     ],
