@@ -12,11 +12,19 @@ function failing(times: number) {
   return { load, Extra: optional('extra', load) };
 }
 
-const online = () => act(async () => void dispatchEvent(new Event('online')));
+const online = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'));
+    await jest.runAllTimersAsync();
+  });
 
 // React repeats what a boundary has caught in the console.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a part that a page can do without', () => {
   it('is left out where it can not be loaded, and comes when the connection is back', async () => {

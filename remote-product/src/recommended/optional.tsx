@@ -1,4 +1,5 @@
 import { publish } from '@gadgetry/shared-kernel/events';
+import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
@@ -16,16 +17,18 @@ export function optional<P extends object>(
   return class Optional extends Component<P, { readonly failed: boolean }> {
     override state = { failed: false };
 
+    private forget = (): void => {};
+
     static getDerivedStateFromError(): { readonly failed: boolean } {
       return { failed: true };
     }
 
     override componentDidMount(): void {
-      addEventListener('online', this.retry);
+      this.forget = onReconnect(() => this.setState({ failed: false }));
     }
 
     override componentWillUnmount(): void {
-      removeEventListener('online', this.retry);
+      this.forget();
     }
 
     override componentDidCatch(): void {
@@ -33,8 +36,6 @@ export function optional<P extends object>(
       Part = begin();
       publish('remote/failed', { remote: 'product', code });
     }
-
-    private readonly retry = (): void => this.setState({ failed: false });
 
     override render(): ReactNode {
       if (this.state.failed) return null;

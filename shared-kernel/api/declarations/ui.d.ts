@@ -157,6 +157,12 @@ export declare interface LoadFailureProps {
 export declare function lockScroll(): () => void;
 
 /**
+ * Calls back each time the connection has come back, for what has failed without it.
+ * @returns takes it back
+ */
+export declare function onReconnect(call: () => void): () => void;
+
+/**
  * The one `h1` of a page, revealed as the titles of sections are. It names the document (`Cart – Gadgetry`)
  * and takes the focus after a change of route (the host finds it by its mark).
  */

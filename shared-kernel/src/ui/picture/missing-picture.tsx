@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '../../i18n/i18n';
 import { StrokeIcon } from '../icon/icon';
+import { onReconnect } from '../on-reconnect';
 import styles from './picture.module.css';
 
 /** Any device: a body, and its button. */
@@ -30,10 +31,10 @@ export function MissingPicture({ name, onRetry }: MissingPictureProps) {
       wasInView = isInView;
     });
     if (place.current) sight.observe(place.current);
-    addEventListener('online', again);
+    const forget = onReconnect(again);
     return () => {
       sight.disconnect();
-      removeEventListener('online', again);
+      forget();
     };
   }, []);
   return (

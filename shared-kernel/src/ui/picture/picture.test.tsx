@@ -8,6 +8,7 @@ let see: (isIntersecting: boolean) => void = () => {};
 const { IntersectionObserver: original } = globalThis;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   globalThis.IntersectionObserver = class extends original {
     constructor(listener: IntersectionObserverCallback) {
       super(listener);
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.IntersectionObserver = original;
 });
 
@@ -40,7 +42,8 @@ describe('a picture that has failed', () => {
   it('is tried again each time the connection is back', () => {
     for (let time = 0; time < 2; time++) {
       expect(missing()).toBeInTheDocument();
-      act(() => void dispatchEvent(new Event('online')));
+      dispatchEvent(new Event('online'));
+      act(() => jest.runAllTimers());
       expect(screen.getByRole('img', { name: NAME })).toHaveAttribute('src', 'img/a.webp');
       fail();
     }

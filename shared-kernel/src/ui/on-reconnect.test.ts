@@ -1,0 +1,26 @@
+import { onReconnect } from './on-reconnect';
+
+const online = () => dispatchEvent(new Event('online'));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('calls once a connection that has come back has settled, each time', () => {
+  const call = jest.fn();
+  const stop = onReconnect(call);
+  online();
+  jest.advanceTimersByTime(999);
+  online();
+  jest.advanceTimersByTime(999);
+  expect(call).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(call).toHaveBeenCalledTimes(1);
+  online();
+  jest.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+  online();
+  stop();
+  online();
+  jest.runAllTimers();
+  expect(call).toHaveBeenCalledTimes(2);
+});
