@@ -1,4 +1,4 @@
-import { expect, goTo, open, stored, test } from './support/store';
+import { expect, goTo, open, storeBefore, stored, test } from './support/store';
 
 /* What happens to a page that stays open: the connection goes, the machine sleeps, the browser keeps it for going back. */
 
@@ -28,6 +28,19 @@ test.describe('offline in the middle of a visit', () => {
     if (await again.isVisible()) await again.click();
     await expect(main.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();
     expect((await stored(page)).cart).toMatchObject({ cart: [{ quantity: 1 }] });
+  });
+
+  test('a product that is opened then is described in the visitor’s language', async ({ page, context }) => {
+    await storeBefore(page, { language: 'ua' });
+    const described = page.waitForResponse(/descriptions\.ua\.json$/);
+    await open(page, '/phones');
+    await described;
+    const product = page.getByRole('article').first().getByRole('link').first();
+    await product.hover();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await product.click();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/^[А-ЯІЇЄ]/);
   });
 });
 

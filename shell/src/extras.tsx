@@ -1,6 +1,8 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { publish } from '@gadgetry/shared-kernel/events';
+import { loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
@@ -22,13 +24,17 @@ import { UpdateOffer } from './tools/updates/update-offer';
 const FILES = ['products', ...CATEGORIES] as const;
 
 /**
- * Loads what nobody has asked for yet once the page has come to rest, one file after the other. What has failed
- * is left to the page that shows it, and to its 'Try again'.
+ * Loads what nobody has asked for yet once the page has come to rest, one file after the other, and last the
+ * descriptions in the visitor's language: without a connection, a product would be described in another one. What has
+ * failed is left to the page that shows it, and to its 'Try again'.
  */
 function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
+  if (signal.aborted) return;
   const [name, ...rest] = names;
-  if (name && !signal.aborted)
-    whenIdle(() => void loadAhead(name).then(() => loadRestWhenIdle(signal, rest)));
+  whenIdle(() => {
+    if (name) void loadAhead(name).then(() => loadRestWhenIdle(signal, rest));
+    else void loadDescriptions(language$.value);
+  });
 }
 
 /** Fetches a page ahead that may never be visited: nothing that is on the screen changes by it. */

@@ -80,6 +80,9 @@ export declare function hostSlots(host: SlotHost | undefined): void;
 /** Files that something on the page has waited for too long, an entry for each that waits. */
 export declare const lateFiles$: BehaviorSubject<readonly AnyFile[]>;
 
+/** Loads the supplier's texts in a language ahead, where it offers any. Resolves when they are there or have failed. */
+export declare function loadDescriptions(language: string): Promise<void>;
+
 /** How far the loading of a catalogue file has come (spec §4, 'Products load'). */
 declare interface LoadState<T> {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -194,6 +194,11 @@ function descriptionsIn(language: string): TranslatedTexts {
   return texts;
 }
 
+/** Loads the supplier's texts in a language ahead, where it offers any. Resolves when they are there or have failed. */
+export async function loadDescriptions(language: string): Promise<void> {
+  if (catalogue.config.descriptions.includes(language)) await descriptionsIn(language).coming;
+}
+
 /**
  * The description of a product in a language: the supplier's translation where there is one, else the detail's own
  * text. At once where nothing has to be loaded for it; the same promise as long as it has.

@@ -1,5 +1,5 @@
 /** The face for the host alone; remotes use the named entry points. */
-export { configureCatalogue, fileNamed, provideFile } from '../catalogue/catalogue';
+export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
 export { lateFiles$, patienceMs } from '../catalogue/waiting';
 export { deliver as replayEvent } from '../events/bus';
 export { renderedBy } from '../mount/mounted';

@@ -1,0 +1,40 @@
+import { sampleDetail } from '../testing/samples';
+import { configureCatalogue, descriptionOf, loadDescriptions, resetCatalogue } from './catalogue';
+
+const detail = sampleDetail({ id: 'acme', description: [{ title: 'Small', text: ['A phone.'] }] });
+const translated = [{ title: 'Малий', text: ['Телефон.'] }];
+const { fetch } = globalThis;
+const asked = jest.fn<Promise<Response>, [string]>();
+
+beforeEach(() => {
+  resetCatalogue();
+  asked.mockReset();
+  globalThis.fetch = asked as unknown as typeof fetch;
+  configureCatalogue({ base: 'api', descriptions: ['ua'] });
+});
+
+afterAll(() => {
+  globalThis.fetch = fetch;
+  configureCatalogue({ base: 'api', descriptions: [] });
+});
+
+describe('descriptions that are loaded ahead', () => {
+  it('are there at once when a product is shown', async () => {
+    asked.mockResolvedValue(new Response(JSON.stringify({ [detail.namespaceId]: translated })));
+    await loadDescriptions('ua');
+    expect(descriptionOf(detail, 'ua')).toEqual(translated);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('are asked for anew by the product that is shown when they could not be had', async () => {
+    asked.mockRejectedValue(new TypeError('offline'));
+    await loadDescriptions('ua');
+    expect(await descriptionOf(detail, 'ua')).toEqual(detail.description);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not asked for in a language in which the supplier offers none', async () => {
+    await loadDescriptions('en');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
