@@ -2,7 +2,7 @@ import { expect, goTo, open, storeBefore, stored, test } from './support/store';
 
 /* What happens to a page that stays open: the connection goes, the machine sleeps, the browser keeps it for going back. */
 
-const add = { name: /^(Add to cart|У кошик)/ } as const;
+const add = { name: /^(Add to cart|Додати до кошика)/ } as const;
 
 test.describe('offline in the middle of a visit', () => {
   test.use({ expectedConsole: { matching: /Failed to load resource|net::ERR_|RemoteError|Chunk|preload/ } });

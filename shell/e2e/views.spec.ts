@@ -335,7 +335,7 @@ test.describe('what is done in a view before its code is there', () => {
     letCome();
     await live(page);
     await page
-      .getByRole('button', { name: /^У кошик: / })
+      .getByRole('button', { name: /^Додати до кошика: / })
       .first()
       .click();
     await expect(page.getByRole('link', { name: 'Кошик, 1 товар' })).toBeVisible();

@@ -25,7 +25,7 @@ export type TargetName = keyof typeof TARGETS;
 export const ROUTES = {
   '/': ['link', /Apple/],
   '/phones': ['link', /Apple/],
-  '/phones/apple-iphone-14-512gb-midnight': ['button', /^У кошик/],
+  '/phones/apple-iphone-14-512gb-midnight': ['button', /^Додати до кошика/],
   '/cart': ['button', /^Оформити замовлення$/],
   '/contacts': ['heading', /^Творці$/],
 } as const;

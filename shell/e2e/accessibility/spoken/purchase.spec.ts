@@ -24,7 +24,7 @@ const GOALS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     welcome: 'Вітаємо в Gadgetry',
     phones: 'Телефони',
     listing: 'Мобільні телефони',
-    add: 'У кошик',
+    add: 'Додати до кошика',
     compare: 'Порівняти',
     about: 'Про товар',
     cartLink: 'Кошик, 1 товар',
