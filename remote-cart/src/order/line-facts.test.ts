@@ -6,7 +6,7 @@ const colorName = (color: string): string => `<${color}>`;
 it.each([
   [
     { capacity: '128GB', color: 'midnight', screen: "6.1' OLED" },
-    "128\u00a0GB ·\u00a0<midnight> ·\u00a06.1'\u00a0OLED",
+    "128\u00a0GB · <midnight> · 6.1'\u00a0OLED",
   ],
   [{ capacity: '', color: 'gold', screen: ' ' }, '<gold>'],
   [{ capacity: '40mm', color: '', screen: '' }, '40mm'],

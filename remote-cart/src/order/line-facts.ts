@@ -5,7 +5,7 @@ type Facts = Pick<CartLine, 'capacity' | 'color' | 'screen'>;
 
 /**
  * What stands under a product's name: its capacity (or size), its colour, its screen; what is not known is left out. Lines
- * break between facts, not within them, and the dot goes with the fact that it leads to.
+ * break between facts, not within them.
  * @param colorName a colour's name in the shopper's language
  * @param shown a supplier's value as the store shows it
  */
@@ -17,4 +17,4 @@ export const lineFacts = (
   [capacity && shown(capacity), color && colorName(color), screen && shown(screen)]
     .map((fact) => fact?.trim().replaceAll(' ', '\u00a0'))
     .filter(Boolean)
-    .join(' ·\u00a0');
+    .join(' · ');
