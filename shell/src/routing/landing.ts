@@ -38,7 +38,11 @@ export function holdPlace(top: number, page: Element | null): () => void {
     stopWaiting();
     for (const name of OWN_WAYS) removeEventListener(name, stop);
   };
-  const stopWaiting = whenSettled(page, stop);
+  const stopWaiting = whenSettled(page, () => {
+    // What has come at this very moment has not been laid out yet, and so not been observed.
+    scroll();
+    stop();
+  });
   for (const name of OWN_WAYS) addEventListener(name, stop, { passive: true });
   observer.observe(document.body);
   return stop;
