@@ -80,6 +80,22 @@ describe('what is done before the shell has started', () => {
     await early.firstUse;
   });
 
+  it('tells it of a press that is noted, too', async () => {
+    painted[0]?.click();
+    await early.firstUse;
+    expect(painted[0]).toHaveAttribute('data-pressed');
+  });
+
+  it('tells it when all others have heard of the press of a key', async () => {
+    const heard: string[] = [];
+    void early.firstUse.then(() => addEventListener('keydown', () => heard.push('by what began with it')));
+    const key = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true });
+    root.addEventListener('keydown', () => heard.push('in the page'), { once: true });
+    root.dispatchEvent(key);
+    await early.firstUse;
+    expect(heard).toEqual(['in the page']);
+  });
+
   it('shows at once that a press was felt', () => {
     painted[0]?.click();
     expect(painted[0]).toHaveAttribute('data-pressed');

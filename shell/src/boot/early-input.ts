@@ -86,6 +86,10 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
   let focused: Way | undefined;
   let notes: Note[] = [];
   let asleep: Element | undefined = root;
+  let use = (): void => {};
+  const firstUse = new Promise<void>((resolve) => {
+    use = resolve;
+  });
 
   const wayTo = (target: Element): Way => {
     const way: number[] = [];
@@ -121,6 +125,7 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
     else return;
     // What is done again later must not be heard now, by a page that comes to life with this very event.
     event.stopImmediatePropagation();
+    use();
   };
 
   const keep = (): void => keepWishes(wishes());
@@ -138,10 +143,8 @@ export function noteEarlyInput(root: HTMLElement): EarlyInput {
     removeEventListener('pagehide', keep);
     removeEventListener('pageshow', takeBack);
   };
-  const firstUse = new Promise((resolve) => {
-    for (const name of ['hashchange', 'click', 'keydown'])
-      addEventListener(name, resolve, { once: true, capture: true });
-  });
+  // When all others have heard of it: what begins to listen by it is not to hear the same event.
+  for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, () => use(), { once: true });
   return {
     firstUse,
     handOver: (waiting, fulfil) => {
