@@ -111,8 +111,8 @@ test.describe('the fallback chain', () => {
 
   for (const [place, [remote, address, heading]] of REMOTES.entries())
     for (const [index, [name, { version, files, answer, code }]] of Object.entries(FAULTS).entries()) {
-      // One remote meets all faults, the two others every second one each: what brings them back is the same.
-      if (place > 0 && index % 2 !== place - 1) continue;
+      // One remote meets all faults, the two others every fourth one each: what brings them back is the same.
+      if (place > 0 && index % 4 !== place - 1) continue;
       test(`brings ${remote} back: ${name}`, async ({ page }) => {
         const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
         await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });

@@ -129,9 +129,9 @@ test.describe('a store under load', () => {
     operator?.close();
   });
 
-  test('every part is rolled forward, and one back', async ({ page }) => {
+  test(`${IN_FULL ? 'every remote' : 'a remote'} is rolled forward, and one back`, async ({ page }) => {
     await unnoticed(page, async () => {
-      for (const remote of remotes) {
+      for (const remote of remotes.filter(({ name }) => IN_FULL || name === 'cart')) {
         secondVersion(buildFolder(remote), operator.at(remote.name), '9.0.0');
         await operator.publish(remote.name, operator.at(remote.name));
         await operator.run(`canary ${remote.name} 9.0.0 10 --env production`);

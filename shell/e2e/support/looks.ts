@@ -2,8 +2,9 @@
 const ALL = process.env.LOOKS === 'all';
 
 /**
- * Whether a case is looked at in this run: half of them in every one, all of them by `npm run test:long`.
+ * Whether a case is looked at in this run: a share of them in every one, all of them by `npm run test:long`.
  * @param index of the case
- * @param half which half of them it is that every run takes
+ * @param share which of the shares it is that every run takes, from 0
+ * @param shares that the cases are dealt to
  */
-export const isLookedAt = (index: number, half: 0 | 1 = 0): boolean => ALL || index % 2 === half;
+export const isLookedAt = (index: number, share = 0, shares = 2): boolean => ALL || index % shares === share;
