@@ -157,7 +157,8 @@ export function testDevelopment(installed: Installed): void {
 
       edit(PAGE, 'useState(0)', 'useState<string>(0)');
       await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
-      expect(server.said()).toMatch(/all-page\.tsx:\d+:\d+ TS2345/);
+      // What is half written between two edits is complained of, too.
+      await expect.poll(() => server.said(), PATIENCE).toMatch(/all-page\.tsx:\d+:\d+ TS2345/);
       edit(PAGE, 'useState<string>(0)', 'useState(0)');
       await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
