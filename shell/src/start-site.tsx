@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
 import { isPageThere, loadPage } from './composition/prefetch';
-import { hasStandIn } from './composition/shared-modules';
+import { hasStandIn } from './composition/stand-in';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';

@@ -11,6 +11,7 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { noteStandIn } from './stand-in';
 import { withTimeout } from './timing';
 
 /** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
@@ -36,11 +37,6 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
 /** So long a page waits for a module that it can do without, in milliseconds. */
 const OPTIONAL_MS = 4000;
 
-let standsIn = false;
-
-/** Whether something simpler stands in for a module that could not be had: pages then look otherwise than their views. */
-export const hasStandIn = (): boolean => standsIn;
-
 /** Modules in files of their own, fetched when the first remote asks. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
@@ -48,7 +44,7 @@ const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
       OPTIONAL_MS,
       import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
     ).catch(() => {
-      standsIn = true;
+      noteStandIn();
       return import(/* webpackChunkName: "plain-slider" */ './plain-slider');
     }),
   ...(process.env.NODE_ENV === 'development' && {
