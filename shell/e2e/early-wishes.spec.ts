@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdShell, live, MISSING_FILE, stored, test } from './support/store';
+import { expect, hold, holdShell, live, MISSING_FILE, stored, test } from './support/store';
 
 /*
  * What a shopper wants of a product before the code of its page is there, whatever happens until it is.
@@ -9,19 +9,6 @@ const card = (page: Page) => page.getByRole('article').first();
 const add = (page: Page) => card(page).getByRole('button', { name: /^Add to cart/ });
 const added = (page: Page) => card(page).getByRole('button', { name: /^Added to cart/ });
 const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
-
-/** Lets files wait until they are let come. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let letCome = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  return letCome;
-}
 
 const whenStands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => globalThis.__gadgetry?.stands === true);

@@ -1,4 +1,4 @@
-import { expect, live, open, test } from '../support/store';
+import { expect, hold, live, open, test } from '../support/store';
 import { CASES } from './cases';
 import { runCase } from './run-case';
 
@@ -32,14 +32,7 @@ for (const goesOn of [false, true])
     await page.getByRole('article').nth(60).getByRole('link').first().focus();
     const left = await top();
     expect(left).toBeGreaterThan(2000);
-    let letCome = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route(/api\/products\.json/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await hold(page, /api\/products\.json/);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     // The site waits some seconds for its data, and shows without as soon as somebody begins to use it.

@@ -50,14 +50,18 @@ export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execut
 export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
 
 /** Holds the shell's own script back until the returned function is called: what the page paints stands alone. */
-export async function holdShell(page: Page): Promise<() => void> {
+export const holdShell = (page: Page): Promise<() => void> => hold(page, /\/main\.[^/]*\.js$/);
+
+/** Lets files wait; returns how to let them come. */
+export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let letCome = (): void => {};
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(/\/main\.[^/]*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await held;
-    await route.continue();
+    // Who asked for it may have gone.
+    await route.continue().catch(() => {});
   });
   return letCome;
 }
