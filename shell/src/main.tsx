@@ -68,10 +68,12 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       takeOver: composed.takeOver,
       onShown: (waiting) => {
         composed.stands = true;
+        // What the page hands over is kept with what earlier visits have left.
+        const earlier = waiting ? [] : readWishes();
         composed.early?.handOver(waiting, fulfil);
         if (waiting) return;
         composed.showPictures();
-        for (const wish of readWishes()) fulfil(wish);
+        earlier.forEach(fulfil);
         // For those who look on from outside: from now on a press is answered by the page itself.
         page.dataset.live = '';
       },
