@@ -14,9 +14,9 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { realPath, routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
+import { FinishView } from './composition/finish-view';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
-import { Standing } from './composition/standing';
 import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
@@ -36,7 +36,7 @@ function OwnPage({ name }: OwnPageProps) {
   return (
     <>
       <Page />
-      <Standing />
+      <FinishView />
     </>
   );
 }

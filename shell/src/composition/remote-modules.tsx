@@ -5,8 +5,8 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChosenVersions, useComposition } from './composition';
 import { type Filling, fillingsOf } from './fillings';
+import { FinishView } from './finish-view';
 import { RemoteBoundary } from './remote-boundary';
-import { Standing } from './standing';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -23,7 +23,7 @@ function Page({ remote, claim }: RemotePageProps) {
   return (
     <>
       <Loaded />
-      <Standing />
+      <FinishView />
     </>
   );
 }
