@@ -16,6 +16,7 @@ import { CheckoutBlock } from '../checkout/checkout-block';
 import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { PurchaseOverlay } from '../checkout/purchase-overlay';
 import { useCheckout } from '../checkout/use-checkout';
+import drawing from '../drawing.module.css';
 import { lastOrder } from '../order/kept-order';
 import { orderOf } from '../order/order';
 import { ORDER_PATH } from '../order/paths';
@@ -26,13 +27,13 @@ import styles from './cart-page.module.css';
 import emptyStyles from './empty-cart.module.css';
 
 const EmptyBag = () => (
-  <svg className={emptyStyles.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
-    <ellipse cx="110" cy="160" rx="84" ry="10" className={emptyStyles.ground} />
+  <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
+    <ellipse cx="110" cy="160" rx="84" ry="10" className={drawing.ground} />
     <path d="M58 62h104l10 92a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6Z" className={emptyStyles.bag} />
     <path d="M58 62h104l2 20H56Z" className={emptyStyles.fold} />
     <path d="M84 84V52a26 26 0 0 1 52 0v32" className={emptyStyles.handle} />
-    <path d="M92 118v4M128 118v4M98 138q12-9 24 0" className={emptyStyles.face} />
-    <path d="M30 44v16M22 52h16M186 26v12M180 32h12M196 92v8M192 96h8" className={emptyStyles.sparks} />
+    <path d="M92 118v4M128 118v4M98 138q12-9 24 0" className={drawing.face} />
+    <path d="M30 44v16M22 52h16M186 26v12M180 32h12M196 92v8M192 96h8" className={drawing.sparks} />
   </svg>
 );
 
