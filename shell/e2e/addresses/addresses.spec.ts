@@ -6,6 +6,8 @@ for (const [what, cases] of Object.entries(CASES))
   test(`${what} leads where the platform would lead`, async ({ page, baseURL }) => {
     const browser = {
       goTo: (url: string) => page.goto(url),
+      reload: () => page.reload(),
+      goBack: () => page.goBack(),
       ask: (expression: string) =>
         page.evaluate(expression).catch((error: Error) => {
           // Asked while one document gives way to the next: the next one answers.

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import type { Browser } from '../addresses/run-case';
 import { freePort } from '../support/own-site';
 
-/** A browser with one page, as far as the smoke run needs it. */
-export interface Engine {
-  readonly goTo: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page; the answer has to be JSON. */
-  readonly ask: (expression: string) => Promise<unknown>;
+/** A browser of its own process. */
+export interface Engine extends Browser {
   readonly close: () => Promise<void>;
 }
+
+/** The longest a driver may take for one command; a page that is loading answers within a few seconds. */
+const COMMAND_LIMIT_MS = 30_000;
 
 /** Wide enough for all of the header, in CSS pixels. */
 const WINDOW = { width: 1280, height: 900 };
@@ -21,21 +22,36 @@ async function firefox(): Promise<Engine> {
     executablePath: FIREFOX,
     headless: true,
     defaultViewport: WINDOW,
+    protocolTimeout: COMMAND_LIMIT_MS,
   });
   const page = await browser.newPage();
   return {
-    goTo: async (url) => void (await page.goto(url)),
+    goTo: (url) => page.goto(url),
+    reload: () => page.reload(),
+    // `page.goBack()` waits for a `load` that a page from the back/forward cache does not fire.
+    goBack: () => page.evaluate('void history.back()'),
     ask: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   };
 }
 
-/** A command of WebDriver (W3C). */
+/**
+ * Sends a command of WebDriver (W3C).
+ * @throws when the driver reports an error, or does not answer within `COMMAND_LIMIT_MS`
+ */
 async function command(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value }: { value: unknown } = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(value));
-  return value;
+  const content = body && JSON.stringify(body);
+  const signal = AbortSignal.timeout(COMMAND_LIMIT_MS);
+  try {
+    const response = await fetch(url, { method, signal, ...(content && { body: content }) });
+    const { value }: { value: unknown } = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(value));
+    return value;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    const path = new URL(url).pathname.split('/').slice(3).join('/');
+    throw new Error(`the driver did not answer ${method} ${path} ${content ?? ''} within 30 s`);
+  }
 }
 
 /** Resolves once a server listens. */
@@ -65,11 +81,14 @@ async function webkit(): Promise<Engine> {
   const at = `${server}/session/${session.sessionId}`;
   await command('POST', `${at}/window/rect`, WINDOW);
   return {
-    goTo: async (url) => void (await command('POST', `${at}/url`, { url })),
+    goTo: (url) => command('POST', `${at}/url`, { url }),
+    reload: () => command('POST', `${at}/refresh`, {}),
+    goBack: () => command('POST', `${at}/back`, {}),
     ask: (expression) =>
       command('POST', `${at}/execute/sync`, { script: `return (${expression});`, args: [] }),
     close: async () => {
-      await command('DELETE', at);
+      // A driver that hangs refuses to end the session; ending its process ends the browser too.
+      await command('DELETE', at).catch(() => undefined);
       if (driver.pid) process.kill(-driver.pid);
     },
   };

@@ -2,6 +2,7 @@ import { CASES } from '../addresses/cases';
 import { runCase } from '../addresses/run-case';
 import { openPublishedSite, type PublishedSite } from '../support/own-site';
 import { ENGINES, type Engine } from './engines';
+import { runWithLimit, StepHung } from './step-limit';
 
 /*
  * The store in the engines that Playwright does not drive as Debian ships them: shop, fall back, reload, policy, and
@@ -40,7 +41,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     await until(engine, LINE);
   },
   reload: async (engine) => {
-    await engine.ask('location.reload()');
+    await engine.reload();
     await until(engine, LINE);
     await until(engine, "document.querySelector('[data-badge=cart]')?.textContent === '1'");
   },
@@ -97,15 +98,19 @@ for (const [name, { isThere, packages, open }] of Object.entries(ENGINES)) {
     [BROKEN]: (file, text) => (file.startsWith('remoteEntry') ? `throw new Error('broken');${text}` : text),
   });
   for (const [what, steps] of RUNS) {
-    const engine = await open();
+    let engine = await open();
     console.log(`${name}, ${what}: ${String(await engine.ask('navigator.userAgent'))}`);
     for (const [step, run] of Object.entries(steps)) {
       try {
-        await run(engine, store);
+        await runWithLimit(() => run(engine, store));
         console.log(`  ✓ ${step}`);
       } catch (error) {
         failures += 1;
         console.log(`  ✘ ${step}: ${error instanceof Error ? error.message : String(error)}`);
+        if (error instanceof StepHung) {
+          await engine.close();
+          engine = await open();
+        }
       }
     }
     await engine.close();
