@@ -77,6 +77,8 @@ export const FINDINGS = {
   GX036: 'a slot is filled on a page that no part has (a warning: nothing is refused)',
   GX037:
     'the environment speaks of a part that it does not have, or gives what no version asks for (a warning)',
+  GX038: 'the change brings back what was taken back',
+  GX039: 'the site serves another state than the document',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -330,7 +330,7 @@ describe('the first page', () => {
     ],
     ['is nobody’s', [owner('1.0.0', '/phones'), version('cart')], [['GX031', '/']]],
     ['is missing in a canary', [owner('1.0.0', '/'), owner('1.1.0', '/phones')], [['GX031', '/']]],
-    ['is asked of nobody where there is no part yet', [], []],
+    ['is missing where there is no part', [], [['GX031', '/']]],
   ])('%s', (_, versions, found) => {
     expect(homeFindings(versions).map(({ code, at }) => [code, at])).toEqual(found);
   });

@@ -1,28 +1,69 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { RevisedDocument } from './revision';
 
+/** Whether a generation went back, as a whole or with this part. */
+const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
+  change?.restores !== undefined && (change.part === undefined || change.part === part);
+
 /** The state that a generation has gone back to, as a whole or with one part; nothing where it went on. */
 const restoredBy = (
-  { change }: RevisedDocument,
+  one: RevisedDocument,
   generations: readonly RevisedDocument[],
   part?: string,
 ): RevisedDocument | undefined =>
-  change?.restores === undefined || (change.part !== undefined && change.part !== part)
-    ? undefined
-    : generations.find(({ generation }) => generation === change.restores);
+  isRestoring(one, part)
+    ? // A number that is edited by hand must not lead in a circle.
+      generations.find(({ generation }) => generation === one.change?.restores && generation < one.generation)
+    : undefined;
+
+/**
+ * The generation whose state another one has: of one that went back, where it went back to, however often.
+ * @param part what else went back is of no interest; only the environment as a whole unless told
+ */
+const originOf = (
+  one: RevisedDocument,
+  generations: readonly RevisedDocument[],
+  part?: string,
+): RevisedDocument => {
+  const restored = restoredBy(one, generations, part);
+  return restored ? originOf(restored, generations, part) : one;
+};
+
+/** The generation that the state of another one was made from. */
+function originBefore(
+  one: RevisedDocument,
+  generations: readonly RevisedDocument[],
+  part?: string,
+): RevisedDocument | undefined {
+  const { parent } = originOf(one, generations, part);
+  const before = generations.find(({ revision }) => revision === parent);
+  return before && originOf(before, generations, part);
+}
 
 /**
  * The state that a rollback leads to: the one before the present, where going back itself counts as nothing. Two
  * rollbacks in a row lead two states back.
  */
-export function stateBefore(generations: readonly RevisedDocument[]): RevisedDocument | undefined {
-  const origin = (one: RevisedDocument | undefined): RevisedDocument | undefined => {
-    const restored = one && restoredBy(one, generations);
-    return restored ? origin(restored) : one;
-  };
-  const present = origin(generations[0]);
-  const before = generations.find(({ revision }) => revision === present?.parent);
-  return origin(before);
+export const stateBefore = (generations: readonly RevisedDocument[]): RevisedDocument | undefined =>
+  generations[0] && originBefore(generations[0], generations);
+
+/**
+ * Says whether a generation left the state before it by going back. A rollback that is itself taken back goes on: it
+ * leads to a state that was once made from the one it leaves.
+ * @param part whose versions are looked at; the environment as a whole unless told
+ */
+export function wentBack(
+  before: RevisedDocument,
+  after: RevisedDocument,
+  generations: readonly RevisedDocument[],
+  part?: string,
+): boolean {
+  const target = restoredBy(after, generations, part);
+  if (!target) return isRestoring(after, part);
+  const left = originOf(before, generations, part);
+  for (let one = originBefore(target, generations, part); one; one = originBefore(one, generations, part))
+    if (one === left) return false;
+  return true;
 }
 
 /** The versions of a part that some visitors get, by whether they are on trial. */

@@ -1,7 +1,9 @@
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
 import { abortShellCanary, versionsOf } from './changes';
+import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
+import { takenBack, takenText, wasTaken } from './taken-back';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
 export const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
@@ -36,6 +38,7 @@ type Earlier<T> = (state: EnvironmentDocument) => T | undefined;
 function without(
   versions: readonly VersionEntry[],
   version: string,
+  isAllowed: (version: string) => boolean,
   instead: () => VersionEntry,
 ): readonly VersionEntry[] {
   const gone = versions.find(({ metadata }) => metadata.version === version);
@@ -50,7 +53,8 @@ function without(
     return left.map((entry) =>
       entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
     );
-  const heir = left.find(({ deployment }) => deployment.standby) ?? instead();
+  const heir =
+    left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ?? instead();
   const isHeir = ({ metadata }: VersionEntry): boolean => metadata.version === heir.metadata.version;
   // A canary that comes to be the default keeps its visitors.
   const own = left.find(isHeir)?.deployment.traffic ?? 0;
@@ -59,8 +63,9 @@ function without(
 
 /**
  * Recalls a version: nobody gets it any more, open pages leave it, and it can't be chosen again. What stands by takes the
- * place of a default, or else what the part was last before.
+ * place of a default, or else what the part was last before, but never a version that was taken back.
  * @param history of the environment, newest first
+ * @param isForced whether a version that was taken back may take its place
  * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place
  */
 export function recallVersion(
@@ -68,22 +73,35 @@ export function recallVersion(
   part: string,
   version: string,
   history: readonly RevisedDocument[],
+  isForced = false,
 ): EnvironmentDocument {
   const { recalled = {}, microFrontends, shell, catalogue } = document;
   const before = recalled[part] ?? [];
   if (before.includes(version))
     throw new ComposeError('GX110', `${part} ${version} was recalled from "${document.name}" already.`);
   const banned = [...before, version];
+  const limits = takenBack(history);
+  const passedOver = new Set<string>();
+  const isAllowed = (one: string | undefined): boolean => {
+    if (one === undefined || banned.includes(one)) return false;
+    if (isForced || !wasTaken(limits, part, one)) return true;
+    passedOver.add(one);
+    return false;
+  };
   const earlier = <T>(find: Earlier<T>): T => {
     const found = history.map(find).find((one) => one !== undefined);
     if (found !== undefined) return found;
+    const taken = [...passedOver].map((one) => {
+      const limit = limits.get(versionGrant(part, one));
+      return ` ${part} ${one} is no replacement${limit ? `: ${takenText(limit)}` : ''}.`;
+    });
+    const forced = taken.length > 0 ? ' To take such a version all the same, say why: --force "reason".' : '';
     throw new ComposeError(
       'GX116',
-      `Nothing is known that could take the place of ${part} ${version} in "${document.name}": no version stands by, and the history has no other one. Give another version to everybody first (set ${part} VERSION), then recall this one.`,
+      `Nothing is known that could take the place of ${part} ${version} in "${document.name}": no version stands by, and the history has no other one.${taken.join('')} Give another version to everybody first (set ${part} VERSION), then recall this one.${forced}`,
     );
   };
   const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
-  const isAllowed = (one: string | undefined): boolean => one !== undefined && !banned.includes(one);
   if (part === 'shell') {
     if (shell.canary?.version === version) return abortShellCanary(changed);
     if (shell.version !== version) return changed;
@@ -105,6 +123,6 @@ export function recallVersion(
         ({ metadata, deployment }) => deployment.default && isAllowed(metadata.version),
       ),
     );
-  const versions = without(versionsOf(document, part), version, heir);
+  const versions = without(versionsOf(document, part), version, isAllowed, heir);
   return { ...changed, microFrontends: { ...microFrontends, [part]: versions } };
 }

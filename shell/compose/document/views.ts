@@ -74,6 +74,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
     ...shellEffects(before.shell, after.shell),
     ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
+    ...memberEffects('slots', before.slots ?? {}, after.slots ?? {}),
     ...memberEffects('catalogue', before.catalogue, after.catalogue),
     ...memberEffects('policy', before.policy, after.policy),
     ...memberEffects('preview', before.preview ?? {}, after.preview ?? {}),

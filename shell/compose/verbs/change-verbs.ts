@@ -14,17 +14,16 @@ import {
   startShellCanary,
   switchOff,
   switchOn,
-  withPartOf,
 } from '../document/changes';
 import {
-  brokenText,
   type DocumentPlace,
   readHistory,
+  type StoredDocument,
   userName,
   writeGeneration,
 } from '../document/document-store';
-import { partBefore, stateBefore } from '../document/going-back';
 import { recallVersion } from '../document/recall';
+import { broughtBack, takenBack } from '../document/taken-back';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell } from '../registry/parts';
@@ -38,13 +37,12 @@ import {
   type SourceOptions,
   sourceWith,
   type VerbContext,
-  wholeNumber,
   withChange,
 } from './context';
-import { indented, passGate } from './gate';
+import { indented, type Judged, passGate } from './gate';
 
 /** A change in a few words, for the history, and what it makes of a document. */
-interface Change {
+export interface Change extends Judged {
   readonly what: string;
   readonly change: (document: EnvironmentDocument) => EnvironmentDocument;
   /** The generation that is gone back to. */
@@ -54,6 +52,9 @@ interface Change {
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
 }
+
+/** Decides on a change by the very state that it will be made from, so that nothing changes in between. */
+type Plan = (found: StoredDocument) => Promise<Change>;
 
 /** Lets the registry know who uses it; that it can't be written is no reason to change nothing. */
 export async function noteUse(
@@ -89,17 +90,19 @@ export function assertGeneration(name: string, generation: number, expected: num
 export async function applyChange(
   context: VerbContext,
   options: ChangeOptions & SourceOptions,
-  { what, change, restores, part, gated = false }: Change,
+  planned: Change | Plan,
 ): Promise<void> {
   const found = await readEnvironmentOf(context, options.env, options);
   const before = found.document;
   const { name, generation } = before;
   assertGeneration(name, generation, options.expectGeneration);
+  const { what, change, restores, part, gated, ...judged } =
+    typeof planned === 'function' ? await planned(found) : planned;
   const changed = change(before);
   const lines = effects(before, changed);
   if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);
   const said = indented(lines);
-  if (gated) await passGate(context, options, changed);
+  if (gated) await passGate(context, options, changed, { ...judged, before });
   if (options.dryRun) {
     context.report?.({ environment: name, generation, effects: lines, dryRun: true });
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
@@ -188,13 +191,15 @@ export function addRecallVerb(program: Command, context: VerbContext): void {
     .description(
       'take a version away for good: open pages leave it within a minute, and nobody can choose it again',
     )
-    .action(async (part: string, version: string, options: ChangeOptions & SourceOptions) => {
-      const { generations } = await readHistory(await readEnvironmentOf(context, options.env, options));
-      await applyChange(context, options, {
-        what: `recall ${part} ${version}`,
-        change: (before) => recallVersion(before, part, version, generations),
-      });
-    });
+    .action((part: string, version: string, options: ChangeOptions & SourceOptions) =>
+      applyChange(context, options, async (found) => {
+        const { generations } = await readHistory(found);
+        return {
+          what: `recall ${part} ${version}`,
+          change: (before) => recallVersion(before, part, version, generations, options.force !== undefined),
+        };
+      }),
+    );
 }
 
 /** promote: a version from one environment to another. */
@@ -207,11 +212,17 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
       async (part: string, from: string, to: string, options: Omit<ChangeOptions, 'env'> & SourceOptions) => {
         const { document } = await readEnvironmentOf(context, from, options);
         const promote = (version: string, change: Change['change']): Promise<void> =>
-          applyChange(
-            context,
-            { ...options, env: to },
-            { what: `promote ${part} ${version} from ${from}`, change, gated: true },
-          );
+          applyChange(context, { ...options, env: to }, async (found) => {
+            const { generations } = await readHistory(found);
+            const findings = broughtBack(takenBack(generations), found.document, change(found.document));
+            const wayOn = `Promote another version, or give this one again on purpose: ${pasted(`set ${part} ${version} --env ${to}`, options)}.`;
+            return {
+              what: `promote ${part} ${version} from ${from}`,
+              change,
+              gated: true,
+              ...(findings.length > 0 && { findings, wayOn }),
+            };
+          });
         if (part === 'shell') {
           const { shell } = document;
           return promote(shell.version, (before) => promoteShell(before, shell));
@@ -240,60 +251,4 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
         );
       },
     );
-}
-
-const missingState = (to: number | undefined, part: string | undefined): string => {
-  if (to !== undefined) return `generation ${to}`;
-  return part ? `earlier state in which nobody got this version of ${part}` : 'state before the present one';
-};
-
-interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
-  readonly env?: string;
-  readonly to?: number;
-}
-
-/** rollback: an environment as a whole to an earlier state, or one part to the versions that it had before. */
-export function addRollbackVerb(program: Command, context: VerbContext): void {
-  withChange(program.command('rollback <what>'))
-    .description(
-      'go back to the state before of an environment; with --env, take back the version of one part that came last, and leave the other parts',
-    )
-    .option('-e, --env <environment>', 'name or path of the environment whose part goes back')
-    .option('--to <generation>', 'a certain earlier state, as history numbers them', wholeNumber)
-    .action(async (what: string, { env, to, ...options }: RollbackOptions) => {
-      const name = env ?? what;
-      const found = await readEnvironmentOf(context, name, options);
-      const { generations, broken } = await readHistory(found);
-      for (const record of broken) context.print(brokenText(record));
-      const part = env === undefined ? undefined : what;
-      const target =
-        to === undefined
-          ? part
-            ? partBefore(generations, part)
-            : stateBefore(generations)
-          : generations.find(({ generation }) => generation === to);
-      if (!target)
-        throw new ComposeError(
-          'GX109',
-          `The history of "${name}" has no ${missingState(to, part)}. See what it has: ${pasted(`history ${name}`, { ...(options.environments && { environments: options.environments }) })}.`,
-        );
-      const { generation } = target;
-      await applyChange(
-        context,
-        { ...options, env: name },
-        {
-          what: part
-            ? `rollback ${part} to generation ${generation}`
-            : `rollback to generation ${generation}`,
-          change: (before) =>
-            part
-              ? withPartOf(before, target, part)
-              : // What was recalled stays recalled.
-                { ...target, ...(before.recalled && { recalled: before.recalled }) },
-          restores: generation,
-          ...(part !== undefined && { part }),
-          gated: true,
-        },
-      );
-    });
 }

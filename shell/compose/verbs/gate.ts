@@ -40,11 +40,25 @@ export function warn(context: VerbContext, warnings: readonly Finding[]): void {
   for (const { code, at, message } of warnings) context.print(`Warning ${code} ${at}: ${message}`);
 }
 
+/** What is known of a change besides the document that it leads to. */
+export interface Judged {
+  /** The document that it was made from. */
+  readonly before?: EnvironmentDocument;
+  /** What else speaks against it. */
+  readonly findings?: readonly Finding[];
+  /** What would put that right. */
+  readonly wayOn?: string;
+}
+
+const isEmpty = ({ microFrontends }: EnvironmentDocument): boolean =>
+  Object.keys(microFrontends).length === 0;
+
 /** Refuses a changed document that `check` refuses, unless somebody has said why it has to be. */
 export async function passGate(
   context: VerbContext,
   options: ChangeOptions & SourceOptions,
   changed: EnvironmentDocument,
+  { before, findings = [], wayOn }: Judged = {},
 ): Promise<void> {
   assertUnexpired(changed, context.now());
   // What the document says of its content is written with it.
@@ -56,7 +70,10 @@ export async function passGate(
     data: dataFolder(context, options),
     variables: context.variables,
   });
-  const forced = refusal(changed.name, problems, options.force);
+  // An environment that has no part yet gets its data and its keys before its parts.
+  const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
+  const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
+  const forced = refusal(changed.name, [...findings, ...counted], options.force, wayOn);
   if (forced) context.print(forced);
   warn(context, warnings);
 }

@@ -14,17 +14,23 @@ describe('an environment of its own', () => {
       return said;
     };
     expect(await line('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
-    expect(await line('check preview')).toContain('"preview" is sound');
+    expect((await run('check preview')).text).toMatch(/^GX031 /);
     expect(await line(`add cart 1.0.0 --env preview ${URL}`)).toContain(
       'cart 1.0.0: 0 % → 100 % of the visitors',
     );
     expect(readStored(pathOf('preview')).policy.allowedOrigins).toEqual(['https://parts.example']);
     expect(await line('check preview')).toContain('"preview" is sound');
     expect(await line('set cart 1.1.0 --env preview')).toContain('cart: default version 1.0.0 → 1.1.0');
-    expect(await line('remove cart --env preview')).toContain('cart 1.1.0: 100 % → 0 % of the visitors');
+    expect(await run('remove cart --env preview')).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('GX031 /'),
+    });
+    expect(await line('remove cart --env preview --force closing')).toContain(
+      'cart 1.1.0: 100 % → 0 % of the visitors',
+    );
     expect(readStored(pathOf('preview')).microFrontends).toEqual({});
     expect((await line('history preview')).split('\n').map((one) => one.split(': ').at(-1))).toEqual([
-      'remove cart',
+      'closing)',
       'set cart 1.1.0',
       'add cart 1.0.0',
       'init',

@@ -120,7 +120,8 @@ describe('preview', () => {
     expect(read()).toMatchObject({ generation: 2, disabled: ['cart'] });
     expect(read()).not.toHaveProperty('policy');
     expect((await run(`set cart 1.1.0 --env ${NAME}`)).text).toContain('GX110');
-    expect((await run(`rollback ${NAME}`)).code).toBe(0);
+    expect((await run(`rollback ${NAME}`)).text).toContain('GX038 cart, switched on:');
+    expect((await run(`rollback ${NAME} --force mistake`)).code).toBe(0);
     expect(read()).not.toHaveProperty('disabled');
     expect((await run(`diff staging ${NAME}`)).text).toContain('cart: default version 1.0.0 → 1.1.0');
     expect((await run(`disable cart --env ${NAME} --expect-generation 2`)).code).toBe(3);

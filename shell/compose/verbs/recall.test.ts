@@ -35,10 +35,11 @@ describe('recall', () => {
   });
 
   it('outlives a way back to a state before it', async () => {
-    const { run, pathOf } = await given();
-    await run('disable cart --env staging');
+    const { run, pathOf, build } = await given();
+    await run(`publish cart ${build('1.2.0')} --registry REGISTRY`);
+    await run(`canary cart 1.2.0 10 ${STAGING}`);
     expect((await run('rollback staging --to 7 --registry REGISTRY')).code).toBe(0);
-    expect(readStored(pathOf('staging')).disabled).toBeUndefined();
+    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(1);
     expect(readStored(pathOf('staging')).recalled).toEqual({ cart: ['1.1.0'] });
   });
 

@@ -3,7 +3,7 @@ import { ComposeError, EXIT } from '../codes';
 import { COMMAND } from '../command';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
-import { addPartVerbs, addPromoteVerb, addRecallVerb, addRollbackVerb } from './change-verbs';
+import { addPartVerbs, addPromoteVerb, addRecallVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addDeployVerb } from './deploy-verb';
 import { addGcVerb } from './gc-verb';
@@ -15,6 +15,7 @@ import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
 import { addReleaseVerb } from './release-verb';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
+import { addRollbackVerb } from './rollback-verb';
 import { addTypesVerb } from './types-verb';
 
 function commands(context: VerbContext, exit: (code: number) => void): Command {

@@ -1,0 +1,72 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { keyId } from '../signing';
+
+/** Something that an environment gives to visitors, or allows: a version, a part that is on, a key, an origin. */
+export interface Grant {
+  /** The part that it belongs to; nothing for what belongs to the environment. */
+  readonly part?: string;
+  /** Of a version alone. */
+  readonly version?: string;
+  /** Whether it is the default version of its part. */
+  readonly isDefault?: boolean;
+  /** Percent: of a canary the share of the visitors, of everything else that is granted 100. */
+  readonly level: number;
+}
+
+const ALL = 100;
+
+type Grants = ReadonlyMap<string, Grant>;
+
+/** What a version is called among the grants. */
+export const versionGrant = (part: string, version: string): string => `${part} ${version}`;
+
+function versionGrants({ shell, catalogue, microFrontends }: EnvironmentDocument): [string, Grant][] {
+  const granted = (part: string, version: string, level: number, isDefault: boolean): [string, Grant] => [
+    versionGrant(part, version),
+    { part, version, level, isDefault },
+  ];
+  return [
+    granted('shell', shell.version, ALL, true),
+    ...(shell.canary ? [granted('shell', shell.canary.version, shell.canary.traffic, false)] : []),
+    ...(catalogue.version === undefined ? [] : [granted('data', catalogue.version, ALL, true)]),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries
+        .filter(({ deployment }) => !deployment.standby)
+        .map(({ metadata, deployment }) =>
+          granted(part, metadata.version, deployment.default ? ALL : deployment.traffic, deployment.default),
+        ),
+    ),
+  ];
+}
+
+const OVERRIDES = { deny: 0, signed: ALL / 2, allow: ALL };
+
+/** What a policy, signers and switches allow. Whatever tightens them takes one of these away. */
+function permissions({ policy, signers, disabled, microFrontends }: EnvironmentDocument): [string, Grant][] {
+  const remotes = Object.keys(microFrontends);
+  const unsigned = [...remotes, 'shell'].filter((part) => !signers?.[part]);
+  return [
+    ...remotes
+      .filter((part) => !disabled?.includes(part))
+      .map((part): [string, Grant] => [`${part}, switched on`, { part, level: ALL }]),
+    ...Object.entries(signers ?? {}).flatMap(([part, keys]) =>
+      keys.map((key): [string, Grant] => [`key ${keyId(key)} of ${part}`, { part, level: ALL }]),
+    ),
+    ...unsigned.map((part): [string, Grant] => [`unsigned releases of ${part}`, { part, level: ALL }]),
+    ...(policy.previewKeys ?? []).map((key): [string, Grant] => [
+      `key ${keyId(key)} for previews`,
+      { level: ALL },
+    ]),
+    ...policy.allowedOrigins.map((origin): [string, Grant] => [`origin ${origin}`, { level: ALL }]),
+    ...(policy.trustedTypes ?? []).map((name): [string, Grant] => [
+      `Trusted Types policy ${name}`,
+      { level: ALL },
+    ]),
+    ['overrides', { level: OVERRIDES[policy.overrides] }],
+    ['files without integrity', { level: policy.integrity === 'required' ? 0 : ALL }],
+  ];
+}
+
+/** Everything that an environment gives or allows, by what messages call it. */
+export const grantsOf = (document: EnvironmentDocument): Grants =>
+  new Map([...permissions(document), ...versionGrants(document)]);

@@ -1,0 +1,122 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { lt, valid } from 'semver';
+import { type Finding, finding } from '../codes';
+import { wentBack } from './going-back';
+import { type Grant, grantsOf, versionGrant } from './grants';
+import type { RevisedDocument } from './revision';
+
+/*
+ * What was taken back is told from the history: a canary that was ended or made smaller, a version that was left by a
+ * rollback, a recall or for a lower version, a part that was switched off, a key that was revoked. A version that was
+ * replaced by a higher one was not taken back.
+ */
+
+/** How much of something may come back by itself, and the generation that took the rest. */
+interface Limit {
+  /** Percent, from 0 to below 100. */
+  readonly most: number;
+  readonly by: RevisedDocument;
+}
+
+/** What was taken back, by what messages call it. */
+export type Limits = ReadonlyMap<string, Limit>;
+
+/** The version that everybody gets who is in no canary. */
+const defaultIn = (grants: ReadonlyMap<string, Grant>, wanted: string): string | undefined =>
+  [...grants.values()].find(({ part, isDefault }) => part === wanted && isDefault)?.version;
+
+/** Whether a version is replaced by one that is at least as high; what has no order of versions is taken to be so. */
+function isSuperseded(version: string, by: string | undefined): boolean {
+  if (by === undefined) return false;
+  return valid(version) === null || valid(by) === null || !lt(by, version);
+}
+
+/** Whether something that became less was taken back, and not merely replaced. */
+function isTaken(
+  { part, version, isDefault }: Grant,
+  before: RevisedDocument,
+  after: RevisedDocument,
+  generations: readonly RevisedDocument[],
+): boolean {
+  if (part === undefined || version === undefined || !isDefault) return true;
+  if (after.recalled?.[part]?.includes(version)) return true;
+  if (wentBack(before, after, generations, part)) return true;
+  return !isSuperseded(version, defaultIn(grantsOf(after), part));
+}
+
+/**
+ * What was taken back in the past of an environment, and was not given again on purpose since.
+ * @param generations newest first
+ */
+export function takenBack(generations: readonly RevisedDocument[]): Limits {
+  const limits = new Map<string, Limit>();
+  const [first, ...rest] = generations.toReversed();
+  let before = first;
+  for (const after of rest) {
+    if (!before) break;
+    const [was, is] = [grantsOf(before), grantsOf(after)];
+    for (const [what, { level }] of is) {
+      const limit = limits.get(what);
+      if (limit && level > limit.most) limits.set(what, { ...limit, most: level });
+      if (level === 100) limits.delete(what);
+    }
+    for (const [what, grant] of was) {
+      const level = is.get(what)?.level ?? 0;
+      if (level < grant.level && isTaken(grant, before, after, generations))
+        limits.set(what, { most: level, by: after });
+    }
+    before = after;
+  }
+  return limits;
+}
+
+/** Whether a version was taken back, be it for some visitors alone. */
+export const wasTaken = (limits: Limits, part: string, version: string): boolean =>
+  limits.has(versionGrant(part, version));
+
+/** Who took something back, and how. */
+export function takenText({ by: { generation, change } }: Limit): string {
+  const { by = 'an unknown author', what = 'edited by hand' } = change ?? {};
+  return `${by} took it back in generation ${generation} (${what})`;
+}
+
+/** What a change of an environment would bring back that was taken back. */
+export function broughtBack(
+  limits: Limits,
+  now: EnvironmentDocument,
+  changed: EnvironmentDocument,
+): readonly Finding[] {
+  const present = grantsOf(now);
+  // Of a part that was removed its versions say enough; of one that was recalled, GX029 does.
+  const isGone = (part: string): boolean =>
+    !['shell', 'data'].includes(part) && !Object.hasOwn(now.microFrontends, part);
+  return [...grantsOf(changed)].flatMap(([what, { part, version, level }]) => {
+    const limit = limits.get(what);
+    if (!limit || level <= limit.most || level <= (present.get(what)?.level ?? 0)) return [];
+    if (part !== undefined && version === undefined && isGone(part)) return [];
+    if (part !== undefined && version !== undefined && changed.recalled?.[part]?.includes(version)) return [];
+    const share =
+      version === undefined ? 'This change' : `This change gives it to ${level} % of the visitors`;
+    const again = version === undefined ? 'brings it back' : 'again';
+    return [finding('GX038', what, `${takenText(limit)}. ${share} ${again}.`)];
+  });
+}
+
+/** A state without the versions that stand by in it and were taken back since: they would return when others fail. */
+export function withoutTakenStandbys(
+  limits: Limits,
+  now: EnvironmentDocument,
+  state: EnvironmentDocument,
+): EnvironmentDocument {
+  const isLeft = (part: string, version: string): boolean =>
+    !wasTaken(limits, part, version) && !now.recalled?.[part]?.includes(version);
+  return {
+    ...state,
+    microFrontends: Object.fromEntries(
+      Object.entries(state.microFrontends).map(([part, entries]) => [
+        part,
+        entries.filter(({ metadata, deployment }) => !deployment.standby || isLeft(part, metadata.version)),
+      ]),
+    ),
+  };
+}
