@@ -4,7 +4,7 @@ export interface Standing {
   readonly published: boolean;
   /** Whether the environment gives it to visitors, or keeps it for them. */
   readonly named: boolean;
-  /** Whether an earlier generation of the environment did. */
+  /** Whether an earlier generation of the environment did, or whether that is not known. */
   readonly once: boolean;
 }
 
@@ -12,10 +12,10 @@ export interface Standing {
 export type ReleaseStep = 'publish' | 'give' | 'serve';
 
 /**
- * What is left of a release: whoever was interrupted does the rest, and what has been taken back stays so. Nothing is left of a
- * version that visitors had and have no more.
+ * Lists what is left of a release that was interrupted. Nothing is left of a version that visitors had and have no more,
+ * be it published still or cleared from the registry: it was taken back or replaced.
  */
 export function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
-  if (published && !named && once) return [];
+  if (!named && once) return [];
   return [...(published ? [] : (['publish'] as const)), ...(named ? [] : (['give'] as const)), 'serve'];
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { machine } from './context';
@@ -93,6 +93,36 @@ describe('a release', () => {
     expect(text).not.toContain('──');
     expect(shares()).toEqual({ '1.0.0': 100 });
     expect(existsSync(at('site'))).toBe(false);
+  });
+
+  it.each<[what: string, lose: (at: Awaited<ReturnType<typeof given>>) => void, said: RegExp]>([
+    [
+      'that the registry has cleared away meanwhile',
+      ({ registry }) => rmSync(join(registry, 'cart/1.2.0'), { recursive: true }),
+      /^cart 1\.2\.0 was taken back from "staging"/,
+    ],
+    [
+      'whose environment has lost its history',
+      ({ environments }) => rmSync(join(environments, 'staging.history'), { recursive: true }),
+      /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/,
+    ],
+    [
+      'whose environment has a record that cannot be read',
+      ({ environments }) => {
+        const folder = join(environments, 'staging.history');
+        for (const name of readdirSync(folder))
+          if (/^(8|9|10)-/.test(name)) writeFileSync(join(folder, name), '{');
+      },
+      /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/,
+    ],
+  ])('gives no version again %s', async (_, lose, said) => {
+    const at = await given();
+    await at.run(CART);
+    await at.run('abort cart --env staging');
+    lose(at);
+    const { code, text } = await at.run(CART);
+    expect([code, text]).toEqual([0, expect.stringMatching(said)]);
+    expect(at.shares()).toEqual({ '1.0.0': 100 });
   });
 
   it('uses up no version that the environment would not take', async () => {

@@ -71,17 +71,21 @@ async function standingOf(
   context: VerbContext,
   flags: ReleaseFlags,
   { part, version, integrity }: ReleaseRecord,
-): Promise<Standing & { readonly sameBytes: boolean }> {
+): Promise<Standing & { readonly sameBytes: boolean; readonly isPastKnown: boolean }> {
   const found = await openStore(writtenRegistry(context, flags), context.variables).read(
     `${part}/${version}/${RELEASE_FILE}`,
   );
   const stored = await readEnvironmentOf(context, flags.env, flags);
-  const { generations } = await readHistory(stored);
+  const { generations, kept, broken } = await readHistory(stored);
   const isIt = (one: PartVersion): boolean => one.part === part && one.version === version;
+  const wasNamed = [...generations, ...kept].some((generation) => namedVersions(generation).some(isIt));
+  const isWhole = broken.length === 0 && generations.at(-1)?.parent === undefined;
+  const isPastKnown = wasNamed || isWhole || found === undefined;
   return {
     published: found !== undefined,
     named: namedVersions(stored.document).some(isIt),
-    once: generations.some((generation) => namedVersions(generation).some(isIt)),
+    once: wasNamed || !isPastKnown,
+    isPastKnown,
     sameBytes: !found || JSON.parse(Buffer.from(found.bytes).toString()).integrity === integrity,
   };
 }
@@ -131,8 +135,8 @@ function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): s
   return `${part} ${version} is published already.${other} It is seen to that "${env}" has it, and is served.`;
 }
 
-const takenBack = ({ part, version }: PartVersion, flags: ReleaseFlags): string =>
-  `${part} ${version} was taken back from "${flags.env}", so nothing was done. Release what is right as a new version, or, if it is to come again all the same: ${pasted(`canary ${part} ${version} ${flags.share === EVERYBODY ? 10 : flags.share} --env ${flags.env}`, flags)}`;
+const takenBack = ({ part, version }: PartVersion, isPastKnown: boolean, flags: ReleaseFlags): string =>
+  `${isPastKnown ? `${part} ${version} was taken back from "${flags.env}"` : `${part} ${version} is published, and the history of "${flags.env}" does not say whether it was taken back: it lacks records (history ${flags.env})`}, so nothing was done. Release what is right as a new version, or, if it is to come again all the same: ${pasted(`canary ${part} ${version} ${flags.share === EVERYBODY ? 10 : flags.share} --env ${flags.env}`, flags)}`;
 
 /**
  * release: from a build to what visitors get. May be repeated: what has been done is not done again.
@@ -178,7 +182,7 @@ export function addReleaseVerb(
       const { version } = record;
       const standing = await standingOf(context, flags, record);
       const steps = stepsLeft(standing);
-      if (steps.length === 0) context.print(takenBack(record, flags));
+      if (steps.length === 0) context.print(takenBack(record, standing.isPastKnown, flags));
       else if (standing.published) context.print(saidOf(record, standing.sameBytes, env));
       const lines = linesOf({ ...flags, ...(as && { as }) }, record, folder);
       const done: string[] = [];
