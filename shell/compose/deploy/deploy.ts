@@ -19,6 +19,7 @@ import type { Store } from '../store/store';
 import { within } from '../store/within';
 import {
   ANSWER_LIMIT_MS,
+  assertNotNewer,
   environmentIn,
   exchange,
   PAGE,
@@ -202,11 +203,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
   const present = environmentIn(before);
   // A preview whose time was over may have been cleared, and begun anew.
   const counts = present && !(present.preview && isOver(present.preview, now));
-  if (counts && present.name === name && present.generation > environment.generation)
-    throw new ComposeError(
-      'GX101',
-      `${to.place} has generation ${present.generation} of "${environment.name}" already, and this is ${environment.generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
-    );
+  if (counts) assertNotNewer(present, environment, to);
   let sent = 0;
   for (const placed of allPlaced(options)) {
     const missing = await send(placed);

@@ -2,6 +2,7 @@ import { WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import type { Ask } from '../check/online';
+import { ComposeError } from '../codes';
 import { copiesOf, PAGE_QUALITY } from '../compressed';
 import { cacheOf, PAGE_DICTIONARY, typeOf } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
@@ -25,6 +26,22 @@ export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEn
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Refuses to put an older page of an environment in place of a newer one.
+ * @throws {ComposeError} GX101
+ */
+export function assertNotNewer(
+  present: Pick<PageEnvironment, 'name' | 'generation'>,
+  { name, generation }: Pick<PageEnvironment, 'name' | 'generation'>,
+  { place }: Store,
+): void {
+  if (present.name === name && present.generation > generation)
+    throw new ComposeError(
+      'GX101',
+      `${place} has generation ${present.generation} of "${name}" already, and this is ${generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
+    );
 }
 
 /** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */

@@ -176,7 +176,7 @@ export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable
  * Number of the page that a document makes: a preview follows its environment, so that either's next generation is the page's
  * next one.
  */
-export const pageGeneration = ({ document, of }: StoredDocument): number =>
+export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document' | 'of'>): number =>
   document.generation + (of?.generation ?? 0);
 
 /** A state as it is written, made whole where it is a preview's. */

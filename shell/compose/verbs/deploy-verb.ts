@@ -6,6 +6,7 @@ import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding } from '../codes';
 import { deploy } from '../deploy/deploy';
 import { ANSWER_LIMIT_MS } from '../deploy/page';
+import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, label, readDocument, readHistory } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
@@ -25,7 +26,7 @@ import {
   withEnvironments,
   withSource,
 } from './context';
-import { refusal } from './gate';
+import { indented, refusal } from './gate';
 import { inputsOf } from './render-verbs';
 
 interface DeployFlags extends BuiltOptions {
@@ -97,6 +98,16 @@ async function earlierOf(context: VerbContext, name: string, options: DeployFlag
   return { earlier, source };
 }
 
+/** What a deployment would change, in words. */
+function planText({ present, effects }: PlannedChange): string {
+  const there = present
+    ? `The page there is generation ${present.generation} of "${present.name}".`
+    : 'There is no page yet.';
+  return effects.length === 0
+    ? `${there} Visitors would get the same versions as now.`
+    : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
+}
+
 /** deploy: an environment to where visitors get it from. */
 export function addDeployVerb(program: Command, context: VerbContext): void {
   withSource(withEnvironments(program.command('deploy <environment>')))
@@ -120,7 +131,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       'only what the page names: for hosts that keep copies, each of which has to have that before any hands out the page',
     )
     .option('--force <reason>', 'do it although check refuses it')
-    .option('--dry-run', 'check it, write nothing')
+    .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .action(async (name: string, options: DeployFlags) => {
       const { site } = options;
       if (site !== undefined) await assertAnswers(siteOf(site), context.ask);
@@ -147,7 +158,11 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
           `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}. Where it had a version before: ${pasted(`rollback ${name} --to GENERATION`, options)}.`,
         );
       if (options.dryRun) {
-        context.print(`Dry run: "${name}" could be deployed to ${to.place}. Nothing was written.`);
+        const plan = await planOf(from.environment, from.source, to, context.now());
+        context.report?.({ environment: name, dryRun: true, ...plan });
+        context.print(
+          `Dry run: "${name}", generation ${from.environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
+        );
         return;
       }
       const isNewFolder = !isAddress(options.to) && !existsSync(options.to);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Ask } from '../check/online';
 import { jsonText } from '../files';
 import { publish } from '../registry/publish';
 import { environment } from '../testing/environment';
@@ -38,6 +39,9 @@ export function desk() {
   /** What time it is at the desk. */
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
 
+  /** What answers at the desk: nothing unless told. */
+  const net: { ask: Ask } = { ask: async () => Promise.reject(new Error('offline')) };
+
   /** Runs a verb; gives its exit code and what it printed. */
   const run = async (line: string): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
@@ -50,12 +54,12 @@ export function desk() {
         variables,
         now: () => clock.now,
         user: 'platform',
-        ask: async () => Promise.reject(new Error('offline')),
+        ask: (url, options) => net.ask(url, options),
       },
     );
     return { code, text: printed.join('\n') };
   };
-  return { clock, folder, variables, registry, environments, pathOf, build, run };
+  return { clock, net, folder, variables, registry, environments, pathOf, build, run };
 }
 
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);

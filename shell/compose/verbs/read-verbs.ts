@@ -1,27 +1,41 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { examine } from '../check/check';
 import { EXIT, finding } from '../codes';
-import { brokenText, label, readAsFound, readHistory } from '../document/document-store';
+import { lookAtSite, numberFrom, readServedPage, type SeenAtSite } from '../deploy/served-page';
+import {
+  brokenText,
+  type FoundDocument,
+  label,
+  pageGeneration,
+  readAsFound,
+  readHistory,
+} from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
+import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { effects, explain, toFrontendDiscovery } from '../document/views';
 import { jsonText } from '../files';
-import { findRelease } from '../registry/parts';
+import { findRelease, type PartSource } from '../registry/parts';
+import { isAddress } from '../store/open-store';
 import {
   type BuiltOptions,
   dataFolder,
   type EnvironmentOptions,
   environmentPlace,
   type PartVersion,
+  pasted,
   readEnvironmentOf,
+  siteOf,
   sourceFor,
+  sourceOf,
   sourceWith,
   type VerbContext,
   withEnvironments,
   withSource,
 } from './context';
-import { warn } from './gate';
+import { indented, warn } from './gate';
 
 /** The versions that a document names; of one that can't be read `check` says why. */
 function versionsIn(text: string, where: string, { variables }: VerbContext): readonly PartVersion[] {
@@ -32,6 +46,25 @@ function versionsIn(text: string, where: string, { variables }: VerbContext): re
   }
 }
 
+/** What a site serves, seen from a document; nothing where the document can't be read. */
+async function seenAtSite(
+  { variables, ask }: VerbContext,
+  { text, of }: FoundDocument,
+  where: string,
+  source: PartSource,
+  site: string,
+): Promise<SeenAtSite | undefined> {
+  let document: EnvironmentDocument;
+  try {
+    document = parseEnvironment(text, where, variables);
+  } catch {
+    // `check` says why.
+    return undefined;
+  }
+  const generation = pageGeneration({ document, ...(of && { of }) });
+  return lookAtSite(site, { ...document, generation }, source, ask);
+}
+
 /** check: everything that could be wrong, with stable codes. */
 export function addCheckVerb(program: Command, context: VerbContext, exit: (code: number) => void): void {
   withSource(withEnvironments(program.command('check <environment>')))
@@ -39,16 +72,18 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
     .option('--online', 'ask for every address, too, and recompute its hash')
     .option('--site <address>', 'address of the page, for parts that lie beside it')
     .action(async (name: string, options: BuiltOptions & { online?: boolean; site?: string }) => {
+      if (options.site) siteOf(options.site);
       const started = performance.now();
       const place = environmentPlace(context, name, options);
       const where = label(place);
       const found = await readAsFound(place, context.variables);
       if (found) assertUnexpiredIn(found.text, context.now());
-      const { problems: findings, warnings } = found
+      const source = await sourceWith(context, options, versionsIn(found?.text ?? '', where, context));
+      const { problems, warnings } = found
         ? await examine({
             ...found,
             where,
-            source: await sourceWith(context, options, versionsIn(found.text, where, context)),
+            source,
             data: dataFolder(context, options),
             variables: context.variables,
             ...(options.online && {
@@ -56,10 +91,23 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
             }),
           })
         : { problems: [finding('GX001', where, 'it is missing')], warnings: [] };
+      const seen =
+        found && options.online && options.site
+          ? await seenAtSite(context, found, where, source, options.site)
+          : undefined;
+      const findings = [...problems, ...(seen?.findings ?? [])];
       const tookMs = Math.round(performance.now() - started);
       if (findings.length > 0) exit(EXIT.unsound);
-      context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings });
+      const { served, differences = [] } = seen ?? {};
+      const isServed = seen && { served, differences };
+      context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings, ...isServed });
       for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
+      if (differences.length > 0)
+        context.print(
+          `With the document, this would change for visitors of ${options.site}:\n${indented(differences)}\nNext: ${pasted(`deploy ${name} --to STORE --site ${options.site}`, options)}`,
+        );
+      else if (served && seen?.findings.length === 0)
+        context.print(`${options.site} serves generation ${served.generation} of "${served.name}".`);
       warn(context, warnings);
       context.print(
         findings.length === 0
@@ -69,17 +117,47 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
     });
 }
 
+/** Whether a name is the address of a page, and not that of a document. */
+const isPage = (name: string): boolean => isAddress(name) && !new URL(name).pathname.endsWith('.json');
+
+/** One side of a comparison, and what it is called. */
+async function sideOf(
+  context: VerbContext,
+  name: string,
+  options: EnvironmentOptions,
+  withPage: boolean,
+): Promise<{ readonly said: string; readonly state: EnvironmentDocument }> {
+  if (isPage(name)) {
+    const page = await readServedPage(name, context.ask);
+    return { said: `${name} (generation ${page.generation} of "${page.name}")`, state: servedState(page) };
+  }
+  const stored = await readEnvironmentOf(context, name, options);
+  if (!withPage) return { said: `"${name}"`, state: stored.document };
+  const document = parseEnvironment(stored.text, label(stored.place), context.variables);
+  const generation = pageGeneration(stored);
+  const state = decidedState({ ...document, generation }, numberFrom(sourceOf(context, {})));
+  return { said: `"${name}" (generation ${generation})`, state };
+}
+
 /** diff, history, explain: what differs, who changed what, who gets what and why. */
 export function addLookVerbs(program: Command, context: VerbContext): void {
   const stored = async (name: string, options: EnvironmentOptions) =>
     (await readEnvironmentOf(context, name, options)).document;
   withEnvironments(program.command('diff <a> <b>'))
-    .description('what differs between two environments')
+    .description(
+      'what differs between two environments, each by its name, or as the page of a site serves it',
+    )
     .action(async (a: string, b: string, options: EnvironmentOptions) => {
-      const lines = effects(await stored(a, options), await stored(b, options));
-      context.report?.({ differences: lines });
-      const said = lines.map((line) => `  ${line}`).join('\n');
-      context.print(lines.length === 0 ? `"${a}" and "${b}" serve the same.` : `${a} → ${b}\n${said}`);
+      const isServed = isPage(a) || isPage(b);
+      const side = (name: string) => sideOf(context, name, options, isServed);
+      const [one, other] = [await side(a), await side(b)];
+      const lines = effects(one.state, other.state);
+      context.report?.({ differences: lines, generations: [one.state.generation, other.state.generation] });
+      context.print(
+        lines.length === 0
+          ? `${one.said} and ${other.said} serve the same.`
+          : `${isServed ? `${one.said} → ${other.said}` : `${a} → ${b}`}\n${indented(lines)}`,
+      );
     });
   withEnvironments(program.command('history <environment>'))
     .description('who changed what, newest first')
