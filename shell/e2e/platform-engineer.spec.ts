@@ -12,10 +12,17 @@ import { expect, MISSING_FILE, open, test } from './support/store';
 import { visitAs, visitorOf, visitorOutOf } from './support/visitors';
 
 const CANARY = '99.0.0';
+const LATER = '99.1.0';
 const EMPTY_CART = 'Your cart is empty';
 const EMPTY_CART_OF_CANARY = 'Your cart waits for you';
 
 const today = Object.fromEntries(parts.map((part) => [part.name, versionOf(part)]));
+
+function cartPart() {
+  const cart = remotes.find(({ name }) => name === 'cart');
+  if (!cart) throw new Error('There is no cart to make other versions of.');
+  return cart;
+}
 
 const PERCENT = 10;
 
@@ -65,10 +72,8 @@ test.describe('a platform engineer', () => {
     registry = join(folder, 'registry');
     for (const { name } of parts)
       expect((await run(`publish ${name} --registry ${registry}`)).text).toContain(`Published ${name}`);
-    const cart = remotes.find(({ name }) => name === 'cart');
-    if (!cart) throw new Error('There is no cart to make a canary of.');
     const build = join(folder, 'cart-canary');
-    secondVersion(buildFolder(cart), build, CANARY, (_, text) =>
+    secondVersion(buildFolder(cartPart()), build, CANARY, (_, text) =>
       text.replaceAll(EMPTY_CART, EMPTY_CART_OF_CANARY),
     );
     expect((await run(`publish cart ${build} --registry ${registry}`)).code).toBe(0);
@@ -156,6 +161,45 @@ test.describe('a platform engineer', () => {
       await expect(page.getByText(EMPTY_CART)).toBeVisible();
       await expect(cartVersion(page)).toHaveAttribute('data-version', today.cart ?? '');
     });
+  });
+
+  test('never gives visitors again what was taken back, and sees what they get', async ({
+    page,
+    browser,
+  }) => {
+    const build = join(folder, 'cart-later');
+    secondVersion(buildFolder(cartPart()), build, LATER);
+    expect((await run(`publish cart ${build} --registry ${registry}`)).code).toBe(0);
+    const isRefused = async (line: string): Promise<void> =>
+      expect(await run(`${line} --registry ${registry}`)).toEqual({
+        code: 2,
+        text: expect.stringContaining(`GX038 cart ${LATER}: engineer took it back`),
+      });
+    await change(`canary cart ${LATER} ${PERCENT} --env staging --registry ${registry}`);
+    await openCart(page, visitor(true));
+    await expect(cartVersion(page)).toHaveAttribute('data-version', LATER);
+    await change('abort cart --env staging');
+    await isRefused('rollback staging');
+
+    // What is decided is not live before it is deployed.
+    expect((await run(`set cart ${LATER} --env staging --registry ${registry}`)).code).toBe(0);
+    expect((await run(`diff ${store.url} staging`)).text).toContain(`cart ${LATER}: 0 % → 100 %`);
+    const { code, text } = await run(`check staging --online --site ${store.url} --registry ${registry}`);
+    expect([code, text]).toEqual([
+      2,
+      expect.stringMatching(/GX039 .* but found generation \d+ of "staging"/),
+    ]);
+    await store.recompose();
+    expect((await run(`diff ${store.url} staging`)).text).not.toContain('of the visitors');
+
+    await change(`rollback cart --env staging --registry ${registry}`);
+    await isRefused('rollback staging');
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await openCart(elsewhere, visitor(true));
+    await expect(elsewhere.getByText(EMPTY_CART)).toBeVisible();
+    await expect(cartVersion(elsewhere)).toHaveAttribute('data-version', today.cart ?? '');
+    await other.close();
   });
 
   test('switches a part off and on', async ({ page }) => {
