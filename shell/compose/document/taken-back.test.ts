@@ -1,0 +1,150 @@
+import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { entry, environment } from '../testing/environment';
+import { stateBefore, wentBack } from './going-back';
+import { type RevisedDocument, revised } from './revision';
+import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
+
+type Step = readonly [changes: Partial<EnvironmentDocument>, change?: Partial<DocumentChange>];
+
+/** A history, newest first, of states that were each made from the one before; the first one is generation 7. */
+function history(...steps: readonly Step[]): readonly RevisedDocument[] {
+  const generations: RevisedDocument[] = [];
+  for (const [changes, change] of steps) {
+    const parent = generations[0]?.revision;
+    const made = { at: '', by: 'ann', what: 'changed', ...change };
+    const generation = 7 + generations.length;
+    generations.unshift(
+      revised({ ...environment(changes), generation, ...(parent && { parent }), change: made }),
+    );
+  }
+  return generations;
+}
+
+const cart = (...entries: ReturnType<typeof entry>[]): Partial<EnvironmentDocument> => ({
+  microFrontends: { cart: entries },
+});
+const all = (version: string) => cart(entry(version));
+const trial = (version: string, traffic: number) =>
+  cart(entry('1.0.0', 100 - traffic), entry(version, traffic, false));
+const policy = (changes: Partial<EnvironmentDocument['policy']>): Partial<EnvironmentDocument> => ({
+  policy: { ...environment().policy, ...changes },
+});
+const limits = (...steps: readonly Step[]) =>
+  [...takenBack(history(...steps))].map(([what, { most, by }]) => `${what} ${most} ${by.generation}`);
+
+describe('what was taken back', () => {
+  it.each<[what: string, steps: readonly Step[], expected: readonly string[]]>([
+    ['nothing that was replaced by a higher version', [[all('1.0.0')], [all('1.1.0')]], []],
+    ['what was replaced by a lower one', [[all('1.1.0')], [all('1.0.0')]], ['cart 1.1.0 0 8']],
+    [
+      'a higher one whose replacement is a pre-release of it',
+      [[all('2.0.0')], [all('2.0.0-rc.1')]],
+      ['cart 2.0.0 0 8'],
+    ],
+    ['nothing whose version has no order', [[all('workspace')], [all('1.0.0')]], []],
+    [
+      'a canary that an edit by hand has taken out',
+      [[trial('1.1.0', 10)], [all('1.0.0')]],
+      ['cart 1.1.0 0 8'],
+    ],
+    ['a canary that has become smaller', [[trial('1.1.0', 50)], [trial('1.1.0', 5)]], ['cart 1.1.0 5 8']],
+    ['nothing of a canary that is completed', [[trial('1.1.0', 50)], [all('1.1.0')]], []],
+    ['nothing that was given to everybody again', [[all('1.1.0')], [all('1.0.0')], [all('1.1.0')]], []],
+    [
+      'the rest of what was given to some again',
+      [[all('1.1.0')], [all('1.0.0')], [trial('1.1.0', 10)]],
+      ['cart 1.1.0 10 8'],
+    ],
+    [
+      'a higher one that a rollback leaves a lower one for',
+      [[all('1.1.0')], [all('1.0.0')], [all('1.1.0'), { restores: 7 }]],
+      ['cart 1.0.0 0 9'],
+    ],
+    [
+      'nothing by a rollback of a rollback, which goes on',
+      [[all('1.0.0')], [all('1.1.0')], [all('1.0.0'), { restores: 7 }], [all('1.1.0'), { restores: 8 }]],
+      [],
+    ],
+    [
+      'nothing by a rollback of another part',
+      [[all('1.0.0')], [all('1.1.0'), { restores: 7, part: 'product' }]],
+      [],
+    ],
+    [
+      'all that a rollback has left whose target is lost',
+      [[all('1.0.0')], [all('1.1.0'), { restores: 3 }]],
+      ['cart 1.0.0 0 8'],
+    ],
+    [
+      'a remote that is removed',
+      [[{}], [{ microFrontends: {} }]],
+      ['cart, switched on 0 8', 'unsigned releases of cart 0 8', 'cart 1.0.0 0 8'],
+    ],
+    [
+      'a canary of the shell',
+      [
+        [{ shell: { url: 's', version: '1.0.0', canary: { version: '1.1.0', traffic: 5 } } }],
+        [{ shell: { url: 's', version: '1.0.0' } }],
+      ],
+      ['shell 1.1.0 0 8'],
+    ],
+    [
+      'an origin, a policy and overrides that are no longer allowed',
+      [
+        [policy({ overrides: 'allow', integrity: 'off', trustedTypes: ['vue'] })],
+        [policy({ overrides: 'signed', allowedOrigins: [] })],
+      ],
+      [
+        'origin https://parts.example 0 8',
+        'Trusted Types policy vue 0 8',
+        'overrides 50 8',
+        'files without integrity 0 8',
+      ],
+    ],
+  ])('is %s', (_, steps, expected) => {
+    expect(limits(...steps)).toEqual(expected);
+  });
+
+  it('is named with its author, but once, and not where no visitor would get more of it', () => {
+    const generations = history([trial('1.1.0', 50)], [trial('1.1.0', 5), { what: 'canary cart 1.1.0 5 %' }]);
+    const found = (changed: Partial<EnvironmentDocument>) =>
+      broughtBack(takenBack(generations), environment(trial('1.1.0', 5)), environment(changed));
+    expect(found(trial('1.1.0', 50))).toEqual([
+      {
+        code: 'GX038',
+        at: 'cart 1.1.0',
+        message:
+          'ann took it back in generation 8 (canary cart 1.1.0 5 %). This change gives it to 50 % of the visitors again.',
+      },
+    ]);
+    expect(found(trial('1.1.0', 5))).toEqual([]);
+    expect(found(trial('1.1.0', 1))).toEqual([]);
+    expect(found({ ...all('1.1.0'), recalled: { cart: ['1.1.0'] } })).toEqual([]);
+  });
+
+  it('stands by no longer', () => {
+    const standby = {
+      ...entry('1.1.0', 0, false),
+      deployment: { traffic: 0, default: false, standby: true },
+    };
+    const generations = history([trial('1.1.0', 50)], [all('1.0.0')]);
+    const state = environment(cart(entry('1.2.0'), standby));
+    expect(withoutTakenStandbys(takenBack(generations), environment(), state)).toEqual(
+      environment(all('1.2.0')),
+    );
+    expect(withoutTakenStandbys(new Map(), environment(), state)).toEqual(state);
+  });
+});
+
+describe('a history whose numbers were edited', () => {
+  it('leads in no circle', () => {
+    const generations = history(
+      [all('1.0.0')],
+      [all('1.1.0'), { restores: 8 }],
+      [all('1.2.0'), { restores: 12 }],
+    );
+    const [now, before] = generations;
+    expect(stateBefore(generations)?.generation).toBe(8);
+    expect(now && before && wentBack(before, now, generations, 'cart')).toBe(true);
+  });
+});
