@@ -61,9 +61,10 @@ export function wentBack(
   const target = restoredBy(after, generations, part);
   if (!target) return isRestoring(after, part);
   const left = originOf(before, generations, part);
-  for (let one = originBefore(target, generations, part); one; one = originBefore(one, generations, part))
-    if (one === left) return false;
-  return true;
+  let one = originBefore(target, generations, part);
+  // Earlier states have lower numbers.
+  while (one && one.generation > left.generation) one = originBefore(one, generations, part);
+  return one !== left;
 }
 
 /** The versions of a part that some visitors get, by whether they are on trial. */

@@ -31,17 +31,23 @@ function isSuperseded(version: string, by: string | undefined): boolean {
   return valid(version) === null || valid(by) === null || !lt(by, version);
 }
 
+/** A generation, and what it grants. */
+interface Granting {
+  readonly state: RevisedDocument;
+  readonly grants: ReadonlyMap<string, Grant>;
+}
+
 /** Whether something that became less was taken back, and not merely replaced. */
 function isTaken(
   { part, version, isDefault }: Grant,
-  before: RevisedDocument,
-  after: RevisedDocument,
+  before: Granting,
+  after: Granting,
   generations: readonly RevisedDocument[],
 ): boolean {
   if (part === undefined || version === undefined || !isDefault) return true;
-  if (after.recalled?.[part]?.includes(version)) return true;
-  if (wentBack(before, after, generations, part)) return true;
-  return !isSuperseded(version, defaultIn(grantsOf(after), part));
+  if (after.state.recalled?.[part]?.includes(version)) return true;
+  if (wentBack(before.state, after.state, generations, part)) return true;
+  return !isSuperseded(version, defaultIn(after.grants, part));
 }
 
 /**
@@ -50,20 +56,18 @@ function isTaken(
  */
 export function takenBack(generations: readonly RevisedDocument[]): Limits {
   const limits = new Map<string, Limit>();
-  const [first, ...rest] = generations.toReversed();
-  let before = first;
-  for (const after of rest) {
-    if (!before) break;
-    const [was, is] = [grantsOf(before), grantsOf(after)];
-    for (const [what, { level }] of is) {
+  let before: Granting | undefined;
+  for (const state of generations.toReversed()) {
+    const after = { state, grants: grantsOf(state) };
+    for (const [what, { level }] of after.grants) {
       const limit = limits.get(what);
-      if (limit && level > limit.most) limits.set(what, { ...limit, most: level });
       if (level === 100) limits.delete(what);
+      else if (limit && level > limit.most) limits.set(what, { ...limit, most: level });
     }
-    for (const [what, grant] of was) {
-      const level = is.get(what)?.level ?? 0;
-      if (level < grant.level && isTaken(grant, before, after, generations))
-        limits.set(what, { most: level, by: after });
+    for (const [what, grant] of before?.grants ?? []) {
+      const level = after.grants.get(what)?.level ?? 0;
+      if (before && level < grant.level && isTaken(grant, before, after, generations))
+        limits.set(what, { most: level, by: state });
     }
     before = after;
   }

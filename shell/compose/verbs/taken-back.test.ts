@@ -181,6 +181,10 @@ describe('what was taken back', () => {
             }
             continue;
           }
+          const { disabled = [], microFrontends } = at.read(name);
+          expect([line, Object.keys(microFrontends)]).toEqual([line, ['cart']]);
+          if (!isForced && verb !== 'enable')
+            expect([line, disabled]).toEqual([line, expect.arrayContaining([...(document.disabled ?? [])])]);
           outcomes.done += verb === 'rollback' ? 1 : 0;
           if (!isForced && !isOnPurpose)
             for (const [version, percent] of after) {
