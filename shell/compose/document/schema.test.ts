@@ -83,7 +83,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
     { change: { at: 'now', by: 'me', what: 'rollback', restores: 1e308 } },
     'change.restores: expected the generation that was gone back to but found 1e+308',
   ],
-  [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected release but found "visitor"'],
+  [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected "release" but found "visitor"'],
   [
     { shell: { ...shell, version: 'latest' } },
     'shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
@@ -91,6 +91,10 @@ const unsound: [changes: object, ...messages: string[]][] = [
   [
     { shell: { ...shell, url: 'http://a.example/' } },
     `shell.url: expected ${ADDRESS} but found "http://a.example/"`,
+  ],
+  [
+    { shell: { ...shell, url: 'shell/{version}' } },
+    'shell.url: expected the address of a folder, ending in /, but found "shell/{version}"',
   ],
   [{ shell: [] }, 'shell: expected an object with url and version but found []'],
   [
