@@ -14,6 +14,7 @@ import {
   startShellCanary,
   switchOff,
   switchOn,
+  versionsOf,
   withPartOf,
 } from '../document/changes';
 import {
@@ -24,7 +25,6 @@ import {
   writeGeneration,
 } from '../document/document-store';
 import { partBefore, stateBefore } from '../document/going-back';
-import { recallVersion } from '../document/recall';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell } from '../registry/parts';
@@ -42,6 +42,8 @@ import {
   withChange,
 } from './context';
 import { indented, passGate } from './gate';
+import { withoutMissingStandbys } from './standbys';
+import { readPart } from './values';
 
 /** A change in a few words, for the history, and what it makes of a document. */
 interface Change {
@@ -53,6 +55,8 @@ interface Change {
   readonly part?: string;
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
+  /** What else to know of the result, in a line each. */
+  readonly notes?: (changed: EnvironmentDocument) => Promise<readonly string[]>;
 }
 
 /** Lets the registry know who uses it; that it can't be written is no reason to change nothing. */
@@ -89,17 +93,24 @@ export function assertGeneration(name: string, generation: number, expected: num
 export async function applyChange(
   context: VerbContext,
   options: ChangeOptions & SourceOptions,
-  { what, change, restores, part, gated = false }: Change,
+  { what, change, restores, part, gated = false, notes = async () => [] }: Change,
 ): Promise<void> {
   const found = await readEnvironmentOf(context, options.env, options);
   const before = found.document;
   const { name, generation } = before;
   assertGeneration(name, generation, options.expectGeneration);
-  const changed = change(before);
+  let changed = change(before);
+  if (restores !== undefined) {
+    // What stands by reaches no visitor, so that it never keeps an environment from going back.
+    const { document, missing } = await withoutMissingStandbys(context, options, changed);
+    for (const one of missing)
+      context.print(`${one.part} ${one.version} stands by no longer, since check refuses it: ${one.reason}`);
+    changed = document;
+  }
   const lines = effects(before, changed);
   if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);
-  const said = indented(lines);
   if (gated) await passGate(context, options, changed);
+  const said = [indented(lines), ...(await notes(changed))].join('\n');
   if (options.dryRun) {
     context.report?.({ environment: name, generation, effects: lines, dryRun: true });
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
@@ -156,16 +167,15 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors; shell is a part, too')
     .action(
-      async (part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
+      async (part: string, version: string, percent: number, options: ChangeOptions & SourceOptions) => {
         const source = await sourceWith(context, options, [{ part, version }]);
-        const share = Number(percent);
         const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
         return applyChange(context, options, {
           what: `canary ${part} ${version} ${percent} %`,
           change: (before) =>
             part === 'shell'
-              ? startShellCanary(before, release, share)
-              : startCanary(before, part, release, share),
+              ? startShellCanary(before, release, percent)
+              : startCanary(before, part, release, percent),
           gated: true,
         });
       },
@@ -180,21 +190,6 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
           gated,
         }),
       );
-}
-
-/** recall: a version for nobody, not even in pages that are open. */
-export function addRecallVerb(program: Command, context: VerbContext): void {
-  onEnvironment(program.command('recall <part> <version>'))
-    .description(
-      'take a version away for good: open pages leave it within a minute, and nobody can choose it again',
-    )
-    .action(async (part: string, version: string, options: ChangeOptions & SourceOptions) => {
-      const { generations } = await readHistory(await readEnvironmentOf(context, options.env, options));
-      await applyChange(context, options, {
-        what: `recall ${part} ${version}`,
-        change: (before) => recallVersion(before, part, version, generations),
-      });
-    });
 }
 
 /** promote: a version from one environment to another. */
@@ -265,7 +260,8 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
       const found = await readEnvironmentOf(context, name, options);
       const { generations, broken } = await readHistory(found);
       for (const record of broken) context.print(brokenText(record));
-      const part = env === undefined ? undefined : what;
+      const part = env === undefined ? undefined : readPart(what);
+      if (part !== undefined && part !== 'shell' && part !== DATA) versionsOf(found.document, part);
       const target =
         to === undefined
           ? part

@@ -38,12 +38,12 @@ export function desk() {
   /** What time it is at the desk. */
   const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
 
-  /** Runs a verb; gives its exit code and what it printed. */
-  const run = async (line: string): Promise<{ code: number; text: string }> => {
+  /** Runs a verb, word by word; gives its exit code and what it printed. */
+  const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
-    const args = line.split(' ').map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
+    const args = words.map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
     const code = await runCompose(
-      [...args, ...(takesEnvironments(line) ? ['--environments', environments] : [])],
+      [...args, ...(takesEnvironments(words.join(' ')) ? ['--environments', environments] : [])],
       {
         root: folder,
         print: (text) => void printed.push(text),
@@ -55,7 +55,8 @@ export function desk() {
     );
     return { code, text: printed.join('\n') };
   };
-  return { clock, folder, variables, registry, environments, pathOf, build, run };
+  const run = (line: string) => runWords(line.split(' '));
+  return { clock, folder, variables, registry, environments, pathOf, build, run, runWords };
 }
 
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);

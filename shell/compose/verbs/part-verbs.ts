@@ -71,6 +71,11 @@ export function addInitVerb(program: Command, context: VerbContext): void {
     .option('--by <name>', 'who makes it, for the history; who git says you are unless told')
     .action(async (name: string, options: InitOptions) => {
       const place = environmentPlace(context, name, options);
+      if (place.key.includes('@'))
+        throw new ComposeError(
+          'GX112',
+          `expected a name without @ but found "${name}", which would be that of a preview: make that by ${pasted('preview ENVIRONMENT PART@VERSION NAME', options)}.`,
+        );
       const where = label(place);
       const source = await sourceWith(context, options, [{ part: 'shell', version: options.shell }]);
       const release = findShell(source, options.shell);
