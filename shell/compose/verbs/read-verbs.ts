@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { examine } from '../check/check';
+import { grouped, lineOf } from '../check/grouped';
 import { EXIT, finding } from '../codes';
 import { brokenText, label, readAsFound, readHistory } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
@@ -59,7 +60,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       const tookMs = Math.round(performance.now() - started);
       if (findings.length > 0) exit(EXIT.unsound);
       context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings });
-      for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
+      for (const one of grouped(findings)) context.print(lineOf(one));
       warn(context, warnings);
       context.print(
         findings.length === 0
