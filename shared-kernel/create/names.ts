@@ -46,7 +46,7 @@ export function rename(text: string, { name, pascal, label }: Names, json: boole
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** What no remote may be called anywhere, and here the name of the package `remote-kit`, and of what every object has. */
-const RESERVED = [...RESERVED_NAMES, 'kit', 'constructor'];
+const RESERVED = [...RESERVED_NAMES, 'kit'];
 
 /** It stands in addresses, in names of files and of the build's global variable. */
 const LONGEST_NAME = 40;

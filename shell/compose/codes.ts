@@ -33,6 +33,8 @@ export const REFUSALS = {
   GX118: 'the preview has expired',
   GX119: 'a file can not be written or read',
   GX120: 'the site does not answer as the store',
+  GX121: 'the change would leave a document that no command can read',
+  GX122: 'the version was recalled',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -68,7 +70,7 @@ export const FINDINGS = {
   GX027: 'an address answers in a way that browsers refuse',
   GX028: 'the data lie where the shell does not look for their pictures',
   GX029: 'a version was recalled',
-  GX030: 'a shell knows nothing of canaries',
+  GX030: 'a shell can not share its visitors with another one',
   GX031: 'no part has the first page',
   GX032: 'a slot is filled or arranged that nobody offers so, or offered by two parts',
   GX033: 'a remote is not given what it asks for',

@@ -45,6 +45,14 @@ describe('the bucket of a visitor', () => {
   ])('stays what it is, or every shopper would move: %s, %s', (visitor, remote, bucket) => {
     expect(bucketOf(visitor, remote)).toBe(bucket);
   });
+
+  it.each([
+    ['7-7-7-7', 'cart', '2.0.0', 4912],
+    ['7-7-7-7', 'cart', '2.0.1', 1206],
+    ['відвідувач', 'shell', '1.4.0-rc.1', 9770],
+  ])('stays what it is for a release: %s, %s %s', (visitor, remote, release, bucket) => {
+    expect(bucketOf(visitor, remote, release)).toBe(bucket);
+  });
 });
 
 describe('the choice of a version', () => {
@@ -100,6 +108,39 @@ describe('the choice of a version', () => {
       (remote) => chooseVersion(three, remote, '7-7-7-7')?.version,
     );
     expect(got).toEqual(['2.0.0', '3.0.0', '1.0.0']);
+  });
+
+  it('draws the visitors of each release anew, where that is asked for', () => {
+    const inside = (release: string, percent: number): ReadonlySet<string> => {
+      const offered = [
+        { version: '1.0.0', traffic: 100 - percent, default: true },
+        { version: release, traffic: percent, default: false },
+      ];
+      const isIn = (id: string) =>
+        chooseVersion(offered, 'cart', id, undefined, 'release')?.version === release;
+      return new Set(VISITORS.filter(isIn));
+    };
+    const [first, second, more] = [inside('2.0.0', 10), inside('2.0.1', 10), inside('2.0.0', 11)];
+    expect(Math.abs(first.size - VISITORS.length / 10)).toBeLessThan(byChance(0.1));
+    const both = [...first].filter((id) => second.has(id)).length;
+    expect(Math.abs(both - VISITORS.length / 100)).toBeLessThan(byChance(0.01));
+    expect([...first].filter((id) => !more.has(id))).toEqual([]);
+  });
+
+  it('gives every release the share that it says, however many there are', () => {
+    const offered = [
+      { version: '1.0.0', traffic: 30, default: true },
+      { version: '2.0.0', traffic: 30, default: false },
+      { version: '3.0.0', traffic: 40, default: false },
+      { version: '0.9.0', traffic: 0, default: false },
+    ];
+    for (const { version, traffic } of offered) {
+      const isIn = (id: string) =>
+        chooseVersion(offered, 'cart', id, undefined, 'release')?.version === version;
+      const share = traffic / 100;
+      const count = VISITORS.filter(isIn).length;
+      expect(Math.abs(count - VISITORS.length * share)).toBeLessThanOrEqual(byChance(share));
+    }
   });
 
   it('gives the first version where none is the default', () => {

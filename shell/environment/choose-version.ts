@@ -1,4 +1,4 @@
-import type { RemoteVersion } from './page-environment';
+import type { Policy, RemoteVersion } from './page-environment';
 
 /** Visitors are spread over this many buckets, so that a percentage has two decimals. */
 export const BUCKETS = 10_000;
@@ -21,10 +21,12 @@ function hash(text: string): number {
 }
 
 /**
- * The visitor's bucket for a remote, 0 to 9999. It depends on visitor and remote alone, never on versions, so
- * raising a canary's share only ever adds visitors to it.
+ * The visitor's bucket for a remote, 0 to 9999. It depends on visitor and remote alone, never on shares, so raising a canary's
+ * share only ever adds visitors to it.
+ * @param release version of the canary, where each one is to have other visitors
  */
-export const bucketOf = (visitor: string, remote: string): number => hash(`${visitor} ${remote}`) % BUCKETS;
+export const bucketOf = (visitor: string, remote: string, release?: string): number =>
+  hash(release === undefined ? `${visitor} ${remote}` : `${visitor} ${remote} ${release}`) % BUCKETS;
 
 type Shares = Pick<RemoteVersion, 'version' | 'traffic' | 'default'>;
 
@@ -32,6 +34,7 @@ type Shares = Pick<RemoteVersion, 'version' | 'traffic' | 'default'>;
  * The version that a visitor gets. Canaries come first and fill the buckets from 0 upwards, the default takes
  * the rest; a version chosen earlier in the session is kept as long as it is still offered.
  * @param kept the version that this session already runs
+ * @param salt whether each canary draws its visitors anew
  * @returns nothing where no version is offered
  */
 export function chooseVersion<V extends Shares>(
@@ -39,16 +42,21 @@ export function chooseVersion<V extends Shares>(
   remote: string,
   visitor: string,
   kept?: string,
+  salt?: Policy['salt'],
 ): V | undefined {
   const stuck = versions.find(({ version }) => version === kept);
   if (stuck) return stuck;
   const fallback = versions.find((version) => version.default) ?? versions[0];
-  const bucket = bucketOf(visitor, remote);
-  let end = 0;
+  let begin = 0;
   for (const version of versions) {
     if (version === fallback) continue;
-    end += (version.traffic * BUCKETS) / 100;
-    if (bucket < end) return version;
+    const size = (version.traffic * BUCKETS) / 100;
+    // A canary that draws anew draws from the visitors whom those before it have left.
+    const isIn = salt
+      ? bucketOf(visitor, remote, version.version) * (BUCKETS - begin) < size * BUCKETS
+      : bucketOf(visitor, remote) < begin + size;
+    if (isIn) return version;
+    begin += size;
   }
   return fallback;
 }

@@ -33,6 +33,11 @@ export interface Policy {
    * is for its code alone to say.
    */
   readonly trustedTypes?: readonly string[];
+  /**
+   * Whether the visitors of a canary are others with every release; without it they depend on visitor and part alone.
+   * Shells before 1.3.0 take no notice of it.
+   */
+  readonly salt?: 'release';
   /** Whether pages come with views; they do unless told. */
   readonly views?: 'on' | 'off';
   /** Whether the store works without a network, by a service worker; it does unless told. */

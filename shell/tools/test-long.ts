@@ -24,6 +24,11 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'store/histories'], {
       HISTORIES: '100000',
     }),
+  commands: () =>
+    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/verbs/any-arguments'], {
+      SEQUENCES: '1000',
+      SEED: process.env.SEED ?? String(Date.now() % 1e9),
+    }),
   stores: () =>
     tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/proof'], { STORES: 'all' }),
   chaos: () => inBrowser('shell/e2e/chaos/playwright.config.ts', { CHAOS: 'all' }),

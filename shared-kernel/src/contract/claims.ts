@@ -4,10 +4,11 @@ import { paths } from '../model/paths';
 export const SHELL_PATHS: readonly string[] = [paths.rights, paths.contacts];
 
 /**
- * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell.
- * Both schemas list them, too.
+ * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell;
+ * `constructor` is a member of every object. Both schemas list them, too.
  */
 export const RESERVED_NAMES: readonly string[] = [
+  'constructor',
   'kernel',
   'notices',
   'overrides',

@@ -31,6 +31,8 @@ export interface CheckOptions {
   readonly text: string;
   /** Where it lies, for messages. */
   readonly where: string;
+  /** What its file is called; any name is taken unless told. */
+  readonly names?: readonly string[];
   readonly source: PartSource;
   /** Documents as they are written, whose generations are looked at; that of the text unless told. */
   readonly written?: readonly Revisable[];
@@ -41,9 +43,14 @@ export interface CheckOptions {
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
 
-function documentFindings(text: string, where: string, variables: NodeJS.ProcessEnv): Finding[] {
+function documentFindings(
+  text: string,
+  where: string,
+  variables: NodeJS.ProcessEnv,
+  names?: readonly string[],
+): Finding[] {
   try {
-    const problems = textProblems(interpolate(text, variables));
+    const problems = textProblems(interpolate(text, variables), names);
     return problems.map(({ at, expected, found, shares }) =>
       finding(shares ? 'GX003' : 'GX002', at || 'document', `expected ${expected} but found ${found}`),
     );
@@ -75,7 +82,7 @@ export async function examine({
   online,
   ...options
 }: CheckOptions): Promise<Examined> {
-  const broken = documentFindings(text, where, variables);
+  const broken = documentFindings(text, where, variables, options.names);
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { written = [JSON.parse(text)] } = options;
   const document = parseEnvironment(text, where, variables);

@@ -95,7 +95,7 @@ export const canaryFindings = (shells: readonly ShellManifest[]): Finding[] =>
       finding(
         'GX030',
         'shell.canary',
-        `expected shells from 1.3.0 on, which know canaries, but found ${version}: give it to everybody, or to nobody`,
+        `expected a shell whose shell.json says "canaries": true but found ${version}, which does not: no page of it leads visitors to another shell. Build it from today's sources, or give one version to everybody: abort shell, then set shell VERSION`,
       ),
     );
 

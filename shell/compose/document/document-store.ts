@@ -4,8 +4,10 @@ import { ComposeError } from '../codes';
 import { editedJson, jsonText } from '../files';
 import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
-import { parseEnvironment, readEnvironment, textOf } from './environment-document';
+import { readEnvironment, textOf } from './environment-document';
+import { type DocumentPlace, followed, label, nameOf } from './place';
 import { isOverlay, type Overlay, overlayOf, wholeOf } from './previews';
+import { assertReadable, assertStored } from './readable';
 import {
   isEditedUnderOldNumber,
   type Revisable,
@@ -15,12 +17,7 @@ import {
   revised,
 } from './revision';
 
-/** Where a document lies. */
-export interface DocumentPlace {
-  readonly store: Store;
-  /** Such as `production.json`. */
-  readonly key: string;
-}
+export { type DocumentPlace, label } from './place';
 
 /** A document of a store, its `${NAME:-default}` unfilled, so that writing it again loses nothing. */
 export interface StoredDocument {
@@ -34,6 +31,10 @@ export interface StoredDocument {
   readonly of?: EnvironmentDocument;
   /** What the store calls the present value. */
   readonly revision: string;
+  /** What its file is called; of a link, the file that it leads to as well. */
+  readonly names: readonly string[];
+  /** What fills its `${NAME:-default}`; the process's environment unless told. */
+  readonly variables?: NodeJS.ProcessEnv | undefined;
 }
 
 /** A record of the history that can't be read, and why. */
@@ -50,9 +51,6 @@ export interface History {
   readonly kept: readonly EnvironmentDocument[];
   readonly broken: readonly BrokenRecord[];
 }
-
-/** Where a document lies, for messages. */
-export const label = ({ store, key }: DocumentPlace): string => `${store.place.replace(/\/$/, '')}/${key}`;
 
 /**
  * What a registry knows an environment by: its address, or its name where it lies in a folder, which is another one with
@@ -96,9 +94,9 @@ const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
 /** The environment that a preview is of. */
-async function readBase(
-  { store }: DocumentPlace,
-  { name, preview: { of } }: Overlay,
+export async function readBase(
+  { store }: Pick<DocumentPlace, 'store'>,
+  { name, preview: { of } }: Pick<Overlay, 'name' | 'preview'>,
   variables?: NodeJS.ProcessEnv,
 ): Promise<EnvironmentDocument> {
   const place = { store, key: `${of}.json` };
@@ -110,7 +108,7 @@ async function readBase(
       'GX112',
       `"${name}" is of "${of}", which is a preview itself: name an environment.`,
     );
-  parseEnvironment(text, label(place), variables);
+  assertStored(text, place, variables, [of]);
   return JSON.parse(text);
 }
 
@@ -135,19 +133,22 @@ export interface FoundDocument extends Omit<StoredDocument, 'document' | 'writte
  * @throws when the environment that a preview is of is missing or not sound
  */
 export async function readAsFound(
-  place: DocumentPlace,
+  asked: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
 ): Promise<FoundDocument | undefined> {
+  const place = followed(asked);
   const stored = await place.store.read(place.key);
   if (!stored) return undefined;
   const { revision } = stored;
+  const names = [...new Set([nameOf(asked.key), nameOf(place.key)])];
   const own = textOf(stored.bytes, label(place));
   const overlay = parsed(own);
-  if (!isOverlay(overlay)) return { place, text: own, own, revision };
-  const of = await readBase(place, overlay, variables);
+  const found = { place, own, revision, names, variables };
+  if (!isOverlay(overlay)) return { ...found, text: own };
+  const of = await readBase(asked, overlay, variables);
   // The revision is one of what is written.
   const { revision: _, ...whole } = wholeOf(overlay, of);
-  return { place, text: jsonText(whole), own, of, written: [overlay, of], revision };
+  return { ...found, text: jsonText(whole), of, written: [overlay, of] };
 }
 
 /**
@@ -161,7 +162,7 @@ export async function readDocument(
   const found = await readAsFound(place, variables);
   if (!found) throw new MissingEnvironment(place, undefined, await environmentsIn(place.store));
   const { own, written: _, ...rest } = found;
-  parseEnvironment(found.text, label(place), variables);
+  assertStored(found.text, found.place, variables, found.names);
   const written = { text: own, document: JSON.parse(own) };
   return { ...rest, document: JSON.parse(found.text), written };
 }
@@ -180,7 +181,7 @@ export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document'
   document.generation + (of?.generation ?? 0);
 
 /** A state as it is written, made whole where it is a preview's. */
-const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
+export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
   ...(of ? wholeOf(found, of) : (found as EnvironmentDocument)),
   revision: found.revision,
 });
@@ -195,10 +196,11 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
  * whoever comes second is told and has changed nothing.
  * @param found the document that the change was made from
  * @returns the document as written, with its new generation
- * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand
+ * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand, GX121 when no
+ * command could read the result
  */
 export async function writeGeneration(
-  { place, written: { text, document: before }, of, revision }: StoredDocument,
+  { place, written: { text, document: before }, of, revision, variables }: StoredDocument,
   changed: EnvironmentDocument,
   change: DocumentChange,
 ): Promise<RevisedDocument> {
@@ -210,14 +212,15 @@ export async function writeGeneration(
   const { preview } = changed;
   const content: Revisable = of && preview ? overlayOf({ ...changed, preview }, of) : changed;
   const document = revised({ ...content, name: before.name, generation, parent: parent.revision, change });
+  const next = editedJson(text, document);
+  assertReadable(of ? jsonText(asWhole(document, of)) : next, before.name, variables);
   await keep(place, parent);
   const isMine = async (): Promise<boolean> => {
     const now = await store.read(key);
     return now !== undefined && textOf(now.bytes, label(place)).includes(document.revision);
   };
-  const next = Buffer.from(editedJson(text, document));
   // Of a connection that broke nobody knows which way; the document tells.
-  const isWritten = await store.replace(key, next, revision).catch(async (error) => {
+  const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
     if (await isMine().catch(() => false)) return true;
     throw error;
   });
@@ -254,12 +257,23 @@ async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Re
 
 const isBroken = (found: Revised<Revisable> | BrokenRecord): found is BrokenRecord => 'reason' in found;
 
+/** Reads the records of an environment's past, whatever its document holds, and names those that can't be read. */
+export async function readRecords(place: DocumentPlace): Promise<{
+  readonly records: readonly Revised<Revisable>[];
+  readonly broken: readonly BrokenRecord[];
+}> {
+  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const found = await Promise.all(keys.map((key) => readRecord(place, key)));
+  return {
+    records: found.flatMap((one) => (isBroken(one) ? [] : [one])),
+    broken: found.filter(isBroken),
+  };
+}
+
 /** Reads the past of an environment; what of it can't be read is named, and keeps nobody from anything. */
 export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
-  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
-  const records = await Promise.all(keys.map((key) => readRecord(place, key)));
-  const broken = records.filter(isBroken);
-  const kept = records.flatMap((found) => (isBroken(found) ? [] : [asWhole(found, of)]));
+  const { records, broken } = await readRecords(place);
+  const kept = records.map((found) => asWhole(found, of));
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
   const now = asWhole(recorded(written.document, { at: '', by: 'somebody' }), of);
   const generations: RevisedDocument[] = [];

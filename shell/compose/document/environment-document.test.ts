@@ -19,6 +19,11 @@ describe('an environment document', () => {
     expect(interpolate(text, { PORT_CART: '4000' })).toBe('4000 3000 ${UNKNOWN}');
   });
 
+  it('stays JSON whatever a variable holds', () => {
+    const value = 'a "quoted" \\ text\n';
+    expect(JSON.parse(interpolate(`{"by":"$\{WHO}"}`, { WHO: value }))).toEqual({ by: value });
+  });
+
   it.each([
     ['formatVersion', (d: ReturnType<typeof local>) => (d.formatVersion = 2)],
     ['generation', (d: ReturnType<typeof local>) => (d.generation = -1)],

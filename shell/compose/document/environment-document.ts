@@ -7,12 +7,15 @@ import { textProblems } from './environment-problems';
 /** The version that stands for whatever is built in this repository. */
 export const WORKSPACE = 'workspace';
 
-/** Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document. */
+/**
+ * Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document.
+ * @param text JSON, which stays such whatever a variable holds
+ */
 export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string =>
-  text.replaceAll(
-    /\$\{(\w+)(?::-([^}]*))?\}/g,
-    (whole, name: string, otherwise?: string) => variables[name] ?? otherwise ?? whole,
-  );
+  text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (whole, name: string, otherwise?: string) => {
+    const value = variables[name];
+    return value === undefined ? (otherwise ?? whole) : JSON.stringify(value).slice(1, -1);
+  });
 
 /** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
@@ -38,12 +41,14 @@ const CONFLICT = /^<{7} .*$/m;
 /**
  * Checks the text of an environment document, and gives what it says, variables filled in.
  * @param where where it lies, for the message
+ * @param names what its file is called; any name is taken unless told
  * @throws with every problem: where it is, what was expected, what was found
  */
 export function parseEnvironment(
   text: string,
   where: string,
   variables: NodeJS.ProcessEnv = process.env,
+  names?: readonly string[],
 ): EnvironmentDocument {
   if (CONFLICT.test(text))
     throw new Error(
@@ -52,7 +57,7 @@ export function parseEnvironment(
   let problems: ReturnType<typeof textProblems>;
   const filled = interpolate(text, variables);
   try {
-    problems = textProblems(filled);
+    problems = textProblems(filled, names);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(

@@ -115,6 +115,10 @@ function catalogueProblems({ catalogue: { base, version, integrity } }: Environm
     );
 }
 
+/** What a schema can't say of the shell: names of its files are put behind its address as they are. */
+const shellProblems = ({ shell: { url } }: EnvironmentDocument): Problem[] =>
+  url.endsWith('/') ? [] : [problem(['shell', 'url'], 'the address of a folder, ending in /,', `"${url}"`)];
+
 /** What a schema can't say of a preview: its name says of what it is one. */
 const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
   !preview || isNameOfPreview(name, preview)
@@ -131,6 +135,7 @@ export function environmentProblems(value: unknown): Problem[] {
     ...disabledProblems(value),
     ...previewProblems(value),
     ...catalogueProblems(value),
+    ...shellProblems(value),
   ];
 }
 
@@ -149,12 +154,25 @@ function repeatedMembers(node: Node | undefined, path: Path): Problem[] {
   });
 }
 
+/** An environment is called what its file is called: else a copy would speak, and be cleared away, as the other one. */
+function nameProblems(value: unknown, names: readonly string[]): Problem[] {
+  const name = memberOf(value, 'name');
+  if (typeof name !== 'string' || names.length === 0 || names.includes(name)) return [];
+  const expected = `${names.map((one) => `"${one}"`).join(' or ')}, as its file is called,`;
+  return [problem(['name'], expected, `"${name}"`)];
+}
+
 /**
  * Everything that is wrong with the text of an environment document. Of a member that stands there twice a parser keeps
  * the last one without a word, so the text is asked, too.
+ * @param names what its file is called; any name is taken unless told
  * @throws {SyntaxError} when it is no JSON
  */
-export const textProblems = (text: string): Problem[] => [
-  ...environmentProblems(JSON.parse(text)),
-  ...repeatedMembers(parseTree(text), []),
-];
+export function textProblems(text: string, names: readonly string[] = []): Problem[] {
+  const value: unknown = JSON.parse(text);
+  return [
+    ...environmentProblems(value),
+    ...nameProblems(value, names),
+    ...repeatedMembers(parseTree(text), []),
+  ];
+}

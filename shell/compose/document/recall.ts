@@ -19,10 +19,14 @@ export const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentD
   ),
 ];
 
+/** Versions of a part that were recalled. */
+export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
+  (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
+
 /** Versions that were recalled and stand in the document all the same. */
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
-    .filter(({ part, version }) => document.recalled?.[part]?.includes(version))
+    .filter(({ part, version }) => recalledOf(document, part).includes(version))
     .map(({ part, version, at }) =>
       finding(
         'GX029',
@@ -76,7 +80,7 @@ export function recallVersion(
   isForced = false,
 ): EnvironmentDocument {
   const { recalled = {}, microFrontends, shell, catalogue } = document;
-  const before = recalled[part] ?? [];
+  const before = recalledOf(document, part);
   if (before.includes(version))
     throw new ComposeError('GX110', `${part} ${version} was recalled from "${document.name}" already.`);
   const banned = [...before, version];

@@ -42,6 +42,8 @@ const sound: object[] = [
   {},
   { $schema: './schema.json' },
   { generation: 0 },
+  { generation: Number.MAX_SAFE_INTEGER },
+  { policy: { ...policy, salt: 'release' } },
   { disabled: ['cart'] },
   { disabled: [] },
   { microFrontends: {} },
@@ -64,6 +66,7 @@ const messages = (value: unknown): string[] => environmentProblems(value).map(pr
 
 const ADDRESS = 'an https: address, a path of this origin, or localhost';
 const AT = 'microFrontends.cart[0]';
+const GENERATION = 'a whole number from 0 to 9007199254740991';
 const ENTRY = 'one of the members url, fallbackUrl, metadata, deployment, extras';
 
 const unsound: [changes: object, ...messages: string[]][] = [
@@ -71,9 +74,16 @@ const unsound: [changes: object, ...messages: string[]][] = [
   [{ formatVersion: undefined }, 'formatVersion: expected 1, the version of this format but found nothing'],
   [{ $schema: 1 }, '$schema: expected the address of this schema but found 1'],
   [{ name: '' }, 'name: expected a name but found ""'],
-  [{ generation: -1 }, 'generation: expected a whole number from 0 but found -1'],
-  [{ generation: 1.5 }, 'generation: expected a whole number from 0 but found 1.5'],
-  [{ generation: '1' }, 'generation: expected a whole number from 0 but found "1"'],
+  [{ generation: -1 }, `generation: expected ${GENERATION} but found -1`],
+  [{ generation: 1.5 }, `generation: expected ${GENERATION} but found 1.5`],
+  [{ generation: '1' }, `generation: expected ${GENERATION} but found "1"`],
+  [{ generation: 2 ** 53 }, `generation: expected ${GENERATION} but found 9007199254740992`],
+  [{ generation: 1e308 }, `generation: expected ${GENERATION} but found 1e+308`],
+  [
+    { change: { at: 'now', by: 'me', what: 'rollback', restores: 1e308 } },
+    'change.restores: expected the generation that was gone back to but found 1e+308',
+  ],
+  [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected "release" but found "visitor"'],
   [
     { shell: { ...shell, version: 'latest' } },
     'shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
@@ -81,6 +91,10 @@ const unsound: [changes: object, ...messages: string[]][] = [
   [
     { shell: { ...shell, url: 'http://a.example/' } },
     `shell.url: expected ${ADDRESS} but found "http://a.example/"`,
+  ],
+  [
+    { shell: { ...shell, url: 'shell/{version}' } },
+    'shell.url: expected the address of a folder, ending in /, but found "shell/{version}"',
   ],
   [{ shell: [] }, 'shell: expected an object with url and version but found []'],
   [

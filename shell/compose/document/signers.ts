@@ -3,10 +3,13 @@ import { ComposeError } from '../codes';
 import { keyId } from '../signing';
 import { versionsOf } from './changes';
 
+const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
+  (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];
+
 /** Names a key that may sign a part; with the first one, releases of the part need a signature. */
 export function allowKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
-  if (part !== 'shell') versionsOf(document, part);
-  const before = document.signers?.[part] ?? [];
+  if (part !== 'shell' && part !== 'data') versionsOf(document, part);
+  const before = signersOf(document, part);
   if (before.includes(key))
     throw new ComposeError('GX110', `"${document.name}" names this key for ${part} already.`);
   return { ...document, signers: { ...document.signers, [part]: [...before, key] } };
@@ -17,7 +20,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
  * @param key the key, or its id
  */
 export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
-  const before = document.signers?.[part] ?? [];
+  const before = signersOf(document, part);
   const left = before.filter((one) => one !== key && keyId(one) !== key);
   if (left.length === before.length)
     throw new ComposeError('GX110', `"${document.name}" names no key ${key} for ${part}.`);

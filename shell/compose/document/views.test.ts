@@ -96,6 +96,20 @@ describe('explaining a choice', () => {
     });
   });
 
+  it('names the bucket for the release where each draws its visitors anew', () => {
+    const salted = { ...canary, policy: { ...canary.policy, salt: 'release' as const } };
+    const reasons = Array.from({ length: 100 }, (_, index) => {
+      const [cart] = explain(salted, `visitor-${index}`);
+      const bucket = bucketOf(`visitor-${index}`, 'cart', '1.1.0');
+      expect(cart).toMatchObject({
+        version: bucket < 1000 ? '1.1.0' : '1.0.0',
+        reason: `bucket ${bucket} for the canary 1.1.0 (10 %): ${bucket < 1000 ? 'a canary' : 'the default'}`,
+      });
+      return cart?.version;
+    });
+    expect(new Set(reasons)).toEqual(new Set(['1.0.0', '1.1.0']));
+  });
+
   it('knows parts without a choice', () => {
     expect(explain(environment(), inCanary)[0]?.reason).toBe('it is the only version that visitors get');
     expect(explain({ ...canary, disabled: ['cart'] }, inCanary)[0]).toMatchObject({ version: 'none' });

@@ -1,5 +1,6 @@
 import { BUCKETS, bucketOf, chooseVersion } from '@gadgetry/environment/choose-version';
 import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import type { Policy } from '@gadgetry/environment/page-environment';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
@@ -83,10 +84,18 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
 
 type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?: boolean };
 
-function explainPart(part: string, versions: readonly Shares[], visitor: string) {
-  const version = chooseVersion(versions, part, visitor)?.version ?? 'none';
+function explainPart(part: string, versions: readonly Shares[], visitor: string, salt?: Policy['salt']) {
+  const version = chooseVersion(versions, part, visitor, undefined, salt)?.version ?? 'none';
   const bucket = bucketOf(visitor, part);
   const canaries = versions.filter((one) => !one.default && !one.standby);
+  if (salt && canaries.length > 0) {
+    const drawn = canaries.map(
+      (one) =>
+        `bucket ${bucketOf(visitor, part, one.version)} for the canary ${one.version} (${one.traffic} %)`,
+    );
+    const isCanary = canaries.some((one) => one.version === version);
+    return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
+  }
   const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
   if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
   const names = canaries.map((one) => one.version).join(', ');
@@ -98,14 +107,17 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string)
 }
 
 /** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
-export function explain({ shell, microFrontends, disabled = [] }: EnvironmentDocument, visitor: string) {
+export function explain(
+  { shell, microFrontends, policy: { salt }, disabled = [] }: EnvironmentDocument,
+  visitor: string,
+) {
   const { version, canary } = shell;
   const shells: readonly Shares[] = [
     { version, traffic: 100 - (canary?.traffic ?? 0), default: true },
     ...(canary ? [{ version: canary.version, traffic: canary.traffic, default: false }] : []),
   ];
   return [
-    ...(canary ? [explainPart('shell', shells, visitor)] : []),
+    ...(canary ? [explainPart('shell', shells, visitor, salt)] : []),
     ...Object.entries(microFrontends).map(([part, entries]) =>
       disabled.includes(part)
         ? { part, version: 'none', reason: 'it is switched off for everybody' }
@@ -113,6 +125,7 @@ export function explain({ shell, microFrontends, disabled = [] }: EnvironmentDoc
             part,
             entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
             visitor,
+            salt,
           ),
     ),
   ];

@@ -16,7 +16,7 @@ export function signatureFindings(
     ({ version }) => ['shell', version] as const,
   );
   return [...shells, ...data, ...wanted].flatMap(([part, version]) => {
-    const keys = signers[part];
+    const keys = Object.hasOwn(signers, part) ? signers[part] : undefined;
     if (!keys) return [];
     const problem = signatureProblem(folderOf(source, part, version), part, version, keys);
     return problem ? [finding('GX024', `${part} ${version}`, problem)] : [];

@@ -22,7 +22,6 @@ import {
   userName,
   writeGeneration,
 } from '../document/document-store';
-import { recallVersion } from '../document/recall';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
@@ -40,6 +39,7 @@ import {
   withChange,
 } from './context';
 import { indented, type Judged, passGate } from './gate';
+import { withoutMissingStandbys } from './standbys';
 
 /** A change in a few words, for the history, and what it makes of a document. */
 export interface Change extends Judged {
@@ -51,6 +51,8 @@ export interface Change extends Judged {
   readonly part?: string;
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
+  /** What else to know of the result, in a line each. */
+  readonly notes?: (changed: EnvironmentDocument) => Promise<readonly string[]>;
 }
 
 /** Decides on a change by the very state that it will be made from, so that nothing changes in between. */
@@ -96,13 +98,27 @@ export async function applyChange(
   const before = found.document;
   const { name, generation } = before;
   assertGeneration(name, generation, options.expectGeneration);
-  const { what, change, restores, part, gated, ...judged } =
-    typeof planned === 'function' ? await planned(found) : planned;
-  const changed = change(before);
+  const {
+    what,
+    change,
+    restores,
+    part,
+    gated,
+    notes = async () => [],
+    ...judged
+  } = typeof planned === 'function' ? await planned(found) : planned;
+  let changed = change(before);
+  if (restores !== undefined) {
+    // What stands by reaches no visitor, so that it never keeps an environment from going back.
+    const { document, missing } = await withoutMissingStandbys(context, options, changed);
+    for (const one of missing)
+      context.print(`${one.part} ${one.version} stands by no longer, since check refuses it: ${one.reason}`);
+    changed = document;
+  }
   const lines = effects(before, changed);
   if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);
-  const said = indented(lines);
   if (gated) await passGate(context, options, changed, { ...judged, before });
+  const said = [indented(lines), ...(await notes(changed))].join('\n');
   if (options.dryRun) {
     context.report?.({ environment: name, generation, effects: lines, dryRun: true });
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
@@ -159,16 +175,15 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
   onEnvironment(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors; shell is a part, too')
     .action(
-      async (part: string, version: string, percent: string, options: ChangeOptions & SourceOptions) => {
+      async (part: string, version: string, percent: number, options: ChangeOptions & SourceOptions) => {
         const source = await sourceWith(context, options, [{ part, version }]);
-        const share = Number(percent);
         const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
         return applyChange(context, options, {
           what: `canary ${part} ${version} ${percent} %`,
           change: (before) =>
             part === 'shell'
-              ? startShellCanary(before, release, share)
-              : startCanary(before, part, release, share),
+              ? startShellCanary(before, release, percent)
+              : startCanary(before, part, release, percent),
           gated: true,
         });
       },
@@ -183,23 +198,6 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
           gated,
         }),
       );
-}
-
-/** recall: a version for nobody, not even in pages that are open. */
-export function addRecallVerb(program: Command, context: VerbContext): void {
-  onEnvironment(program.command('recall <part> <version>'))
-    .description(
-      'take a version away for good: open pages leave it within a minute, and nobody can choose it again',
-    )
-    .action((part: string, version: string, options: ChangeOptions & SourceOptions) =>
-      applyChange(context, options, async (found) => {
-        const { generations } = await readHistory(found);
-        return {
-          what: `recall ${part} ${version}`,
-          change: (before) => recallVersion(before, part, version, generations, options.force !== undefined),
-        };
-      }),
-    );
 }
 
 /** promote: a version from one environment to another. */

@@ -15,6 +15,7 @@ import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
+import { readPart } from './values';
 
 /** What a verb has of the world; tests hand in their own. */
 export interface VerbContext {
@@ -33,7 +34,7 @@ export interface VerbContext {
 /** Who git says is at the keyboard, or else the system. */
 function identity(): string {
   const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
-  return stdout?.trim() || userInfo().username;
+  return stdout?.replaceAll(/\p{C}/gu, '').trim() || userInfo().username;
 }
 
 /** The world of whoever is at this keyboard. */
@@ -72,15 +73,12 @@ export interface ChangeOptions extends EnvironmentOptions {
 /** Reads a repeated `NAME=FOLDER`. */
 export function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
   const [name, folder] = value.split('=', 2);
-  if (!name || !folder) throw new Error(`--part takes NAME=FOLDER, not "${value}".`);
+  if (!name || !folder) throw new ComposeError('GX112', `--part: expected NAME=FOLDER but found "${value}".`);
+  readPart(name);
   return { ...all, [name]: folder };
 }
 
-/** Reads a whole number from 0. */
-export function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new Error(`"${value}" is not a whole number.`);
-  return Number(value);
-}
+export { readWholeNumber as wholeNumber } from './values';
 
 /** Folder or address of environments that are called by their name. */
 export const environmentsAt = (
@@ -260,6 +258,6 @@ export const withSource = (command: Command): Command =>
 export const withChange = (command: Command): Command =>
   withSource(withEnvironments(command))
     .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
-    .option('--expect-generation <number>', 'refuse when the environment has moved on', wholeNumber)
+    .option('--expect-generation <number>', 'refuse when the environment has moved on')
     .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
     .option('--dry-run', 'only say what would reach whom');

@@ -42,12 +42,12 @@ export function desk() {
   /** What answers at the desk: nothing unless told. */
   const net: { ask: Ask } = { ask: async () => Promise.reject(new Error('offline')) };
 
-  /** Runs a verb; gives its exit code and what it printed. */
-  const run = async (line: string): Promise<{ code: number; text: string }> => {
+  /** Runs a verb, word by word; gives its exit code and what it printed. */
+  const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
     const printed: string[] = [];
-    const args = line.split(' ').map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
+    const args = words.map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
     const code = await runCompose(
-      [...args, ...(takesEnvironments(line) ? ['--environments', environments] : [])],
+      [...args, ...(takesEnvironments(words.join(' ')) ? ['--environments', environments] : [])],
       {
         root: folder,
         print: (text) => void printed.push(text),
@@ -59,7 +59,8 @@ export function desk() {
     );
     return { code, text: printed.join('\n') };
   };
-  return { clock, net, folder, variables, registry, environments, pathOf, build, run };
+  const run = (line: string) => runWords(line.split(' '));
+  return { clock, net, folder, variables, registry, environments, pathOf, build, run, runWords };
 }
 
 const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);

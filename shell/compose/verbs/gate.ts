@@ -1,5 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { examine } from '../check/check';
+import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding } from '../codes';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
@@ -24,7 +25,7 @@ export function refusal(
   wayOn = 'Put that right first.',
 ): string | undefined {
   if (findings.length === 0) return undefined;
-  const lines = findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
+  const lines = grouped(findings).map(lineOf);
   const more = lines.length - MOST_LINES;
   const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
   if (force) return `Forced ("${force}"), although check finds:\n${said}`;

@@ -45,6 +45,50 @@ describe('keys', () => {
   });
 });
 
+describe('a key that is allowed, rotated or revoked', () => {
+  it('comes with what check refuses from then on of the versions that are there', async () => {
+    const { run, key } = await signedDesk();
+    const second = /ed25519:\S+/.exec((await run('keys make FOLDER/second.pem')).text)?.[0] ?? '';
+    const allow = await run(`keys allow cart ${key} --env staging --dry-run`);
+    expect(allow).toEqual({
+      code: 0,
+      text: expect.stringMatching(
+        /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
+      ),
+    });
+    await run('set cart 1.2.0 --env staging --force because');
+    await run('set cart 1.0.0 --env staging --force because');
+    await run('canary cart 1.2.0 10 --env staging --force because');
+    const said = await run(`keys allow cart ${key} --env staging --json`);
+    expect(JSON.parse(said.text).refused).toEqual([
+      expect.objectContaining({ at: 'cart 1.0.0', code: 'GX024' }),
+    ]);
+    const { text } = await run(`keys rotate cart ${key} ${second} --env staging`);
+    expect(text).toContain('check refuses 2 of the versions');
+    expect(text).toMatch(/GX024 cart 1\.2\.0: expected a signature of one of its 1 keys/);
+    const both = await run(`keys allow cart ${key} --env staging`);
+    expect(both.text).toContain('check refuses 1 of the versions');
+    expect((await run(`keys revoke cart ${key} --env staging`)).text).toContain(
+      'check refuses 2 of the versions',
+    );
+  });
+
+  it('says so where it can not know, and nothing where it refuses nothing', async () => {
+    const { run, key, variables } = await signedDesk();
+    await run('set cart 1.2.0 --env staging');
+    const alone = JSON.parse(
+      readFileSync(join(variables.GADGETRY_REGISTRY ?? '', 'cart/1.2.0/release.json'), 'utf8'),
+    );
+    expect(alone.version).toBe('1.2.0');
+    expect((await run(`keys allow shell ${key} --env production`)).text).toContain('GX024 shell 1.0.0');
+    delete variables.GADGETRY_REGISTRY;
+    expect((await run(`keys allow cart ${key} --env production`)).text).toContain(
+      "Note: which of today's versions of cart this refuses is not known (Where cart 1.0.0 lies is not known",
+    );
+    expect((await run(`keys allow data ${key} --env production`)).text).not.toContain('Note');
+  });
+});
+
 describe('an environment that names a key', () => {
   const checked = async (spoil: (at: Awaited<ReturnType<typeof signedDesk>>) => unknown, signed = true) => {
     const own = await signedDesk();

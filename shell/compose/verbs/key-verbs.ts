@@ -1,18 +1,50 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
-import { ComposeError } from '../codes';
+import { ComposeError, type Finding } from '../codes';
 import { COMMAND } from '../command';
 import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey } from '../document/signers';
-import { keyId, makeKeys, readPublicKey } from '../signing';
+import { signatureFindings } from '../registry/signatures';
+import { keyId, makeKeys } from '../signing';
 import { applyChange, onEnvironment } from './change-verbs';
 import {
   type ChangeOptions,
   type EnvironmentOptions,
+  pasted,
   readEnvironmentOf,
+  type SourceOptions,
+  sourceFor,
   type VerbContext,
   withEnvironments,
 } from './context';
+
+/** What `check` refuses of today's versions of a part once its keys have changed, for the operator. */
+async function refusedVersions(
+  context: VerbContext,
+  options: SourceOptions,
+  part: string,
+  changed: EnvironmentDocument,
+): Promise<readonly string[]> {
+  let findings: readonly Finding[];
+  try {
+    const { signers = {}, ...rest } = changed;
+    const own = { ...rest, signers: { [part]: signers[part] ?? [] } };
+    findings = signatureFindings(own, await sourceFor(context, options, changed));
+  } catch (error) {
+    if (!(error instanceof ComposeError)) throw error;
+    return [
+      `Note: which of today's versions of ${part} this refuses is not known (${error.message}). See: ${pasted(`check ${changed.name}`, options)}`,
+    ];
+  }
+  context.report?.({ refused: findings });
+  if (findings.length === 0) return [];
+  return [
+    `Note: from now on check refuses ${findings.length} of the versions that "${changed.name}" has:`,
+    ...findings.map(({ code, at, message }) => `  ${code} ${at}: ${message}`),
+    'Until they are published again under a new number, signed with this key, and set, changes and render need --force "reason".',
+  ];
+}
 
 /** keys make, allow, rotate, revoke, list: who may sign which part. */
 export function addKeyVerbs(program: Command, context: VerbContext): void {
@@ -37,44 +69,44 @@ export function addKeyVerbs(program: Command, context: VerbContext): void {
 
   onEnvironment(keys.command('allow <part> <key>'))
     .description('take releases of a part that this key has signed; with the first one, no others any more')
-    .action((part: string, key: string, options: ChangeOptions) => {
-      readPublicKey(key);
+    .action((part: string, key: string, options: ChangeOptions & SourceOptions) => {
       return applyChange(context, options, {
         what: `allow key ${keyId(key)} for ${part}`,
         change: (document) => allowKey(document, part, key),
+        notes: (changed) => refusedVersions(context, options, part, changed),
       });
     });
 
   onEnvironment(keys.command('rotate <part> <old> <key>'))
     .description('take a new key of a part in the place of an old one, both by key or the old by id')
-    .action((part: string, old: string, key: string, options: ChangeOptions) => {
-      readPublicKey(key);
+    .action((part: string, old: string, key: string, options: ChangeOptions & SourceOptions) => {
       return applyChange(context, options, {
         what: `rotate key ${old} of ${part} to ${keyId(key)}`,
         change: (document) => revokeKey(allowKey(document, part, key), part, old),
+        notes: (changed) => refusedVersions(context, options, part, changed),
       });
     });
 
-  onEnvironment(keys.command('revoke <part> <key>'))
+  onEnvironment(keys.command('revoke <part> <key-or-id>'))
     .description('take a key of a part away, by key or id: what it has signed is refused from now on')
-    .action((part: string, key: string, options: ChangeOptions) =>
+    .action((part: string, key: string, options: ChangeOptions & SourceOptions) =>
       applyChange(context, options, {
         what: `revoke key ${key} of ${part}`,
         change: (document) => revokeKey(document, part, key),
+        notes: (changed) => refusedVersions(context, options, part, changed),
       }),
     );
 
   onEnvironment(keys.command('allow-preview <key>'))
     .description('take override links that this key has signed (preview-link)')
     .action((key: string, options: ChangeOptions) => {
-      readPublicKey(key);
       return applyChange(context, options, {
         what: `allow key ${keyId(key)} for previews`,
         change: (document) => allowPreviewKey(document, key),
       });
     });
 
-  onEnvironment(keys.command('revoke-preview <key>'))
+  onEnvironment(keys.command('revoke-preview <key-or-id>'))
     .description('take no override links any more that a key has signed, by key or id')
     .action((key: string, options: ChangeOptions) =>
       applyChange(context, options, {

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { addPart, promoteData, promoteShell, promoteTo, removePart } from '../document/changes';
 import { label } from '../document/document-store';
+import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { DATA, findData } from '../registry/data-part';
@@ -70,13 +71,19 @@ export function addInitVerb(program: Command, context: VerbContext): void {
     .option('--by <name>', 'who makes it, for the history; who git says you are unless told')
     .action(async (name: string, options: InitOptions) => {
       const place = environmentPlace(context, name, options);
+      if (place.key.includes('@'))
+        throw new ComposeError(
+          'GX112',
+          `expected a name without @ but found "${name}", which would be that of a preview: make that by ${pasted('preview ENVIRONMENT PART@VERSION NAME', options)}.`,
+        );
       const where = label(place);
       const source = await sourceWith(context, options, [{ part: 'shell', version: options.shell }]);
       const release = findShell(source, options.shell);
-      const shell = { url: options.shellUrl, ...release };
+      const shell = { url: options.shellUrl.replace(/\/?$/, '/'), ...release };
       const own = place.key.replace(/\.json$/, '');
       const change = { at: context.now().toISOString(), by: options.by ?? context.user, what: 'init' };
       const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), change });
+      assertReadable(jsonText(made), own, context.variables);
       if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
         throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
       await noteUse(context, options, place, own);

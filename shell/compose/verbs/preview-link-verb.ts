@@ -140,7 +140,7 @@ function readKey({ name, policy }: EnvironmentDocument, path: string, options: L
 
 /** preview-link: an address of the store that shows a change to whoever has it, for a while. */
 export function addPreviewLinkVerb(program: Command, context: VerbContext): void {
-  withSource(withEnvironments(program.command('preview-link <environment> <what...>')))
+  withSource(withEnvironments(program.command('preview-link <environment> <wanted...>')))
     .description(
       'print a signed link to the store that is deployed, with some remotes in other versions (cart@2.0.0) or from elsewhere (cart=https://…)',
     )

@@ -21,6 +21,7 @@ import {
   previewName,
   wholeOf,
 } from '../document/previews';
+import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';
@@ -32,6 +33,7 @@ import { assertGeneration, noteUse } from './change-verbs';
 import {
   type ChangeOptions,
   type EnvironmentOptions,
+  environmentPlace,
   environmentsAt,
   type PartVersion,
   pasted,
@@ -105,7 +107,8 @@ async function targetOf(
   words: readonly string[],
   options: PreviewOptions,
 ): Promise<Target> {
-  const { document, place: basePlace } = await readEnvironmentOf(context, environment, options);
+  const { document } = await readEnvironmentOf(context, environment, options);
+  const basePlace = environmentPlace(context, environment, options);
   if (document.preview)
     throw new ComposeError(
       'GX112',
@@ -146,6 +149,7 @@ async function shownBy(
 
 /** Writes the next state of a preview, or its first one. */
 async function write(
+  { variables }: VerbContext,
   { place, own, before, base }: Target,
   document: EnvironmentDocument & { preview: Preview },
   change: DocumentChange,
@@ -155,6 +159,7 @@ async function write(
     return;
   }
   const first = revised({ ...overlayOf(document, base), generation: 1, change });
+  assertReadable(jsonText(wholeOf(first, base)), own, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
     throw new ComposeError(
       'GX101',
@@ -185,7 +190,7 @@ async function makePreview(
   }
   await noteUse(context, options, place, own);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-  await write(target, document, {
+  await write(context, target, document, {
     at: context.now().toISOString(),
     by: options.by ?? context.user,
     what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
@@ -249,7 +254,7 @@ function line({ name, expires, expired, parts = [], broken }: Listed): string {
 
 /** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
 export function addPreviewVerbs(program: Command, context: VerbContext): void {
-  withChange(program.command('preview <environment> [what...]'))
+  withChange(program.command('preview <environment> [wanted...]'))
     .description(
       'show an environment with some parts in other versions (cart@2.0.0), at an address of its own and for a while; a word without @ is its name',
     )
@@ -261,7 +266,8 @@ export function addPreviewVerbs(program: Command, context: VerbContext): void {
     .option('--list', 'only say which previews there are')
     .action(async (environment: string, what: readonly string[], options: PreviewOptions) => {
       if (!options.list) return makePreview(context, environment, what, options);
-      const { place } = await readEnvironmentOf(context, environment, options);
+      await readEnvironmentOf(context, environment, options);
+      const place = environmentPlace(context, environment, options);
       const previews = await listAll(context, place.store, (key) =>
         key.startsWith(`${place.key.replace(/\.json$/, '')}@`),
       );

@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { examine } from '../check/check';
+import { grouped, lineOf } from '../check/grouped';
 import { EXIT, finding } from '../codes';
 import { lookAtSite, numberFrom, readServedPage, type SeenAtSite } from '../deploy/served-page';
 import {
@@ -101,7 +102,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       const { served, differences = [] } = seen ?? {};
       const isServed = seen && { served, differences };
       context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings, ...isServed });
-      for (const { code, at, message } of findings) context.print(`${code} ${at}: ${message}`);
+      for (const one of grouped(findings)) context.print(lineOf(one));
       if (differences.length > 0)
         context.print(
           `With the document, this would change for visitors of ${options.site}:\n${indented(differences)}\nNext: ${pasted(`deploy ${name} --to STORE --site ${options.site}`, options)}`,

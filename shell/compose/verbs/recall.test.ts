@@ -50,3 +50,31 @@ describe('recall', () => {
     expect((await run('recall cart 1.1.0 --env staging')).code).toBe(0);
   });
 });
+
+describe('a recall of a version that nobody has', () => {
+  it.each([
+    [
+      'was never published',
+      'recall cart 7.7.7 --env staging',
+      /^GX103 No generation of "staging" has cart 7\.7\.7.* It has had 1\.0\.0\./,
+    ],
+    ['is of another part', 'recall shell 1.1.0 --env staging', /^GX103 .* It has had 1\.0\.0\./],
+    ['is of a part that is not there', 'recall gifts 1.0.0 --env staging', /^GX104 .* it has cart/],
+    ['is of data without a version', 'recall data 1.0.0 --env staging', /^GX103 .* It has had none\./],
+  ])('is refused: it %s', async (_, line, said) => {
+    const { run, pathOf } = desk();
+    const before = readStored(pathOf('staging'));
+    expect(await run(line)).toEqual({ code: 4, text: expect.stringMatching(said) });
+    expect(readStored(pathOf('staging'))).toEqual(before);
+  });
+
+  it('is no slip of the pen where it is published, or was in an earlier generation', async () => {
+    const { run, variables, pathOf } = desk();
+    expect(await run('recall cart 1.1.0 --env staging')).toMatchObject({ code: 0 });
+    await run(`set cart 1.1.0 --env production --registry REGISTRY`);
+    await run(`set cart 1.0.0 --env production --registry REGISTRY`);
+    delete variables.GADGETRY_REGISTRY;
+    expect(await run('recall cart 1.1.0 --env production')).toMatchObject({ code: 0 });
+    expect(readStored(pathOf('production')).recalled).toEqual({ cart: ['1.1.0'] });
+  });
+});

@@ -125,6 +125,27 @@ describe('a release', () => {
     expect(at.shares()).toEqual({ '1.0.0': 100 });
   });
 
+  it.each([
+    ['was released', true],
+    ['was never released', false],
+  ])('of a version that was recalled fails: it %s', async (_, isReleased) => {
+    const { run, document, at, registry } = await given();
+    if (isReleased) expect(await run(CART)).toMatchObject({ code: 0 });
+    else await run('publish cart FOLDER/cart-1.2.0');
+    expect(await run('recall cart 1.2.0 --env staging')).toMatchObject({ code: 0 });
+    if (!isReleased) rmSync(join(registry, 'cart/1.2.0'), { recursive: true });
+    const { generation } = document();
+    rmSync(at('site'), { recursive: true, force: true });
+    const { code, text } = await run(CART);
+    expect([code, text]).toEqual([
+      4,
+      expect.stringMatching(/^GX122 cart 1\.2\.0 was recalled from "staging"/),
+    ]);
+    expect([document().generation, existsSync(at('site')), existsSync(join(registry, 'cart/1.2.0'))]).toEqual(
+      [generation, false, isReleased],
+    );
+  });
+
   it('uses up no version that the environment would not take', async () => {
     const { run, at, registry, shares } = await given();
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });

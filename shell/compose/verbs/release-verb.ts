@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { EXIT } from '../codes';
+import { ComposeError, EXIT } from '../codes';
 import { readHistory } from '../document/document-store';
-import { namedVersions } from '../document/recall';
+import { namedVersions, recalledOf } from '../document/recall';
 import { type Standing, stepsLeft } from '../document/release-plan';
 import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
@@ -45,12 +45,6 @@ const EVERYBODY = '100';
 
 const collect = (value: string, all: readonly string[]): readonly string[] => (value ? [...all, value] : all);
 
-/** Reads a share of the visitors, before a version is used up that nobody could then be given. */
-function shareOf(value: string): string {
-  if (Number(value) > 0 && Number(value) <= 100) return value;
-  throw new Error(`Expected a share of the visitors in percent, from above 0 to 100, but found "${value}".`);
-}
-
 /** Options that were given, as another verb takes them; pipelines hand in an empty text for what is not set. */
 const passed = (options: Readonly<Record<string, string | boolean | undefined>>): string[] =>
   Object.entries(options).flatMap(([name, value]) => {
@@ -88,6 +82,23 @@ async function standingOf(
     isPastKnown,
     sameBytes: !found || JSON.parse(Buffer.from(found.bytes).toString()).integrity === integrity,
   };
+}
+
+/**
+ * Refuses a version that was recalled from the environment, before anything is published.
+ * @throws {ComposeError} GX122
+ */
+async function assertNotRecalled(
+  context: VerbContext,
+  flags: ReleaseFlags,
+  { part, version }: PartVersion,
+): Promise<void> {
+  const { document } = await readEnvironmentOf(context, flags.env, flags);
+  if (recalledOf(document, part).includes(version))
+    throw new ComposeError(
+      'GX122',
+      `${part} ${version} was recalled from "${flags.env}", so nothing was done. Release what is right under a new number.`,
+    );
 }
 
 /** The verbs of a release, by step. */
@@ -154,7 +165,7 @@ export function addReleaseVerb(
       'publish a build, give it to a share of the visitors, check, render and deploy: what CI calls; repeat it as you like',
     )
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
-    .option('--share <percent>', 'canary for so many visitors; data reach all at once', shareOf, EVERYBODY)
+    .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
     .option('--by <name>', 'who releases it')
     .option('--key <file>', 'sign it with this private key (GADGETRY_SIGNING_KEY unless told)')
     .option('--as <version>', 'version of the data; those of this repository have that of their package')
@@ -180,6 +191,7 @@ export function addReleaseVerb(
         ...(as && { version: as }),
       });
       const { version } = record;
+      await assertNotRecalled(context, flags, record);
       const standing = await standingOf(context, flags, record);
       const steps = stepsLeft(standing);
       if (steps.length === 0) context.print(takenBack(record, standing.isPastKnown, flags));

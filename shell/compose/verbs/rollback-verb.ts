@@ -1,22 +1,17 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { withPartOf } from '../document/changes';
+import { versionsOf, withPartOf } from '../document/changes';
 import { brokenText, readHistory } from '../document/document-store';
 import { partBefore, stateBefore } from '../document/going-back';
 import type { RevisedDocument } from '../document/revision';
 import { broughtBack, type Limits, takenBack, withoutTakenStandbys } from '../document/taken-back';
 import { effects } from '../document/views';
+import { DATA } from '../registry/data-part';
 import { applyChange } from './change-verbs';
-import {
-  type ChangeOptions,
-  pasted,
-  type SourceOptions,
-  type VerbContext,
-  wholeNumber,
-  withChange,
-} from './context';
+import { type ChangeOptions, pasted, type SourceOptions, type VerbContext, withChange } from './context';
 import type { Judged } from './gate';
+import { readPart } from './values';
 
 const missingState = (to: number | undefined, part: string | undefined): string => {
   if (to !== undefined) return `generation ${to}`;
@@ -73,13 +68,14 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
       'go back to the state before of an environment; with --env, take back the version of one part that came last, and leave the other parts',
     )
     .option('-e, --env <environment>', 'name or path of the environment whose part goes back')
-    .option('--to <generation>', 'a certain earlier state, as history numbers them', wholeNumber)
+    .option('--to <generation>', 'a certain earlier state, as history numbers them')
     .action((what: string, { env, to, ...options }: RollbackOptions) => {
       const name = env ?? what;
-      const part = env === undefined ? undefined : what;
+      const part = env === undefined ? undefined : readPart(what);
       return applyChange(context, { ...options, env: name }, async (found) => {
         const { generations, broken } = await readHistory(found);
         for (const record of broken) context.print(brokenText(record));
+        if (part !== undefined && part !== 'shell' && part !== DATA) versionsOf(found.document, part);
         const unasked = part ? partBefore(generations, part) : stateBefore(generations);
         const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
         if (!target)

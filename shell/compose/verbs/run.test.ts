@@ -30,6 +30,24 @@ describe('the command', () => {
     expect([code, text]).toEqual([2, expect.stringMatching(/GX021 https:\/\/parts\.example.*offline/)]);
   });
 
+  it('says once that an origin does not answer, and to scripts of every file', async () => {
+    const { run } = desk();
+    const { text } = await run('check staging --registry REGISTRY --online --site https://store.example/');
+    const lines = text.split('\n').filter((one) => one.startsWith('GX021'));
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^GX021 https:\/\/store\.example\/.*offline \(and \d more of https:\/\/store\.example\)$/,
+      ),
+      expect.stringMatching(
+        /^GX021 https:\/\/parts\.example\/.*offline \(and \d more of https:\/\/parts\.example\)$/,
+      ),
+    ]);
+    const scripts = await run(
+      'check staging --registry REGISTRY --online --site https://store.example/ --json',
+    );
+    expect(JSON.parse(scripts.text).findings.length).toBeGreaterThan(lines.length);
+  });
+
   it('explains what a visitor gets', async () => {
     const { text } = await desk().run('explain staging --visitor somebody');
     expect(text).toContain('cart 1.0.0: it is the only version');
@@ -74,7 +92,7 @@ describe('the command', () => {
     ['a verb that lacks something', 'check', 1, /missing required argument/],
     ['a visitor that is missing', 'explain staging', 1, /--visitor/],
     ['a host that nobody knows', 'headers staging --for apache', 1, /nginx, caddy, netlify/],
-    ['a number that is none', 'rollback staging --to last', 1, /not a whole number/],
+    ['a number that is none', 'rollback staging --to last', 4, /GX112 --to: expected a whole number/],
     ['a duration that is none', 'gc --registry REGISTRY --keep 1 --older-than soon', 4, /GX112/],
     ['help', '--help', 0, /canary \[options\] <part> <version> <percent>/],
   ])('answers %s', async (_, line, code, text) => {

@@ -3,7 +3,7 @@ import { ComposeError, EXIT } from '../codes';
 import { COMMAND } from '../command';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
-import { addPartVerbs, addPromoteVerb, addRecallVerb } from './change-verbs';
+import { addPartVerbs, addPromoteVerb } from './change-verbs';
 import type { VerbContext } from './context';
 import { addDeployVerb } from './deploy-verb';
 import { addGcVerb } from './gc-verb';
@@ -13,12 +13,16 @@ import { addPreviewLinkVerb } from './preview-link-verb';
 import { addPreviewVerbs } from './preview-verbs';
 import { addPublishVerb } from './publish-verb';
 import { addCheckVerb, addExportVerb, addLookVerbs } from './read-verbs';
+import { addRecallVerb } from './recall-verb';
 import { addReleaseVerb } from './release-verb';
 import { addHeaderVerbs, addRenderVerb } from './render-verbs';
+import { addRepairVerb } from './repair-verb';
 import { addRollbackVerb } from './rollback-verb';
 import { addTypesVerb } from './types-verb';
+import { readStrictly } from './values';
 
-function commands(context: VerbContext, exit: (code: number) => void): Command {
+/** The command with all that can follow it. */
+export function commands(context: VerbContext, exit: (code: number) => void): Command {
   const program = new Command(COMMAND)
     .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
@@ -46,6 +50,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addRollbackVerb(program, context);
   addPartVerbs(program, context);
   addRecallVerb(program, context);
+  addRepairVerb(program, context);
   addPreviewVerbs(program, context);
   addPreviewLinkVerb(program, context);
   addKeyVerbs(program, context);
@@ -54,6 +59,7 @@ function commands(context: VerbContext, exit: (code: number) => void): Command {
   addDeployVerb(program, context);
   addTypesVerb(program, context);
   addExportVerb(program, context);
+  readStrictly(program);
   return program;
 }
 

@@ -107,7 +107,7 @@ describe('a canary of the shell', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace('"canaries": true,', ''));
     const { text } = await run(`canary shell 1.1.0 10 ${STAGING}`);
     expect(text).toContain(
-      `GX030 shell.canary: expected shells from 1.3.0 on, which know canaries, but found ${version}`,
+      `GX030 shell.canary: expected a shell whose shell.json says "canaries": true but found ${version}`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import {
   chooseVersions,
@@ -9,6 +10,7 @@ import {
 
 const environment = {
   name: 'production',
+  policy: {},
   remotes: {
     cart: [
       { version: '1.0.0', traffic: 100, default: true },
@@ -31,6 +33,21 @@ describe('the versions that a visitor gets', () => {
     sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
     expect(chooseVersions(environment).reasons).toEqual({ cart: 'session' });
     expect(chooseVersions({ ...environment, name: 'staging' }).reasons).toEqual({ cart: 'default' });
+  });
+
+  it('are drawn anew for each release, where the environment says so', () => {
+    const cart = [
+      { version: '1.0.0', traffic: 90, default: true },
+      { version: '2.0.0', traffic: 10, default: false },
+    ];
+    const salted = { ...environment, policy: { salt: 'release' }, remotes: { cart } };
+    for (let index = 0; index < 500; index += 1) {
+      sessionStorage.clear();
+      localStorage.setItem('gadgetry:visitor', `visitor-${index}`);
+      const isIn = bucketOf(`visitor-${index}`, 'cart', '2.0.0') < 1000;
+      const { chosen } = chooseVersions(salted as unknown as PageEnvironment);
+      expect(chosen.cart?.version).toBe(isIn ? '2.0.0' : '1.0.0');
+    }
   });
 
   it('are those that work, once one has failed, until that is offered no more', () => {

@@ -75,13 +75,14 @@ const SHELL = 'shell';
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The version of the shell that this visitor gets of an environment; `undefined` of one that doesn't say. */
-export function shellFor({ name, shell, canary }: PageEnvironment): string | undefined {
+export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
   if (shell === undefined || !canary) return shell;
   const versions = [
     { version: shell, traffic: 100 - canary.traffic, default: true },
     { version: canary.version, traffic: canary.traffic, default: false },
   ];
-  return chooseVersion(versions, SHELL, visitorId(), textOf(readKept(name).versions[SHELL]))?.version;
+  const kept = textOf(readKept(name).versions[SHELL]);
+  return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
 /** With what a page begins. */
@@ -100,14 +101,14 @@ function reasonOf(
 }
 
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
-export function choiceFor({ name, remotes, shell, canaryOf }: PageEnvironment): Choice {
+export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnvironment): Choice {
   const kept = readKept(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
   if (shell !== undefined) reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
   for (const [remote, versions] of Object.entries(remotes)) {
-    const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]));
+    const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]), policy.salt);
     if (!version) continue;
     chosen[remote] = version;
     reasons[remote] = reasonOf(kept, remote, version.version, !version.default);

@@ -5,7 +5,13 @@ import { chooseVersions, shellFor } from './chosen-versions';
 import { goToCanary, takeAddress } from './shell-canary';
 
 const canary = { version: '2.0.0', traffic: 10, page: 'shell-0123456789abcdef.html', integrity: 'sha384-x' };
-const environment = { name: 'production', shell: '1.0.0', canary, remotes: {} } as unknown as PageEnvironment;
+const environment = {
+  name: 'production',
+  policy: {},
+  shell: '1.0.0',
+  canary,
+  remotes: {},
+} as unknown as PageEnvironment;
 const ids = Array.from({ length: 5000 }, (_, index) => `visitor-${index}`);
 const inCanary = (id: string): boolean => bucketOf(id, 'shell') < 1000;
 const visitor = (isIn: boolean): void =>
@@ -27,6 +33,16 @@ describe('the shell that a visitor gets', () => {
       if (inCanary(id))
         expect(shellFor({ ...environment, canary: { ...canary, traffic: 50 } })).toBe('2.0.0');
     }
+  });
+
+  it('is another one’s with every release, where the environment says so', () => {
+    const salted = { ...environment, policy: { ...environment.policy, salt: 'release' as const } };
+    const chosen = ids.filter((id) => {
+      localStorage.setItem('gadgetry:visitor', id);
+      return shellFor(salted) === '2.0.0';
+    });
+    expect(chosen).toEqual(ids.filter((id) => bucketOf(id, 'shell', '2.0.0') < 1000));
+    expect(chosen).not.toEqual(ids.filter(inCanary));
   });
 
   it('holds for the session', () => {

@@ -56,6 +56,7 @@ export function Panel({ composition, log, onClose }: PanelProps) {
             remote={remote}
             running={running}
             offers={environment.remotes[remote] ?? []}
+            salt={environment.policy.salt}
             diagnosis={diagnosis?.remotes[remote]}
             onUse={(version) => remotes.use(remote, version)}
           />

@@ -1,5 +1,5 @@
 import { BUCKETS, bucketOf } from '@gadgetry/environment/choose-version';
-import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { visitorId } from '../../boot/chosen-versions';
 import type { RemoteDiagnosis } from '../../boot/global';
 import styles from './panel.module.css';
@@ -10,21 +10,24 @@ interface RemoteReportProps {
   readonly running: RemoteVersion;
   /** The versions that the environment has of it. */
   readonly offers: readonly RemoteVersion[];
+  /** Whether each canary draws its visitors anew. */
+  readonly salt: Policy['salt'];
   readonly diagnosis: RemoteDiagnosis | undefined;
   readonly onUse: (version: string) => void;
 }
 
 /** One remote: what runs, why, what was tried, and what else could run. */
-export function RemoteReport({ remote, running, offers, diagnosis, onUse }: RemoteReportProps) {
+export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }: RemoteReportProps) {
   const versions = [...new Set([running, ...offers].map(({ version }) => version))].toSorted();
   const { reason = 'default', steps = [] } = diagnosis ?? {};
+  const release = salt && offers.find((offer) => !offer.default)?.version;
   return (
     <article className={styles.remote}>
       <h3 className={styles.name}>{`${remote} ${running.version}`}</h3>
       <p className={styles.quiet}>
         {words.began(reason)}
         <br />
-        {words.bucket(bucketOf(visitorId(), remote), BUCKETS)}
+        {words.bucket(bucketOf(visitorId(), remote, release), BUCKETS)}
         <br />
         {words.from(running.base)}
       </p>

@@ -1,0 +1,53 @@
+import { type Finding, finding } from '../codes';
+import { grouped, lineOf } from './grouped';
+
+const silent = (
+  path: string,
+  reason = 'fetch failed: connect ECONNREFUSED',
+  origin = 'https://parts.example',
+): Finding => finding('GX021', `${origin}/${path}`, `cart 1.0.0, asked for identity: ${reason}`);
+
+const said = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
+
+describe('findings for people', () => {
+  it('say once that an origin does not answer', () => {
+    const files = Array.from({ length: 77 }, (_, index) => silent(`cart/1.0.0/${index}.js`));
+    expect(said(files)).toEqual([
+      'GX021 https://parts.example/cart/1.0.0/0.js: cart 1.0.0, asked for identity: fetch failed: connect ECONNREFUSED (and 76 more of https://parts.example)',
+    ]);
+  });
+
+  it('keep apart what has another cause, or is of another origin', () => {
+    const all = [
+      silent('a.js'),
+      silent('b.js', 'expected an answer of 200 to 299 but found 404'),
+      silent('c.js', undefined, 'https://other.example'),
+    ];
+    expect(said(all)).toHaveLength(3);
+    expect(said([...all, ...all])).toHaveLength(3);
+  });
+
+  it('join other bytes of many addresses, whatever their hashes', () => {
+    const other = (path: string, hash: string): Finding =>
+      finding(
+        'GX022',
+        `https://parts.example/${path}`,
+        `cart 1.0.0, asked for br: expected sha384-${hash} but found sha384-x${hash}`,
+      );
+    expect(said([other('a.js', 'a'), other('b.js', 'b')])).toEqual([
+      expect.stringMatching(
+        /^GX022 .*sha384-a but found sha384-xa \(and 1 more of https:\/\/parts\.example\)$/,
+      ),
+    ]);
+  });
+
+  it('are one each where they are of no address', () => {
+    const missing = ['a.js', 'b.js'].map((path) => finding('GX008', `cart 1.0.0 ${path}`, 'it is missing'));
+    const unknown = finding(
+      'GX021',
+      'shell/1.0.0/main.js',
+      'shell: lies beside the page, whose address is not known',
+    );
+    expect(said([...missing, unknown, unknown])).toHaveLength(4);
+  });
+});

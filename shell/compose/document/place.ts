@@ -1,0 +1,45 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ComposeError } from '../codes';
+import { FolderStore } from '../store/folder-store';
+import { isAddress } from '../store/open-store';
+import type { Store } from '../store/store';
+
+/** Where a document lies. */
+export interface DocumentPlace {
+  readonly store: Store;
+  /** Such as `production.json`. */
+  readonly key: string;
+}
+
+/** Where a document lies, for messages. */
+export const label = ({ store, key }: DocumentPlace): string => `${store.place.replace(/\/$/, '')}/${key}`;
+
+const DOCUMENT = /\.json$/;
+
+/** Name of the environment whose document has this key. */
+export const nameOf = (key: string): string => key.replace(DOCUMENT, '');
+
+/**
+ * Place of the document itself where a symbolic link leads to it: there it is replaced, and there its history lies, so that
+ * every link to it shows the same environment.
+ * @throws {ComposeError} GX112 where the link leads to a file that is not called `.json`
+ */
+export function followed(place: DocumentPlace): DocumentPlace {
+  if (isAddress(place.store.place)) return place;
+  const path = join(place.store.place, place.key);
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return place;
+  let real: string;
+  try {
+    real = realpathSync(path);
+  } catch {
+    // A link to nothing: the document is missing.
+    return place;
+  }
+  if (!DOCUMENT.test(real))
+    throw new ComposeError(
+      'GX112',
+      `${path} is a link to ${real}: expected a file whose name ends in .json. Rename it, and set the link again.`,
+    );
+  return { store: new FolderStore(dirname(real)), key: basename(real) };
+}

@@ -1,0 +1,95 @@
+import type { DocumentChange } from '@gadgetry/environment/environment-document';
+import { valid } from 'semver';
+import { WORKSPACE } from './environment-document';
+import { type Revisable, type Revised, revised } from './revision';
+
+/** A recalled version of a document, or what stands in its place. */
+interface Recalled {
+  readonly part: string;
+  readonly version: string;
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const recalledIn = (document: unknown): Recalled[] =>
+  Object.entries(membersOf(membersOf(document).recalled)).flatMap(([part, versions]) =>
+    Array.isArray(versions) ? versions.map((version) => ({ part, version: String(version) })) : [],
+  );
+
+const isVersion = (version: string): boolean => version === WORKSPACE || valid(version) === version;
+
+/** Number of the generation that a damaged text says it is; 0 where it says none. */
+function generationIn(text: string): number {
+  const found = Number(/"generation"\s*:\s*(\d{1,15})\b(?![.eE\d])/.exec(text)?.[1] ?? 0);
+  return Number.isSafeInteger(found) ? found : 0;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The records that come before a damaged document, the nearest first, then all others from the newest generation back. */
+function candidates(damaged: unknown, records: readonly Revised<Revisable>[]): readonly Revised<Revisable>[] {
+  const byRevision = new Map(records.map((record) => [record.revision, record]));
+  const { revision, parent } = membersOf(damaged);
+  const found = new Set<Revised<Revisable>>();
+  let next = byRevision.get(String(revision)) ?? byRevision.get(String(parent));
+  while (next && !found.has(next)) {
+    found.add(next);
+    next = byRevision.get(next.parent ?? '');
+  }
+  const others = records.toSorted(
+    (a, b) => b.generation - a.generation || ((a.change?.at ?? '') < (b.change?.at ?? '') ? 1 : -1),
+  );
+  return [...new Set([...found, ...others])];
+}
+
+/** What a repair makes of a damaged document. */
+export interface Repair {
+  /** The generation that it goes back to. */
+  readonly from: Revised<Revisable>;
+  readonly document: Revised<Revisable>;
+  /** Recalled versions of the damaged document that are none, and are not taken over. */
+  readonly dropped: readonly Recalled[];
+}
+
+/**
+ * The last readable generation as the next one of a document that can't be read. What was recalled since stays recalled.
+ * @param text of the damaged document; empty where it is missing
+ * @param isReadable whether commands can read a record
+ * @returns nothing where no record can be read
+ */
+export function repaired(
+  text: string,
+  records: readonly Revised<Revisable>[],
+  isReadable: (record: Revised<Revisable>) => boolean,
+  change: Pick<DocumentChange, 'at' | 'by'>,
+): Repair | undefined {
+  const damaged = parsed(text);
+  const all = candidates(damaged, records);
+  const from = all.find(isReadable);
+  if (!from) return undefined;
+  const lost: readonly unknown[] = [damaged, ...all.slice(0, all.indexOf(from))];
+  const recalled = lost.flatMap(recalledIn);
+  const kept = [...recalledIn(from), ...recalled.filter(({ version }) => isVersion(version))];
+  const parts = [...new Set(kept.map(({ part }) => part))];
+  const versions = parts.map((part) => [
+    part,
+    [...new Set(kept.filter((one) => one.part === part).map(({ version }) => version))],
+  ]);
+  const { revision, ...content } = from;
+  const newest = Math.max(generationIn(text), ...records.map(({ generation }) => generation));
+  const document = revised({
+    ...content,
+    ...(parts.length > 0 && { recalled: Object.fromEntries(versions) }),
+    generation: newest + 1,
+    parent: all[0]?.revision ?? revision,
+    change: { ...change, what: `repair: generation ${from.generation} again`, restores: from.generation },
+  });
+  return { from, document, dropped: recalled.filter(({ version }) => !isVersion(version)) };
+}

@@ -1,0 +1,124 @@
+import { Command } from 'commander';
+import { ComposeError } from '../codes';
+import { KEY_MISTAKES } from '../testing/mistakes';
+import { commands } from './run';
+import { KINDS, kindsOf, readPart, readStrictly, readVersion, readWholeNumber } from './values';
+
+/** Reads one value as a command of its own would. */
+function read(declared: string, words: readonly string[], takesEmpty = false): unknown {
+  let found: unknown;
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
+  const isOption = declared.startsWith('-');
+  const inner = program.command(isOption ? 'try' : `try ${declared}`);
+  if (isOption) inner.option(declared, '');
+  inner.action((value: unknown) => {
+    found = value;
+  });
+  readStrictly(program, () => takesEmpty);
+  program.parse(['try', ...words], { from: 'user' });
+  return found;
+}
+
+describe('a value of the command line', () => {
+  it.each([
+    ['<part>', 'gift-cards', 'gift-cards'],
+    ['<part>', 'shell', 'shell'],
+    ['<version>', '1.2.3-rc.1', '1.2.3-rc.1'],
+    ['<version>', 'workspace', 'workspace'],
+    ['<percent>', '0.01', 0.01],
+    ['<percent>', '99.99', 99.99],
+    ['<environment>', 'production@redesign', 'production@redesign'],
+    ['<environment>', '../environments/staging.json', '../environments/staging.json'],
+    [
+      '<environment>',
+      'https://store.example/environments/staging.json',
+      'https://store.example/environments/staging.json',
+    ],
+    ['<generation>', '0', 0],
+    ['<generation>', '9007199254740991', 9007199254740991],
+    ['<port>', '8080', 8080],
+    ['<store>', './site', './site'],
+    ['<store>', 'https://bucket.example/store?sig=x', 'https://bucket.example/store?sig=x'],
+    ['<key-or-id>', '0123456789abcdef', '0123456789abcdef'],
+    ['<duration>', '30d', '30d'],
+    ['<name>', 'Олена О’Ніл <o@example.com>', 'Олена О’Ніл <o@example.com>'],
+    ['[wanted...]', 'cart@2.0.0', ['cart@2.0.0']],
+    ['<unheard-of>', 'any text', 'any text'],
+  ])('is read: %s %s', (declared, text, value) => {
+    expect(read(declared, [text])).toEqual(value);
+  });
+
+  it.each([
+    ['<part>', 'constructor', 'part: expected a part such as cart, shell or data but found "constructor".'],
+    ['<part>', 'cаrt', 'found "cаrt", in which "а" is U+0430.'],
+    [
+      '<version>',
+      'v2.0.0',
+      'version: expected a semantic version such as 1.2.0 but found "v2.0.0". Did you mean 2.0.0?',
+    ],
+    ['<version>', '2.00', 'Did you mean 2.0.0?'],
+    ['<version>', '../../../etc', 'but found "../../../etc". Nothing was changed.'],
+    ['<version>', '1.0.0\u0000', 'found "1.0.0U+0000", in which a character is U+0000.'],
+    ['<percent>', '0x10', 'percent: expected a percentage above 0 and up to 100, in digits'],
+    ['<percent>', '1e1', 'found "1e1"'],
+    ['<percent>', '100', 'To give a version to everybody, use set PART VERSION'],
+    ['<generation>', '9007199254740992', 'expected a whole number from 0 to 9007199254740991'],
+    ['<port>', '65536', 'a port from 1 to 65535'],
+    ['<port>', '0', 'a port from 1 to 65535'],
+    ['<store>', 's3://bucket/folder', 'a folder, or an address such as https://store.example/parts/'],
+    ['<store>', 'https://', 'a folder, or an address'],
+    ['<environment>', 'environments/$x.json', 'the path of a document such as environments/production.json'],
+    ['<address>', 'javascript:alert(1)', 'an https: address, a path of this origin, or localhost'],
+    ['<duration>', '999999999d', 'a duration such as 30d'],
+    ['<key>', '0123456789abcdef', 'a public key such as ed25519:…'],
+    ['<name>', 'a\u001b[31m', 'a text without control or invisible characters but found "aU+001B[31m"'],
+    ['[wanted...]', 'cart@latest', 'wanted: expected a semantic version'],
+  ])('is refused: %s %j', (declared, text, message) => {
+    expect(() => read(declared, [text])).toThrow(
+      expect.objectContaining({ code: 'GX112', message: expect.stringContaining(message) }),
+    );
+    expect(() => read(declared, [text])).toThrow(ComposeError);
+  });
+
+  it('shows the beginning of a long one', () => {
+    expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
+  });
+
+  it.each(KEY_MISTAKES.filter((text) => !text.startsWith('-')))('is refused as a key: %j', (text) => {
+    expect(() => read('<key-or-id>', [text])).toThrow(ComposeError);
+  });
+});
+
+describe('a value of an option', () => {
+  it.each([['--by', '--dry-run'], ['--by', '-e'], ['--by=--dry-run'], ['--by=']])(
+    'is missed: %j %j',
+    (...words) => {
+      expect(() => read('--by <name>', words)).toThrow(expect.objectContaining({ code: 'GX112' }));
+    },
+  );
+
+  it('may be empty where pipelines hand in what is not set', () => {
+    expect(read('--by <name>', ['--by='], true)).toEqual({ by: '' });
+    expect(() => read('<part>', [''], true)).toThrow(ComposeError);
+  });
+
+  it('is read by the name of the option where the kind says less', () => {
+    expect(read('--site <address>', ['--site', 'http://store.example'])).toEqual({
+      site: 'http://store.example',
+    });
+    expect(() => read('--site <address>', ['--site', 'store.example'])).toThrow(/an address such as https:/);
+    expect(read('--share <percent>', ['--share', '100'])).toEqual({ share: '100' });
+    expect(() => read('--share <percent>', ['--share', '1e2'])).toThrow(ComposeError);
+  });
+});
+
+describe('readers', () => {
+  it('take what they are for', () => {
+    expect([readPart('cart'), readVersion('1.0.0'), readWholeNumber('7')]).toEqual(['cart', '1.0.0', 7]);
+  });
+
+  it('are there for every kind of value that a command takes', () => {
+    const program = commands({} as never, () => {});
+    expect([...new Set(kindsOf(program))].filter((kind) => !KINDS.includes(kind))).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
+import { isRemoteName } from '@gadgetry/shared-kernel/contract/claims';
+import type { Command } from 'commander';
+import { valid } from 'semver';
+import { ComposeError } from '../codes';
+import { WORKSPACE } from '../document/environment-document';
+import { readPublicKey } from '../signing';
+import { isAddress } from '../store/open-store';
+import { isKey } from '../store/store';
+
+/*
+ * Every value of the command line is read once, before a command begins. Its kind is the word between the brackets that declare it:
+ * `recall <part> <version>`, `--to <generation>`.
+ */
+
+/**
+ * Reads the text of a value.
+ * @throws {ComposeError} GX112 when it is none of its kind
+ */
+export type ReadValue = (text: string) => unknown;
+
+/** Characters that a terminal or an editor does not show: controls, format characters, line separators, lone surrogates. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const LONGEST_SHOWN = 80;
+
+/** A value as messages show it: what can't be seen, or looks like an ASCII character and is none, is named. */
+function shown(text: string): string {
+  const [odd] = /[^ -~]/u.exec(text) ?? [];
+  const seen = text.replaceAll(new RegExp(INVISIBLE, 'gu'), codePoint);
+  const short = seen.length > LONGEST_SHOWN ? `${seen.slice(0, LONGEST_SHOWN)}…` : seen;
+  if (odd === undefined) return `"${short}"`;
+  return `"${short}", in which ${INVISIBLE.test(odd) ? 'a character' : `"${odd}"`} is ${codePoint(odd)}`;
+}
+
+function mistake(expected: string, text: string, hint = ''): ComposeError {
+  return new ComposeError('GX112', `expected ${expected} but found ${shown(text)}.${hint}`);
+}
+
+/** Reads a text of one line that everybody can see, such as a name or a reason. */
+function visible(text: string): string {
+  if (text.trim() === '' || INVISIBLE.test(text))
+    throw mistake('a text without control or invisible characters', text);
+  return text;
+}
+
+/** Reads the name of a part: a remote, `shell` or `data`. */
+export function readPart(text: string): string {
+  if (text === 'shell' || isRemoteName(text)) return text;
+  throw mistake(
+    'a part such as cart, shell or data',
+    text,
+    ' Parts have lower case letters, digits and hyphens.',
+  );
+}
+
+/** Reads a version as documents write it: without `v`, range or build metadata, no number left out. */
+export function readVersion(text: string): string {
+  if (text === WORKSPACE || valid(text) === text) return text;
+  const [, ...numbers] = /^[v=^~ ]*(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?[ .0]*$/.exec(text) ?? [];
+  const meant = numbers.map((number = '0') => Number(number)).join('.');
+  throw mistake('a semantic version such as 1.2.0', text, meant && ` Did you mean ${meant}?`);
+}
+
+const PERCENT = /^(0|[1-9]\d?)(\.\d{1,2})?$/;
+const SHARE = 'a percentage above 0 and up to 100, in digits, with two decimals at most, such as 5 or 12.5';
+
+/** Reads a share of the visitors, up to all of them. */
+function readShare(text: string): string {
+  if (text !== '100' && !(PERCENT.test(text) && Number(text) > 0)) throw mistake(SHARE, text);
+  return String(Number(text));
+}
+
+/** Reads a share that leaves some of the visitors to another version. */
+function readPercent(text: string): number {
+  const percent = Number(readShare(text));
+  if (percent < 100) return percent;
+  throw mistake(
+    'a percentage below 100',
+    text,
+    ' To give a version to everybody, use set PART VERSION, or complete PART for a canary that runs.',
+  );
+}
+
+/** Reads a whole number from 0 that JavaScript counts exactly. */
+export function readWholeNumber(text: string): number {
+  if (!/^(0|[1-9]\d*)$/.test(text) || !Number.isSafeInteger(Number(text)))
+    throw mistake(`a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, in digits`, text);
+  return Number(text);
+}
+
+function readPort(text: string): number {
+  const port = readWholeNumber(text);
+  if (port < 1 || port > 65_535) throw mistake('a port from 1 to 65535', text);
+  return port;
+}
+
+/** Reads a folder or the address of a server. */
+function readLocation(text: string): string {
+  visible(text);
+  if (isAddress(text) ? URL.canParse(text) : !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(text)) return text;
+  throw mistake('a folder, or an address such as https://store.example/parts/', text);
+}
+
+const ENVIRONMENT = /^[A-Za-z0-9_][A-Za-z0-9._@-]*$/;
+
+/** Reads what an environment is called by: its name, the path of its document, or its address. */
+function readEnvironmentName(text: string): string {
+  if (!isAddress(text) && !text.endsWith('.json')) {
+    if (ENVIRONMENT.test(text)) return text;
+    throw mistake(
+      'the name of an environment such as production, or the path or address of its document',
+      text,
+    );
+  }
+  readLocation(text);
+  if (isAddress(text) || isKey(text.split(/[\\/]/).at(-1) ?? '')) return text;
+  throw mistake('the path of a document such as environments/production.json', text);
+}
+
+const ADDRESS = new RegExp(schema.$defs.address.pattern);
+
+/** Reads an address as documents name them. */
+function readAddress(text: string): string {
+  if (ADDRESS.test(text)) return text;
+  throw mistake(schema.$defs.address.title, text);
+}
+
+/** Reads the address of a page. */
+function readSite(text: string): string {
+  if (isAddress(text) && !/[\s\\]/.test(text) && URL.canParse(text)) return text;
+  throw mistake('an address such as https://store.example/', text);
+}
+
+/** Reads a public key, as `keys make` prints it. */
+function readKey(text: string): string {
+  try {
+    readPublicKey(text);
+    return text;
+  } catch {
+    throw mistake('a public key such as ed25519:…, as keys make prints it,', text);
+  }
+}
+
+const KEY_ID = /^[0-9a-f]{16}$/;
+
+const readKeyOrId = (text: string): string => (KEY_ID.test(text) ? text : readKey(text));
+
+function readDuration(text: string): string {
+  if (/^\d{1,5}[mhdw]$/.test(text)) return text;
+  throw mistake('a duration such as 30d, 12h, 90m or 2w', text);
+}
+
+/** Reads `cart@2.0.0`, `cart=https://…`, or the name of a preview. */
+function readWish(text: string): string {
+  const [, part, version] = /^([^@=]*)@(.*)$/s.exec(text) ?? [];
+  if (part === undefined || version === undefined) return visible(text);
+  readPart(part);
+  readVersion(version);
+  return text;
+}
+
+/** By kind: how a value is read. */
+const READERS: Readonly<Record<string, ReadValue>> = {
+  part: readPart,
+  remote: readPart,
+  version: readVersion,
+  percent: readPercent,
+  generation: readWholeNumber,
+  number: readWholeNumber,
+  count: readWholeNumber,
+  port: readPort,
+  environment: readEnvironmentName,
+  from: readEnvironmentName,
+  to: readEnvironmentName,
+  a: readEnvironmentName,
+  b: readEnvironmentName,
+  what: readEnvironmentName,
+  key: readKey,
+  old: readKeyOrId,
+  'key-or-id': readKeyOrId,
+  address: readAddress,
+  duration: readDuration,
+  wanted: readWish,
+  folder: readLocation,
+  place: readLocation,
+  store: readLocation,
+  file: visible,
+  name: visible,
+  reason: visible,
+  id: visible,
+  host: visible,
+  'name=folder': visible,
+  'origin=store': visible,
+};
+
+/** Options whose kind says less than they take. */
+const OPTIONS: Readonly<Record<string, ReadValue>> = {
+  '--site': readSite,
+  '--data': readAddress,
+  '--share': readShare,
+};
+
+/** Kinds of values that are read as their kind asks for; one that is missing here is taken as a visible text. */
+export const KINDS: readonly string[] = Object.keys(READERS);
+
+/** Kinds of all values that a command and those below it take. */
+export const kindsOf = (command: Command): string[] => [
+  ...command.registeredArguments.map((argument) => argument.name()),
+  ...command.options.flatMap(({ flags }) => /[<[]([^>\].]+)/.exec(flags)?.[1] ?? []),
+  ...command.commands.flatMap(kindsOf),
+];
+
+const readerOf = (kind: string, name = ''): ReadValue =>
+  OPTIONS[name] ?? new Map(Object.entries(READERS)).get(kind) ?? visible;
+
+/** Reads a value, and says which one it is where it is refused. */
+function readNamed(name: string, read: ReadValue, text: string): unknown {
+  try {
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof ComposeError)) throw error;
+    throw new ComposeError(error.code, `${name}: ${error.message} Nothing was changed.`);
+  }
+}
+
+/**
+ * Has a command and those below it read every value by its kind.
+ * @param takesEmpty whether an empty text for an option means that it is not set, as pipelines hand it in
+ */
+export function readStrictly(
+  command: Command,
+  takesEmpty = (name: string): boolean => name === 'release',
+): void {
+  for (const argument of command.registeredArguments) {
+    const read = readerOf(argument.name());
+    argument.argParser((text, previous: unknown) => {
+      const value = readNamed(argument.name(), read, text);
+      return argument.variadic ? [...(Array.isArray(previous) ? previous : []), value] : value;
+    });
+  }
+  for (const option of command.options) {
+    const kind = /[<[]([^>\].]+)/.exec(option.flags)?.[1];
+    if (kind === undefined) continue;
+    const { parseArg: collect, long = option.flags, mandatory, defaultValue } = option;
+    const isOptional = !mandatory && typeof defaultValue !== 'string';
+    option.argParser((text: string, previous: unknown) => {
+      if (text === '' && isOptional && takesEmpty(command.name())) return collect ? previous : text;
+      // A forgotten value: without this, `--by --dry-run` would write.
+      if (text.startsWith('-'))
+        throw new ComposeError(
+          'GX112',
+          `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,
+        );
+      const value = readNamed(long, readerOf(kind, long), text);
+      return collect ? collect(text, previous) : value;
+    });
+  }
+  for (const inner of command.commands) readStrictly(inner, takesEmpty);
+}
