@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { EXIT } from '../codes';
 import { desk } from './desk';
 
-/** A desk at which cart 1.1.0 was everybody's with 1.0.0 standing by (generation 8), then was taken back to 1.0.0 (9). */
+/** A desk at which all visitors got cart 1.1.0 with 1.0.0 standing by (generation 8), then cart 1.2.0 (9). */
 async function given() {
   const made = desk();
-  for (const line of ['set cart 1.1.0', 'set cart 1.0.0'])
-    expect(await made.run(`${line} --env staging`)).toMatchObject({ code: EXIT.fine });
+  const publish = `publish cart ${made.build('1.2.0')} --registry REGISTRY`;
+  for (const line of [publish, 'set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging'])
+    expect(await made.run(line)).toMatchObject({ code: EXIT.fine });
   const cart = () => JSON.parse(readFileSync(made.pathOf('staging'), 'utf8')).microFrontends.cart;
   const at = (path: string): string => join(made.registry, 'cart', path);
   return { ...made, cart, at };
@@ -56,7 +57,7 @@ describe('a rollback to a state in which a version stands by', () => {
     const { run, cart } = await given();
     expect(await run('set cart 1.1.0 --env staging')).toMatchObject({ code: EXIT.fine });
     expect(await run('recall cart 1.0.0 --env staging')).toMatchObject({ code: EXIT.fine });
-    expect(await run('disable cart --env staging')).toMatchObject({ code: EXIT.fine });
+    expect(await run('set cart 1.2.0 --env staging')).toMatchObject({ code: EXIT.fine });
     expect(await run('rollback staging --to 8')).toMatchObject({ code: EXIT.fine });
     expect(cart()).toHaveLength(1);
   });
