@@ -57,7 +57,7 @@ function judged(
   );
   const wayOn = harmless
     ? `Generation ${harmless.generation} brings none of it back: ${lineTo(harmless.generation)}`
-    : 'Every earlier state brings some of it back: give what is right on purpose (set, canary).';
+    : 'No earlier state changes anything without bringing some of it back: give the right version on purpose (set, canary).';
   return { findings, wayOn };
 }
 
