@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { examine } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { EXIT, finding } from '../codes';
+import { EXIT, type FindingCode, finding } from '../codes';
 import { brokenText, label, readAsFound, readHistory } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { assertUnexpiredIn } from '../document/previews';
@@ -15,6 +15,7 @@ import {
   type EnvironmentOptions,
   environmentPlace,
   type PartVersion,
+  pasted,
   readEnvironmentOf,
   sourceFor,
   sourceWith,
@@ -32,6 +33,9 @@ function versionsIn(text: string, where: string, { variables }: VerbContext): re
     return [];
   }
 }
+
+/** Codes of documents that no other command can read. */
+const OF_DOCUMENTS: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
 
 /** check: everything that could be wrong, with stable codes. */
 export function addCheckVerb(program: Command, context: VerbContext, exit: (code: number) => void): void {
@@ -61,6 +65,10 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       if (findings.length > 0) exit(EXIT.unsound);
       context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings });
       for (const one of grouped(findings)) context.print(lineOf(one));
+      if (found && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
+        context.print(
+          `Correct it, or go back to its last readable generation: ${pasted(`repair ${name}`, options.environments ? { environments: options.environments } : {})}`,
+        );
       warn(context, warnings);
       context.print(
         findings.length === 0
