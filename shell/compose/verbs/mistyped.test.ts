@@ -31,7 +31,7 @@ const filesIn = (folder: string): Readonly<Record<string, string>> =>
 
 /** Says what is wrong and what was expected, or what there is. */
 const HELPFUL =
-  /expected .* but found |There is no (verb|environment)|has no part "|missing required argument|too many arguments|unknown option|argument missing|required option|The history of .* has no|No generation of .* has|is a build of|give the folder of a build|is not a build/s;
+  /expected .* but found |There is no (verb|environment)|has no part "|missing required argument|too many arguments|unknown option|argument missing|required option|The history of .* has no|No generation of .* has|is not there: |is a build of|give the folder of a build|is not a build/s;
 const UNHELPFUL = /TypeError|is not a function|undefined|Cannot read|ENOENT|\[object/;
 
 /** A command, one of whose words is mistyped. */

@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Command } from 'commander';
 import { examine } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { EXIT, finding } from '../codes';
+import { EXIT, type FindingCode, finding } from '../codes';
 import { lookAtSite, numberFrom, readServedPage, type SeenAtSite } from '../deploy/served-page';
 import {
   brokenText,
@@ -66,6 +66,9 @@ async function seenAtSite(
   return lookAtSite(site, { ...document, generation }, source, ask);
 }
 
+/** Codes of documents that no other command can read. */
+const OF_DOCUMENTS: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
+
 /** check: everything that could be wrong, with stable codes. */
 export function addCheckVerb(program: Command, context: VerbContext, exit: (code: number) => void): void {
   withSource(withEnvironments(program.command('check <environment>')))
@@ -103,6 +106,10 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       const isServed = seen && { served, differences };
       context.report?.({ environment: name, sound: findings.length === 0, tookMs, findings, ...isServed });
       for (const one of grouped(findings)) context.print(lineOf(one));
+      if (found && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
+        context.print(
+          `Correct it, or go back to its last readable generation: ${pasted(`repair ${name}`, options.environments ? { environments: options.environments } : {})}`,
+        );
       if (differences.length > 0)
         context.print(
           `With the document, this would change for visitors of ${options.site}:\n${indented(differences)}\nNext: ${pasted(`deploy ${name} --to STORE --site ${options.site}`, options)}`,

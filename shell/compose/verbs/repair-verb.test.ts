@@ -74,7 +74,10 @@ describe('a document that can not be read', () => {
       const { code, text } = await at.run(line);
       expect([code, text]).toEqual([EXIT.failed, expect.stringContaining(` repair ${at.path}`)]);
     }
-    expect((await at.run('check staging')).code).toBe(EXIT.unsound);
+    expect(await at.run('check staging')).toEqual({
+      code: EXIT.unsound,
+      text: expect.stringMatching(/^GX00[123] (.|\n)* repair staging --environments /),
+    });
     expect(readFileSync(at.path, 'utf8')).toBe(damaged);
   });
 
