@@ -13,7 +13,6 @@ import {
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { groundColors, InstallablePlugin, icons } from './installable-plugin.mjs';
-import { pureCalls } from './pure-calls-loader.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /** What the page is composed from. */
@@ -70,7 +69,6 @@ export default (env) => {
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
-    module: { ...shell.module, rules: [...shell.module.rules, pureCalls] },
     // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [

@@ -19,7 +19,7 @@ const compressed = (path: string): number =>
   statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size;
 
 /** What a part's first file brings, compressed, in KiB: that of the shell, and what is loaded of each remote before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 140, catalog: 12, product: 10, cart: 11 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 143, catalog: 12, product: 10, cart: 11 };
 
 /** What a page of a remote brings besides, scripts and styles, compressed, in KiB. */
 const PAGES: Readonly<Record<string, number>> = {

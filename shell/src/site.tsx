@@ -1,4 +1,3 @@
-import { matchPath } from '@gadgetry/environment/match-route';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
@@ -11,8 +10,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { realPath, routeAt, switchedOff } from './boot/plan';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { realPath, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { FinishView } from './composition/finish-view';
 import { Failure } from './composition/remote-boundary';
@@ -21,7 +20,7 @@ import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
 import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
 import { Frame } from './frame/frame';
-import { SiteRouter as HashRouter, MatchedRoute } from './routing/site-router';
+import { SiteRouter as HashRouter } from './routing/site-router';
 
 // The shell's own pages are seldom visited: they wait in a file of their own.
 let ownPages: Promise<typeof import('./pages/own-pages')> | undefined;
@@ -74,17 +73,21 @@ function CurrentPage() {
   const { pathname: path, search } = useLocation();
   const real = realPath(environment, versions, path);
   if (real !== path) return <Redirect to={real + search} />;
-  const match = routeAt(environment, versions, path);
-  if (match)
-    return (
-      <MatchedRoute path={match.claim.path} params={match.params}>
-        <RemotePage remote={match.remote} claim={match.claim} />
-      </MatchedRoute>
-    );
-  const at = (own: string): boolean => matchPath(own, path) !== undefined;
-  if (switchedOff(environment).some(at)) return <OwnPage name="SwitchedOffPage" />;
-  if (at(paths.rights)) return <OwnPage name="RightsPage" />;
-  return <OwnPage name={at(paths.contacts) ? 'ContactsPage' : 'NotFoundPage'} />;
+  return (
+    <Routes>
+      {Object.entries(versions).flatMap(([remote, { descriptor }]) =>
+        descriptor.routes.map((claim) => (
+          <Route key={claim.path} path={claim.path} element={<RemotePage remote={remote} claim={claim} />} />
+        )),
+      )}
+      {switchedOff(environment).map((path) => (
+        <Route key={path} path={path} element={<OwnPage name="SwitchedOffPage" />} />
+      ))}
+      <Route path={paths.rights} element={<OwnPage name="RightsPage" />} />
+      <Route path={paths.contacts} element={<OwnPage name="ContactsPage" />} />
+      <Route path="*" element={<OwnPage name="NotFoundPage" />} />
+    </Routes>
+  );
 }
 
 /** The page of the address; what goes wrong in it leaves the frame around it as it is. */

@@ -25,37 +25,30 @@ export function pageOf(total: number, size: PageSize, wanted: number): ListPage 
 
 /** Up to this viewport width margin pages and the ellipsis are hidden (spec §9, 'Pagination display'). */
 export const NO_MARGINS_MAX_PX = 640;
-/** Up to this viewport width one neighbouring page is shown (spec §9). */
-export const ONE_NEIGHBOUR_MAX_PX = 340;
 
 /** Which pages the pagination shows besides the current one. */
 export interface PaginationDisplay {
   /** react-paginate's range, the current page counted. */
   readonly range: number;
-  /** A page that is in the range and not to be shown. */
-  readonly hidden: number | undefined;
   /** Pages at either end. */
   readonly margins: number;
   readonly ellipsis: boolean;
 }
 
 /**
- * The pagination's display for a viewport (spec §9): two neighbouring pages, or one where there is hardly room.
- * They stand on both sides of the current page; at either end, and when there is one, they lie ahead.
+ * The pagination's display for a viewport (spec §9): two neighbouring pages, on both sides of the current page; at either
+ * end they lie ahead. Of the two, the style sheet leaves one where there is hardly room.
  * @param place the current page and the number of pages
  * @param narrow no wider than `NO_MARGINS_MAX_PX`
- * @param tiny no wider than `ONE_NEIGHBOUR_MAX_PX`
  */
 export function paginationDisplay(
   { page, pages }: { readonly page: number; readonly pages: number },
   narrow: boolean,
-  tiny: boolean,
 ): PaginationDisplay {
   const atEnd = page === 1 || page === pages;
   return {
     // At an end react-paginate counts one page less on the side that there is.
-    range: atEnd && !tiny ? 3 : 2,
-    hidden: tiny && !atEnd ? page - 1 : undefined,
+    range: atEnd ? 3 : 2,
     margins: narrow ? 0 : 2,
     ellipsis: !narrow,
   };

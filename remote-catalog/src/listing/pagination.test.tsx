@@ -1,5 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
+import { render, screen, within } from '@testing-library/react';
+import { translations } from '../translations';
 import { Pagination } from './pagination';
+
+beforeAll(() => addTranslations('catalog', translations));
+afterEach(() => translateTo('en'));
 
 it('marks the page that is shown, and not the one that is on its way', () => {
   const onChoose = jest.fn();
@@ -15,3 +20,20 @@ it('marks the page that is shown, and not the one that is on its way', () => {
   rerender(pages(2));
   expect(screen.getByText('2')).toHaveAttribute('aria-current', 'page');
 });
+
+it.each([
+  ['en', 'Pages', 'Page 2', 'Next page', 'Previous page'],
+  ['ua', 'Сторінки', 'Сторінка 2', 'Наступна сторінка', 'Попередня сторінка'],
+] as const)(
+  'is one named navigation with a list of links: %s',
+  async (language, name, page, next, previous) => {
+    await translateTo(language);
+    render(<Pagination page={2} pages={3} hrefOf={(to) => `#/phones?page=${to}`} onChoose={() => {}} />);
+    expect(screen.getAllByRole('navigation').map((one) => one.getAttribute('aria-label'))).toEqual([name]);
+    const list = within(screen.getByRole('navigation')).getByRole('list');
+    expect(list).not.toHaveAttribute('aria-label');
+    expect(within(list).getByRole('link', { current: 'page' })).toHaveAccessibleName(page);
+    expect(within(list).getByLabelText(next)).toHaveAttribute('href', '#/phones?page=3');
+    expect(within(list).getByLabelText(previous)).toHaveAttribute('href', '#/phones?page=1');
+  },
+);

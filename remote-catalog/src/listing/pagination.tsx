@@ -1,39 +1,20 @@
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, useMedia } from '@gadgetry/shared-kernel/ui';
-import { Children, cloneElement, isValidElement, type ReactNode, type SyntheticEvent } from 'react';
-import ReactPaginate, { type ReactPaginateProps } from 'react-paginate';
+import type { SyntheticEvent } from 'react';
+import ReactPaginate from 'react-paginate';
 import { isOwnKey, isPlainClick } from './own-gesture';
-import { NO_MARGINS_MAX_PX, ONE_NEIGHBOUR_MAX_PX, paginationDisplay } from './pages';
+import { NO_MARGINS_MAX_PX, paginationDisplay } from './pages';
 import styles from './pagination.module.css';
 
-interface PageListProps extends ReactPaginateProps {
-  /** A page that is left out, from 1. */
-  readonly hidden: number | undefined;
-}
-
-interface ListProps {
-  readonly role?: string | undefined;
-  readonly 'aria-label'?: string | undefined;
-  readonly children?: ReactNode;
-}
-
-const isPage = (item: ReactNode, page: number | undefined): boolean =>
-  isValidElement<{ page?: number }>(item) && page !== undefined && item.props.page === page;
-
 /**
- * The list without the landmark role and the English name that react-paginate gives it: a list stays a list,
+ * react-paginate calls its list a navigation and names it in English, and has properties for neither: a list stays a list,
  * and the `nav` around it carries the name.
  */
-class PageList extends ReactPaginate {
-  declare readonly props: Readonly<PageListProps>;
-
-  override render(): ReactNode {
-    const list = super.render();
-    if (!isValidElement<ListProps>(list)) return list;
-    const items = Children.toArray(list.props.children).filter((item) => !isPage(item, this.props.hidden));
-    return cloneElement(list, { role: undefined, 'aria-label': undefined }, items);
-  }
+function keepAsList(nav: HTMLElement | null): void {
+  const list = nav?.querySelector('ul');
+  list?.removeAttribute('role');
+  list?.removeAttribute('aria-label');
 }
 
 // react-paginate answers every click and key; those of the browser (new tab, typing ahead) pass it by.
@@ -55,20 +36,19 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
   const t = useText('catalog');
   const language = useLanguage();
   const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
-  const tiny = useMedia(`(max-width: ${ONE_NEIGHBOUR_MAX_PX}px)`);
-  const { range, hidden, margins, ellipsis } = paginationDisplay({ page, pages }, narrow, tiny);
+  const { range, margins, ellipsis } = paginationDisplay({ page, pages }, narrow);
   return (
     <nav
+      ref={keepAsList}
       className={styles.pagination}
       aria-label={t('pages.label')}
       onClickCapture={(event) => keepFrom(isPlainClick(event), event)}
       onKeyPressCapture={(event) => keepFrom(isOwnKey(event), event)}
     >
-      <PageList
+      <ReactPaginate
         pageCount={pages}
         forcePage={page - 1}
         pageRangeDisplayed={range}
-        hidden={hidden}
         marginPagesDisplayed={margins}
         breakLabel={ellipsis ? '…' : null}
         breakAriaLabels={{ backward: t('pages.back'), forward: t('pages.ahead') }}
@@ -85,6 +65,8 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
           return false;
         }}
         containerClassName={styles.list}
+        pageClassName={styles.page}
+        activeClassName={styles.shown}
         pageLinkClassName={styles.link}
         previousLinkClassName={styles.step}
         nextLinkClassName={styles.step}

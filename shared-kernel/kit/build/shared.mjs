@@ -41,7 +41,7 @@ export const kernelExports = Object.fromEntries(
     .map(([face, records]) => [shareKeyOf(`${KERNEL}/${face}`), records]),
 );
 
-/** What a source imports to the version that the host brings. React Router and RxJS reach remotes through the kernel. */
+/** What a source imports to the version that the host brings. React Router, react-i18next and RxJS reach remotes through the kernel. */
 export const sharedModules = {
   react,
   'react/jsx-runtime': react,

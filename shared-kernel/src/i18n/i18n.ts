@@ -1,16 +1,18 @@
 import i18next, { type i18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
 import type en from './en.json';
 import { cameraLenses, formatSpec } from './format-spec';
+import { createNamespaceTexts, type NamespaceTexts, type Translate } from './namespace-texts';
 import { kernelTranslations } from './translations';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
 export { formatSpec } from './format-spec';
+export type { Translate } from './namespace-texts';
 export { kernelTranslations } from './translations';
 
 /**
@@ -41,12 +43,6 @@ type KeysOf<T> = {
 /** Keys of a namespace; any text where nothing is known of it. */
 export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
 
-/** Translates a key of a package. */
-export type Translate<K extends string = string> = (
-  key: K,
-  values?: Readonly<Record<string, unknown>>,
-) => string;
-
 function create(): i18n {
   const instance = i18next.createInstance();
   instance.init({
@@ -64,40 +60,24 @@ function create(): i18n {
 /** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
 export const texts: i18n = kernelSingleton('i18n', create);
 
-/** What translates a namespace now, and who hears when that has become another one. */
-interface Translators {
-  byNamespace: Map<string, Translate>;
-  readonly listeners: Set<() => void>;
-}
-
-const translators = kernelSingleton('translators', (): Translators => {
-  const current: Translators = { byNamespace: new Map(), listeners: new Set() };
-  const tellAll = (): void => {
-    for (const tell of current.listeners) tell();
-  };
-  // Who shows texts of another package has nothing to render again: on a whole page that would be one long piece of work.
-  const renew = (_language: string, namespace: string): void => {
-    current.byNamespace.delete(namespace);
-    tellAll();
-  };
+const namespaces = kernelSingleton('namespace texts', () => {
+  const byName = new Map<string, NamespaceTexts>();
+  // Components that show texts of another package have nothing to render again.
+  const renew = (_language: string, namespace: string): void => byName.get(namespace)?.renew();
   texts.on('languageChanged', () => {
-    current.byNamespace = new Map();
-    tellAll();
+    for (const one of byName.values()) one.renew();
   });
   texts.store.on('added', renew);
   texts.store.on('removed', renew);
-  return current;
+  return byName;
 });
 
-/** A text without values is looked up once: a page of cards asks for the same few a hundred times. */
-function remembering(translate: Translate): Translate {
-  const known = new Map<string, string>();
-  return (key, values) => {
-    if (values) return translate(key, values);
-    const text = known.get(key) ?? translate(key);
-    known.set(key, text);
-    return text;
-  };
+function textsOf(namespace: string): NamespaceTexts {
+  const known = namespaces.get(namespace);
+  if (known) return known;
+  const made = createNamespaceTexts(texts, namespace);
+  namespaces.set(namespace, made);
+  return made;
 }
 
 /**
@@ -105,15 +85,7 @@ function remembering(translate: Translate): Translate {
  * @param namespace the package's name
  */
 export function translatorOf<N extends string>(namespace: N): Translate<TextKey<N>> {
-  const known = translators.byNamespace.get(namespace);
-  const made = known ?? remembering(texts.getFixedT(null, namespace) as Translate);
-  if (!known) translators.byNamespace.set(namespace, made);
-  return made;
-}
-
-function onTexts(listener: () => void): () => void {
-  translators.listeners.add(listener);
-  return () => translators.listeners.delete(listener);
+  return textsOf(namespace).translate();
 }
 
 /** Shows all texts in a language of the store. */
@@ -142,9 +114,7 @@ export function addTranslations(namespace: string, translations: Translations): 
  * @param namespace the package's name: `catalog`, `product`, `cart`, `shell`, `kernel`
  */
 export function useText<N extends string>(namespace: N): Translate<TextKey<N>> {
-  // react-i18next would copy the whole instance for every component: a third of the time that a page takes to render.
-  const current = () => translatorOf(namespace);
-  return useSyncExternalStore(onTexts, current, current);
+  return useTranslation(namespace, textsOf(namespace).hookOptions).t as Translate;
 }
 
 /** Whether a namespace has a text under a key that is made of data. */

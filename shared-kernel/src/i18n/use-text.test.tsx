@@ -62,4 +62,12 @@ describe('a text', () => {
     act(() => addTranslations('coffee', coffee));
     expect(times()).toBe(before);
   });
+
+  it('costs no copy of the translation instance, however many components show one', () => {
+    const copies = jest.spyOn(Object, 'getOwnPropertyDescriptors');
+    for (let count = 0; count < 3; count += 1) shown('coffee');
+    const copied = copies.mock.results.map(({ value }) => Reflect.ownKeys(value).length);
+    copies.mockRestore();
+    expect(Math.max(0, ...copied)).toBeLessThanOrEqual(1);
+  });
 });

@@ -1,7 +1,6 @@
 // What the builds of the benchmark have in common: OUT receives one, REMOTES links the remotes into it.
 import { fileURLToPath } from 'node:url';
 import { base } from '@gadgetry/remote-kit/rspack/base';
-import { pureCalls } from '@gadgetry/shell/pure-calls-loader.mjs';
 import { rspack } from '@rspack/core';
 
 const { OUT, REMOTES } = process.env;
@@ -44,7 +43,6 @@ const linked = {
     // One origin: a chunk is asked for exactly as its preload was.
     crossOriginLoading: false,
   },
-  module: { ...common.module, rules: [...common.module.rules, pureCalls] },
   resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'linked-remotes$': REMOTES } },
 };
 

@@ -11,7 +11,7 @@ const ports = JSON.parse(process.env.PORTS ?? '{}');
 const require = createRequire(import.meta.url);
 const { dependencies } = require('@gadgetry/shared-kernel/package.json');
 // Whoever shares modules that share contexts has to share these, too.
-const further = ['react-router-dom', 'rxjs', 'i18next'];
+const further = ['react-router-dom', 'rxjs', 'i18next', 'react-i18next'];
 const shared = Object.fromEntries(
   [
     ...Object.entries(sharedModules),

@@ -90,6 +90,19 @@ test('the pagination shows fewer pages on narrow viewports [LIST-07]', async ({ 
   }
 });
 
+test('the pagination shows one neighbouring page up to 340 px [LIST-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 340, height: 800 });
+  for (const [current, expected] of [
+    [1, ['1', '2']],
+    [4, ['4', '5']],
+    [8, ['7', '8']],
+  ] as const) {
+    await open(page, `/phones?page=${current}`);
+    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
+    await expect.poll(async () => (await pages.allTextContents()).filter(Boolean)).toEqual(expected);
+  }
+});
+
 test('garbage in the address is the default, and a page beyond the last is the last [STORE-19]', async ({
   page,
 }) => {

@@ -7,10 +7,10 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
-import { AtNextAddress } from '../routing/site-router';
+import { SectionLink } from '../routing/site-router';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import { SearchOverlay, useSearchOpen } from './search-overlay';
@@ -38,15 +38,13 @@ function NavLinks({ entries, onPick }: NavLinksProps) {
   return (
     <nav aria-label={t('sections')}>
       <ul className={styles.links}>
-        <AtNextAddress>
-          {entries.map(({ path, label }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === '/'} className={styles.navLink ?? ''} onClick={onPick}>
-                {label[language]}
-              </NavLink>
-            </li>
-          ))}
-        </AtNextAddress>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <SectionLink to={path} className={styles.navLink} onClick={onPick}>
+              {label[language]}
+            </SectionLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -65,14 +63,12 @@ interface CounterLinkProps {
 
 /** A link to a list with the number of its entries, which shows only above zero. */
 const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
-  <AtNextAddress>
-    <NavLink to={to} className={styles.iconLink ?? ''} aria-label={label} onClick={onPick}>
-      <Icon name={icon} />
-      <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
-        {count}
-      </span>
-    </NavLink>
-  </AtNextAddress>
+  <SectionLink to={to} className={styles.iconLink} aria-label={label} onClick={onPick}>
+    <Icon name={icon} />
+    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+      {count}
+    </span>
+  </SectionLink>
 );
 
 /** The head of every page: logo, sections, search, switches, favourites and cart. */

@@ -2,8 +2,8 @@ import { matchRoute } from '@gadgetry/environment/match-route';
 import { matchRoutes } from 'react-router-dom';
 
 /*
- * Boot script and router ask `matchRoute`; what descriptors promise is written in React Router's syntax. So both have to
- * say the same of every address.
+ * The boot script asks `matchRoute`, the page `<Routes>`; what descriptors promise is written in React Router's syntax. So
+ * both have to say the same of every address.
  */
 
 const ROUTES = [
@@ -73,4 +73,19 @@ describe('the route of an address is React Router’s', () => {
       );
     },
   );
+
+  it.each([
+    ['/rights', '/:page', '/rights'],
+    ['/wrongs', '/:page', '/rights'],
+    ['/cart', '/cart', '/cart'],
+    ['/cart/2', '/cart/:step', '/:list/:step'],
+    ['/cart/2', '/:list/:step', '/cart/:step'],
+  ])('of %s, where a remote has %s and the shell %s', (path, own, other) => {
+    const [theirs] = matchRoutes([{ path: own }, { path: other, id: 'other' }], path) ?? [undefined];
+    expect(matchRoute(versionsOf([own]), path, [other])).toEqual(
+      theirs?.route.id === 'other'
+        ? undefined
+        : expect.objectContaining({ claim: expect.objectContaining({ path: own }), params: theirs?.params }),
+    );
+  });
 });

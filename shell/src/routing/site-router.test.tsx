@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use, useLayoutEffect } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { AtNextAddress, SiteRouter } from './site-router';
+import { useLocation } from 'react-router-dom';
+import { SectionLink, SiteRouter } from './site-router';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -57,10 +57,8 @@ describe('the router of the site', () => {
     });
     render(
       <SiteRouter>
-        <AtNextAddress>
-          <NavLink to="/phones">Phones</NavLink>
-          <NavLink to="/tablets">Tablets</NavLink>
-        </AtNextAddress>
+        <SectionLink to="/phones">Phones</SectionLink>
+        <SectionLink to="/tablets">Tablets</SectionLink>
         <Suspense fallback="waiting">
           <SlowPage arrival={promise} />
         </Suspense>

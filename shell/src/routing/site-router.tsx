@@ -1,21 +1,12 @@
-import type { PathParams } from '@gadgetry/environment/match-route';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
+import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
 import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import {
+  Link,
   type Location,
+  matchPath,
   type NavigationType,
   Router,
   UNSAFE_createHashHistory,
-  UNSAFE_LocationContext,
-  UNSAFE_RouteContext,
   useLocation,
 } from 'react-router-dom';
 import { markEntry } from '../boot/places';
@@ -42,16 +33,23 @@ export function turnPagesBy(turn: TurnPage): void {
 /** Where the shopper is going; without one, where they are. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
-interface AtNextAddressProps {
+interface SectionLinkProps {
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** For links that mark the current address: they follow a press at once, and not with the page that takes its time. */
-export function AtNextAddress({ children }: AtNextAddressProps) {
-  const shown = use(UNSAFE_LocationContext);
-  const next = use(NextLocation);
-  const value = useMemo(() => ({ ...shown, location: next ?? shown.location }), [shown, next]);
-  return <UNSAFE_LocationContext value={value}>{children}</UNSAFE_LocationContext>;
+/**
+ * React Router's `NavLink` for what stays on the screen while pages change: it marks the current address as soon as the
+ * shopper goes there, not when that page is shown.
+ */
+export function SectionLink({ to, ...props }: SectionLinkProps) {
+  const shown = useLocation();
+  const { pathname } = use(NextLocation) ?? shown;
+  const isCurrent = matchPath({ path: to, end: to === '/' }, pathname) !== null;
+  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
 /** The step that has led to the page that is shown; another object for each. */
@@ -72,7 +70,10 @@ function openHistory() {
   return UNSAFE_createHashHistory({ v5Compat: true });
 }
 
-/** React Router's `HashRouter`, with a say in how a page follows another: that one always starts a transition. */
+/**
+ * React Router's `HashRouter`, with a say in how a page follows another: that one shows it at once, or always starts a
+ * transition. Its history is the one thing that React Router offers only under an `UNSAFE_` name.
+ */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
   const [keeper] = useState(createPlaceKeeper);
@@ -113,25 +114,5 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
         </Router>
       </NextLocation>
     </ShownStepContext>
-  );
-}
-
-interface MatchedRouteProps {
-  readonly path: string;
-  readonly params: PathParams;
-  readonly children: ReactNode;
-}
-
-/**
- * Gives a page the route that it stands in: its `useParams` and relative addresses. React Router's `Routes` would
- * match a second time, and add a KiB to the first load.
- */
-export function MatchedRoute({ path, params, children }: MatchedRouteProps) {
-  const { pathname } = useLocation();
-  const match = { params, pathname, pathnameBase: pathname, route: { path } };
-  return (
-    <UNSAFE_RouteContext value={{ outlet: null, matches: [match], isDataRoute: false }}>
-      {children}
-    </UNSAFE_RouteContext>
   );
 }

@@ -1,0 +1,58 @@
+import type { i18n } from 'i18next';
+import type { UseTranslationOptions } from 'react-i18next';
+
+/** Translates a key of a package. */
+export type Translate<K extends string = string> = (
+  key: K,
+  values?: Readonly<Record<string, unknown>>,
+) => string;
+
+/** The texts of one namespace in the current language. */
+export interface NamespaceTexts {
+  /** Translates its keys; another function whenever a text may have changed. */
+  readonly translate: () => Translate;
+  /** What `useTranslation` is called with to translate this namespace; always the same object. */
+  readonly hookOptions: UseTranslationOptions<undefined>;
+  /** Forgets the translated texts and renders the components again that show them. */
+  readonly renew: () => void;
+}
+
+/** A text without values is looked up once: a page of cards asks for the same few a hundred times. */
+function remembering(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+/**
+ * Creates the texts of a namespace. `useTranslation` sees them as an i18next instance that inherits all but four methods
+ * from the page's own: it reports changes of this namespace alone, and shares one translator among all components. Since
+ * it has no property of its own, the copy of the instance that the hook makes for every component costs next to nothing.
+ */
+export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceTexts {
+  let current: Translate | undefined;
+  const listeners = new Set<() => void>();
+  const translate = (): Translate => {
+    current ??= remembering(texts.getFixedT(null, namespace) as Translate);
+    return current;
+  };
+  const ofNamespace = Object.assign(Object.create(texts), {
+    getFixedT: translate,
+    // All texts are in memory: i18next has no backend to load them from.
+    hasLoadedNamespace: () => true,
+    on: (_event: string, listener: () => void) => void listeners.add(listener),
+    off: (_event: string, listener: () => void) => void listeners.delete(listener),
+  });
+  return {
+    translate,
+    hookOptions: { i18n: Object.create(ofNamespace) },
+    renew: () => {
+      current = undefined;
+      for (const tell of listeners) tell();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './workspace';
+
+/*
+ * The packages and the top level that the store was ordered with: each package is declared, used by real source, and used as
+ * it is published.
+ */
+
+const RUN_TIME = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'rxjs',
+  'i18next',
+  'react-i18next',
+  'swiper',
+  'react-paginate',
+];
+
+/** Packages that builds and tests import. */
+const IMPORTED_TOOLS = ['@module-federation/enhanced', '@rspack/core', '@testing-library/react'];
+
+/** Packages that scripts of a package.json run, by their command. */
+const COMMANDS = { '@rspack/cli': 'rspack', jest: 'jest' };
+
+const TOP_LEVEL = [
+  'README.md',
+  'data',
+  'package.json',
+  'remote-cart',
+  'remote-catalog',
+  'remote-product',
+  'shared-kernel',
+  'shell',
+  'tsconfig.base.json',
+];
+
+/** The lock file, the licence, and the configuration that Biome and TypeScript look for at the root. */
+const FOR_TOOLS = ['LICENSE', 'biome.json', 'package-lock.json', 'tsconfig.json'];
+
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean);
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface Manifest {
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifests = new Map(
+  files
+    .filter((file) => /(^|\/)package\.json$/.test(file) && !/template|samples/.test(file))
+    .map((file): [string, Manifest] => [dirname(file), JSON.parse(read(file))]),
+);
+
+const isUnder = (file: string, folder: string): boolean => folder === '.' || file.startsWith(`${folder}/`);
+
+/** The package that a file belongs to. */
+const packageOf = (file: string): Manifest => {
+  const folders = [...manifests.keys()].filter((folder) => isUnder(file, folder));
+  return manifests.get(folders.reduce((a, b) => (b.length > a.length ? b : a))) ?? {};
+};
+
+const isTest = (file: string): boolean =>
+  /\.(test|spec)\.|(^|[-/])(harness|testing|e2e|template|samples|bench)\b/.test(file);
+
+const sources = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+
+/** What the browser runs: no tests, tools or samples. */
+const product = sources.filter(
+  (file) => /^(remote-\w+|shell|shared-kernel)\/src\//.test(file) && !isTest(file),
+);
+
+/** Modules that a file imports or re-exports, types left out. */
+const importsOf = (file: string): readonly string[] =>
+  [...read(file).matchAll(/^(?:import|export)\s(?!type\s)(?:[^'";]*\sfrom\s)?'([^']+)'/gm)].map(
+    ([, name = '']) => name,
+  );
+
+const importers = (among: readonly string[], name: string): readonly string[] =>
+  among.filter((file) => importsOf(file).some((one) => one === name || one.startsWith(`${name}/`)));
+
+const declares = ({ dependencies, devDependencies, peerDependencies }: Manifest, name: string): boolean =>
+  name in { ...dependencies, ...devDependencies, ...peerDependencies };
+
+describe('the packages that were asked for', () => {
+  it.each(RUN_TIME)('%s: the page imports it, and who imports it declares it', (name) => {
+    const users = importers(product, name);
+    expect(users).not.toEqual([]);
+    expect(
+      users.filter(
+        (file) => !(name in { ...packageOf(file).dependencies, ...packageOf(file).peerDependencies }),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(IMPORTED_TOOLS)('%s: builds or tests import it, and who imports it declares it', (name) => {
+    const users = importers(sources, name).filter((file) => !/template|samples/.test(file));
+    expect(users).not.toEqual([]);
+    const root = manifests.get('.') ?? {};
+    expect(users.filter((file) => !declares(packageOf(file), name) && !declares(root, name))).toEqual([]);
+  });
+
+  it.each(Object.entries(COMMANDS))('%s: scripts run it', (name, command) => {
+    expect(declares(manifests.get('.') ?? {}, name)).toBe(true);
+    const scripts = [...manifests.values()].flatMap(({ scripts = {} }) => Object.values(scripts));
+    expect(scripts.filter((script) => script.split(/\s+/).includes(command))).not.toEqual([]);
+  });
+
+  it.each(['shell', 'shared-kernel'])('%s declares none of them without using it', (folder) => {
+    const declared = RUN_TIME.filter((name) => name in { ...manifests.get(folder)?.dependencies });
+    const own = product.filter((file) => isUnder(file, folder));
+    expect(declared.filter((name) => importers(own, name).length === 0)).toEqual([]);
+  });
+
+  it('are used as they are published: without subclasses, patches or files that they do not offer', () => {
+    const names = [...RUN_TIME, ...IMPORTED_TOOLS, ...Object.keys(COMMANDS)];
+    const deep = sources.flatMap((file) =>
+      importsOf(file).filter(
+        (one) => names.some((name) => one.startsWith(`${name}/`)) && /\/(dist|src|lib|cjs|esm)\//.test(one),
+      ),
+    );
+    expect(deep).toEqual([]);
+    expect(product.filter((file) => /extends (ReactPaginate|Swiper)\b/.test(read(file)))).toEqual([]);
+    expect(JSON.parse(read('package.json'))).not.toHaveProperty('overrides');
+    expect(files.filter((file) => file.endsWith('.patch'))).toEqual([]);
+  });
+
+  it('are used by their public names, but for the one history that React Router offers under another', () => {
+    const unsafe = product.flatMap((file) => read(file).match(/\bUNSAFE_\w+/g) ?? []);
+    expect([...new Set(unsafe)].filter((name) => name !== 'UNSAFE_')).toEqual(['UNSAFE_createHashHistory']);
+  });
+});
+
+it('has the top level that was asked for, and beside it further remotes and what tools look for there', () => {
+  const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')));
+  const further = [...top].filter((name) => name.startsWith('remote-') && !TOP_LEVEL.includes(name));
+  expect([...top].toSorted()).toEqual([...TOP_LEVEL, ...FOR_TOOLS, ...further].toSorted());
+});
