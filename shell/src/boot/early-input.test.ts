@@ -1,6 +1,6 @@
 import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
 import { type EarlyInput, noteEarlyInput } from './early-input';
-import { readWishes, type Wish } from './wishes';
+import { forgetWish, readWishes, type Wish } from './wishes';
 
 const FRAME =
   '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
@@ -22,7 +22,7 @@ describe('what is done before the shell has started', () => {
     const rendered = paint(root);
     for (const button of rendered)
       button.addEventListener('click', () => pressed.push(button.textContent ?? ''));
-    early.handOver(undefined, () => {});
+    early.handOver(undefined);
     return rendered;
   }
 
@@ -31,7 +31,7 @@ describe('what is done before the shell has started', () => {
     root = document.createElement('div');
     document.body.replaceChildren(root);
     painted = paint(root);
-    early = noteEarlyInput(root);
+    early = noteEarlyInput(root, () => true);
   });
 
   it('presses the same buttons once the shell stands, in order', () => {
@@ -67,7 +67,7 @@ describe('what is done before the shell has started', () => {
   it('does not press twice what is pressed afterwards', () => {
     const [search] = start();
     search?.click();
-    early.handOver(undefined, () => {});
+    early.handOver(undefined);
     expect(pressed).toEqual(['Search']);
   });
 
@@ -78,6 +78,26 @@ describe('what is done before the shell has started', () => {
     expect(used).not.toHaveBeenCalled();
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await early.firstUse;
+  });
+
+  it('moves a lost focus to what has taken the place of its element', () => {
+    painted[0]?.focus();
+    const [search] = paint(root);
+    early.refocus();
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('does what was pressed before the language changed, which has changed its words', () => {
+    painted[0]?.click();
+    document.documentElement.lang = 'uk';
+    const rendered = paint(root);
+    for (const button of rendered) {
+      button.textContent = 'Пошук';
+      button.addEventListener('click', () => pressed.push('Пошук'));
+    }
+    early.handOver(undefined);
+    document.documentElement.lang = 'en';
+    expect(pressed).toEqual(['Пошук']);
   });
 
   it('tells it of a press that is noted, too', async () => {
@@ -102,6 +122,47 @@ describe('what is done before the shell has started', () => {
   });
 });
 
+describe('what is typed after a press of a button that opens a field', () => {
+  let root: HTMLElement;
+  let early: EarlyInput;
+  const opener = () => root.querySelector('button') as HTMLButtonElement;
+  const key = (name: string): boolean =>
+    opener().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  /** The frame lives; returns what its button is given with each press. */
+  function start(): string[] {
+    const given: string[] = [];
+    opener().addEventListener('click', () => given.push(opener().value));
+    early.handOver(undefined);
+    return given;
+  }
+
+  beforeEach(() => {
+    root = document.createElement('div');
+    root.innerHTML = '<button data-search-opener>Search</button>';
+    document.body.replaceChildren(root);
+    early = noteEarlyInput(root, () => true);
+  });
+
+  it('is given to it with the press', () => {
+    opener().click();
+    for (const name of ['i', ' ', 'x', 'Backspace', 'Shift']) key(name);
+    expect(start()).toEqual(['i ']);
+  });
+
+  it('presses nothing', () => {
+    opener().click();
+    expect(key(' ')).toBe(false);
+    expect(key('Tab')).toBe(true);
+    start();
+  });
+
+  it('is nothing before the press', () => {
+    expect(key('i')).toBe(true);
+    opener().click();
+    expect(start()).toEqual(['']);
+  });
+});
+
 describe('what is done in a view before its page has come', () => {
   const VIEW = `<div><header><button>Menu</button></header><main>
     <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
@@ -110,6 +171,7 @@ describe('what is done in a view before its page has come', () => {
   let root: HTMLElement;
   let early: EarlyInput;
   let heard: string[];
+  let shows: Wish[];
   const main = () => root.querySelector('main') as HTMLElement;
   const [button, menu, radio, select] = [
     () => root.querySelector('[data-cart-of]') as HTMLButtonElement,
@@ -117,77 +179,66 @@ describe('what is done in a view before its page has come', () => {
     () => root.querySelector('input') as HTMLInputElement,
     () => root.querySelector('select') as HTMLSelectElement,
   ];
-  const fulfil = ({ list, id, on }: Wish): void => void heard.push(`${list} ${id} ${on ? 'on' : 'off'}`);
+  const cart = (on: boolean): Wish => ({ list: 'cart', id: 7, on });
   const listen = (element: HTMLElement, type: string, word: string): void =>
     element.addEventListener(type, () => heard.push(word));
 
-  afterEach(() => early.handOver(undefined, () => {}));
+  afterEach(() => early.handOver(undefined));
   beforeEach(() => {
     localStorage.clear();
     heard = [];
     root = document.createElement('div');
     root.innerHTML = VIEW;
     document.body.replaceChildren(root);
-    early = noteEarlyInput(root);
+    shows = [];
+    early = noteEarlyInput(root, (wish) => {
+      if ('list' in wish) showToggled(button(), wish.on);
+      shows.push(wish);
+      return true;
+    });
   });
 
   /** The frame lives. */
   function frameLives(): void {
     listen(menu(), 'click', 'menu');
-    early.handOver(main(), fulfil);
+    early.handOver(main());
   }
 
-  /** The page lives, and shows what is in the cart by now. */
-  function pageLives(isInCart = false): void {
-    showToggled(button(), isInCart);
+  /** The page lives. */
+  function pageLives(): void {
     listen(button(), 'click', 'cart');
     listen(radio(), 'change', 'red');
     listen(select(), 'change', `select ${select().value}`);
-    early.handOver(undefined, fulfil);
+    early.handOver(undefined);
   }
 
   it('waits for the page, while the frame answers already', () => {
     menu().click();
-    button().click();
-    expect(button()).toHaveAccessibleName('Added');
+    radio().click();
     frameLives();
     expect(heard).toEqual(['menu']);
     pageLives();
-    expect(heard).toEqual(['menu', 'cart']);
+    expect(heard).toEqual(['menu', 'red']);
   });
 
   it('keeps its order, also where the frame could have answered earlier', () => {
-    button().click();
+    radio().click();
     menu().click();
     frameLives();
     expect(heard).toEqual([]);
     pageLives();
-    expect(heard).toEqual(['cart', 'menu']);
+    expect(heard).toEqual(['red', 'menu']);
   });
 
   it('is noted as long as the page does not live, and what lives is not heard twice', () => {
     frameLives();
     menu().click();
-    button().click();
+    radio().click();
     pageLives();
-    expect(heard).toEqual(['menu', 'cart']);
+    expect(heard).toEqual(['menu', 'red']);
     button().click();
-    expect(heard).toEqual(['menu', 'cart', 'cart']);
-  });
-
-  it('is nothing where the last press has taken the first one back', () => {
-    button().click();
-    button().click();
-    frameLives();
-    pageLives();
-    expect(heard).toEqual([]);
-  });
-
-  it('is nothing where another tab has done it meanwhile', () => {
-    button().click();
-    frameLives();
-    pageLives(true);
-    expect(heard).toEqual([]);
+    expect(heard).toEqual(['menu', 'red', 'cart']);
+    expect(readWishes()).toEqual([]);
   });
 
   it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
@@ -198,38 +249,45 @@ describe('what is done in a view before its page has come', () => {
     expect(react).not.toHaveBeenCalled();
     root.removeEventListener('click', react, { capture: true });
     pageLives();
-    expect(heard).toEqual(['cart']);
+    expect(heard).toEqual([]);
   });
 
-  describe('where the visit ends before', () => {
-    const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
-    const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-    it('is kept, as it was wanted last', () => {
+  describe('to a product', () => {
+    it('shows at once, is kept at once, and is no press that is done again', () => {
       button().click();
-      leave();
-      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: true }]);
-      button().click();
-      leave();
-      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: false }]);
-    });
-
-    it('is this page’s own again where the browser has kept the page', () => {
-      button().click();
-      leave();
-      comeBack();
-      expect(readWishes()).toEqual([]);
+      expect(button()).toHaveAccessibleName('Added');
+      expect(readWishes()).toEqual([cart(true)]);
+      expect(early.wishes()).toEqual([cart(true)]);
       frameLives();
       pageLives();
-      expect(heard).toEqual(['cart']);
+      expect(heard).toEqual([]);
     });
 
-    it('is nothing that was done already', () => {
+    it('is what was wanted last', () => {
       button().click();
+      button().click();
+      expect(shows).toEqual([cart(true), cart(false)]);
+      expect(readWishes()).toEqual([cart(false)]);
+    });
+
+    it('is handed on as soon as it can be', () => {
+      const fulfil = jest.fn();
+      button().click();
+      early.handWishesTo(fulfil);
       frameLives();
-      pageLives();
-      leave();
-      expect(readWishes()).toEqual([]);
+      expect(fulfil).not.toHaveBeenCalled();
+      button().click();
+      expect(fulfil.mock.calls).toEqual([[cart(false)]]);
+    });
+
+    it('leaves the focus on it, and needs no code at once', async () => {
+      const used = jest.fn();
+      void early.firstUse.then(used);
+      button().focus();
+      button().click();
+      await Promise.resolve();
+      expect(used).not.toHaveBeenCalled();
+      expect(button()).toHaveFocus();
     });
   });
 
@@ -251,29 +309,59 @@ describe('what is done in a view before its page has come', () => {
     early.leave(main());
     main().replaceChildren();
     frameLives();
-    early.handOver(undefined, fulfil);
-    expect(heard).toEqual(['menu', 'cart 7 on']);
+    early.handOver(undefined);
+    expect(heard).toEqual(['menu']);
+    expect(early.wishes()).toEqual([cart(true)]);
   });
 
   it('is not done to what has come into its place', () => {
     radio().click();
-    button().click();
     frameLives();
-    main().innerHTML = '<button data-cart-of="8">Another</button><input type="radio" value="blue">';
-    listen(button(), 'click', 'another');
+    main().innerHTML = '<button>Another</button><input type="radio" value="blue">';
     listen(radio(), 'change', 'blue');
-    early.handOver(undefined, fulfil);
-    expect(heard).toEqual(['cart 7 on']);
+    early.handOver(undefined);
+    expect(heard).toEqual([]);
   });
 
-  it('turns the theme at once', () => {
-    root
-      .querySelector('header')
-      ?.insertAdjacentHTML('beforeend', '<button role="switch" aria-checked="false">x</button>');
-    const toggle = root.querySelector('[role=switch]') as HTMLButtonElement;
-    document.documentElement.className = 'light';
-    toggle.click();
-    expect(document.documentElement).toHaveClass('dark');
-    expect(toggle).toBeChecked();
+  describe('to a switch', () => {
+    beforeEach(() => {
+      Object.assign(document.documentElement, { className: 'light', lang: 'en' });
+      root
+        .querySelector('header')
+        ?.insertAdjacentHTML(
+          'beforeend',
+          '<button role="switch" aria-checked="false">x</button><button data-language-switch>EN</button>',
+        );
+    });
+    afterEach(() => {
+      document.documentElement.lang = 'en';
+    });
+    const press = (selector: string) => root.querySelector<HTMLElement>(selector)?.click();
+
+    it.each([
+      ['[role=switch]', 'light', 'en', { theme: 'dark' }],
+      ['[role=switch]', 'dark', 'en', { theme: 'light' }],
+      ['[data-language-switch]', 'light', 'en', { language: 'ua' }],
+      ['[data-language-switch]', 'light', 'uk', { language: 'en' }],
+    ])('asks for the other one: %s, %s, %s', (selector, className, lang, wish) => {
+      Object.assign(document.documentElement, { className, lang });
+      press(selector);
+      expect(shows).toEqual([wish]);
+      expect(readWishes()).toEqual([wish]);
+    });
+
+    it('needs code at once where it can not be shown without', async () => {
+      early.handOver(undefined);
+      early = noteEarlyInput(root, () => false);
+      press('[data-language-switch]');
+      await early.firstUse;
+      expect(readWishes()).toEqual([{ language: 'ua' }]);
+    });
+  });
+
+  it('is not wanted any more once it is forgotten', () => {
+    button().click();
+    forgetWish(cart(true));
+    expect(early.wishes()).toEqual([]);
   });
 });
