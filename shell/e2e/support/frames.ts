@@ -12,6 +12,8 @@ export interface Seen {
   readonly heading: string;
   /** Number on the cart's badge, and on that of the favourites; 0 where it does not show. */
   readonly badges: string;
+  /** What the selects of the page show, and which of its radio buttons are chosen. */
+  readonly choices: string;
   /** Which buttons of the watched product are on, in the order of the document. */
   readonly buttons: string;
 }
@@ -38,6 +40,10 @@ export const watchFrames = (page: Page, watched = 0): Promise<void> =>
         heading: textOf('main h1'),
         badges: ['cart', 'favourites']
           .map((name) => textOf(`[data-badge=${name}]:not([hidden])`) || '0')
+          .join(),
+        choices: all('main select,main :checked')
+          .map((one) => (one instanceof HTMLOptionElement ? '' : String(Reflect.get(one, 'value'))))
+          .filter((value) => value !== '')
           .join(),
         buttons: all(`[data-cart-of="${id}"],[data-favourite-of="${id}"]`)
           .map((one) => one.getAttribute('data-on'))
