@@ -1,65 +1,13 @@
 import type { Page } from '@playwright/test';
+import { comesToRest, languageSwitch, MOMENTS, openUntil, PAGES, themeSwitch } from './support/early';
 import { neverBack, nextFrames, shown, watchFrames } from './support/frames';
-import { expect, goTo, hold, holdShell, live, storeBefore, stored, test } from './support/store';
+import { expect, goTo, hold, holdShell, storeBefore, stored, test } from './support/store';
 
 /*
  * What a press asks for before the page's code is there shows at once and never goes back: the first rendering has it.
  */
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
-
-const themeSwitch = (page: Page) => page.locator('header [role=switch]:visible');
-const languageSwitch = (page: Page) => page.locator('header [data-language-switch]:visible');
-
-const SHELL = /\/main\.[^/]*\.js$/;
-const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
-
-const frameStands = (page: Page): Promise<void> => expect(page.getByRole('banner')).toBeVisible();
-
-/** A moment before the page lives: files that are held until the press, and what is there before it. */
-interface Moment {
-  readonly held: readonly RegExp[];
-  /** Files that never come. */
-  readonly missing?: RegExp;
-  readonly ready: (page: Page) => Promise<unknown>;
-}
-
-const MOMENTS = {
-  'before the view': { held: [SHELL, /\/views\//], ready: frameStands },
-  'over the view': { held: [SHELL], ready: (page) => expect(page.locator('main h1')).toBeVisible() },
-  'over a skeleton': {
-    held: [SHELL],
-    missing: /\/views\//,
-    ready: (page) => expect(page.locator('[data-skeleton]').first()).toBeVisible(),
-  },
-  'while the shell starts': {
-    held: [/\/products\.json/, PAGES],
-    ready: (page) => page.waitForFunction(() => globalThis.__gadgetry?.begun === true),
-  },
-  'once the frame lives': {
-    held: [PAGES],
-    ready: (page) => page.waitForFunction(() => globalThis.__gadgetry?.stands === true),
-  },
-} satisfies Readonly<Record<string, Moment>>;
-
-/** Opens an address up to a moment, and begins to watch; returns how to let the rest come. */
-async function openUntil(page: Page, name: keyof typeof MOMENTS, address: string): Promise<() => void> {
-  const { held, missing, ready }: Moment = MOMENTS[name];
-  const releases = await Promise.all(held.map((files) => hold(page, files)));
-  if (missing) await page.route(missing, (route) => route.fulfill({ status: 404 }));
-  await page.goto(`./#${address}`, { waitUntil: 'commit' });
-  await ready(page);
-  await watchFrames(page);
-  return () => {
-    for (const release of releases) release();
-  };
-}
-
-/** The page lives, and has come to rest. */
-async function comesToRest(page: Page): Promise<void> {
-  await live(page);
-  await nextFrames(page, 40);
-}
 
 test.use({ expectedConsole: { matching: /Failed to load resource|preloaded/ } });
 
@@ -202,80 +150,6 @@ test.describe('with storage denied', () => {
     await themeSwitch(page).click();
     await expect(page.locator('html')).toHaveClass('light');
   });
-});
-
-test('a visit that ends before its code has come leaves what was chosen to the next one', async ({
-  page,
-  context,
-}) => {
-  await openUntil(page, 'over the view', '/phones');
-  await languageSwitch(page).click();
-  await themeSwitch(page).click();
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveClass('dark');
-  await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('./#/phones');
-  await comesToRest(next);
-  expect(await stored(next)).toMatchObject({ theme: { theme: 'dark' }, language: { lang: 'ua' } });
-});
-
-test('a tab that lives follows at once, and what is chosen there later holds in both', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('./#/phones');
-  await live(other);
-  const letCome = await openUntil(page, 'over the view', '/phones');
-  await themeSwitch(page).click();
-  await languageSwitch(page).click();
-  await expect(other.locator('html')).toHaveClass('dark');
-  await expect(other.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
-  await themeSwitch(other).click();
-  await expect(other.locator('html')).toHaveClass('light');
-  letCome();
-  await comesToRest(page);
-  await expect(page.locator('html')).toHaveClass('light');
-  await expect(other.locator('html')).toHaveClass('light');
-  expect(await shown(page, 'lang')).toEqual(['en', 'uk']);
-});
-
-test('a language that another tab has chosen meanwhile replaces the view in one go', async ({
-  page,
-  context,
-}) => {
-  const letCome = await openUntil(page, 'over the view', '/phones');
-  const other = await context.newPage();
-  await other.goto('./#/rights');
-  await live(other);
-  await languageSwitch(other).click();
-  await expect(other.locator('html')).toHaveAttribute('lang', 'uk');
-  letCome();
-  await comesToRest(page);
-  expect(await shown(page, 'heading')).toEqual(['Mobile phones', 'Мобільні телефони']);
-});
-
-test('a cart that another tab has filled meanwhile leaves the view where it is', async ({
-  page,
-  context,
-}) => {
-  const letCome = await openUntil(page, 'over the view', '/phones');
-  await page.getByRole('heading', { level: 1 }).evaluate((element) => element.setAttribute('data-same', ''));
-  const other = await context.newPage();
-  await other.goto('./#/phones');
-  await live(other);
-  await other
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Add to cart/ })
-    .click();
-  await expect(other.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-  letCome();
-  await comesToRest(page);
-  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toHaveText('1');
-  await expect(page.locator('h1[data-same]')).toBeVisible();
 });
 
 test('what was noted before a press of the language is done after it', async ({ page }) => {
