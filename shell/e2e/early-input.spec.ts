@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, holdShell, open, test } from './support/store';
+import { expect, goTo, hold, holdShell, live, open, test } from './support/store';
 
 /** Opens an address with the shell held back: the static frame stands alone. Returns how to let the shell come. */
 async function openFrame(page: Page, address: string): Promise<() => void> {
@@ -17,6 +17,48 @@ test.describe('what a shopper does before the shell has come', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  });
+
+  for (const [late, width] of [
+    ['nothing else', 1280],
+    ['the search box', 1280],
+    ['the search box', 390],
+  ] as const)
+    test(`types into a search that it has opened, where ${late} is late, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const letBox = late === 'nothing else' ? () => {} : await hold(page, /fragment-search[^/]*\.js/);
+      const letCome = await openFrame(page, '/rights');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.keyboard.type('ipad aid');
+      await page.keyboard.press('Backspace');
+      letCome();
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await expect(search).toBeVisible();
+      await page.keyboard.type('r');
+      letBox();
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await page.keyboard.type(' 64');
+      await expect(page.getByRole('combobox')).toHaveValue('ipad air 64');
+      await expect(search.getByRole('option').first()).toContainText('iPad Air');
+      await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
+      // It begins anew.
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('combobox')).toHaveValue('');
+    });
+
+  test('types nothing once another control has the focus', async ({ page }) => {
+    const letCome = await openFrame(page, '/rights');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.keyboard.type('i');
+    await page.getByRole('switch', { name: 'Dark theme' }).focus();
+    await page.keyboard.press('Space');
+    letCome();
+    await live(page);
+    await expect(page.getByRole('combobox')).toHaveValue('i');
+    await expect(page.locator('html')).toHaveClass('dark');
   });
 
   test('changes the theme', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { neverBack, nextFrames, shown, watchFrames } from './support/frames';
 import { expect, hold, holdShell, live, MISSING_FILE, stored, test } from './support/store';
 
 /*
@@ -64,13 +65,70 @@ test('does not undo what another tab has done meanwhile', async ({ page, context
   const other = await context.newPage();
   await other.goto('./#/phones');
   await live(other);
-  await add(other).click();
+  // It is done there already.
   await expect(badge(other)).toBeVisible();
+  await added(other).click();
+  await expect(add(other)).toBeVisible();
   letCome();
   await live(page);
+  await expect(add(page)).toBeVisible();
+  expect(await inCart(page)).toBe(0);
+});
+
+test('is done once, however many tabs are open', async ({ page, context }) => {
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) {
+    await other.goto('./#/phones');
+    await live(other);
+  }
+  const letCome = await holdShell(page);
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await add(page).click();
+  letCome();
+  await live(page);
+  for (const tab of [page, ...others]) await expect(badge(tab)).toBeVisible();
+  expect((await stored(page)).cart).toMatchObject({ cart: [{ quantity: 1 }] });
+});
+
+for (const [when, held] of [
+  ['before the shell has come', /\/main\.[^/]*\.js$/],
+  ['while the frame lives alone', /\/page-[^/]*\.js/],
+  ['while the data are late', /\/products\.json/],
+] as const)
+  test(`${when}: every button of a product and the badge follow at once, and stay`, async ({ page }) => {
+    const letCome = await hold(page, held);
+    await page.goto('./#/phones/apple-iphone-14-512gb-midnight', { waitUntil: 'commit' });
+    await expect(page.locator('main h1')).toBeVisible();
+    if (!when.startsWith('before')) await whenStands(page);
+    const button = page.locator('[data-cart-of]').first();
+    await watchFrames(page, Number(await button.getAttribute('data-cart-of')));
+    await button.click();
+    await page.locator('[data-favourite-of]').first().click();
+    const all = 'true,true,true,true';
+    await expect.poll(async () => (await shown(page, 'buttons')).at(-1)).toBe(all);
+    await expect.poll(async () => (await shown(page, 'badges')).at(-1)).toBe('1,1');
+    letCome();
+    await live(page);
+    await nextFrames(page, 40);
+    const buttons = await shown(page, 'buttons');
+    neverBack(buttons);
+    expect(buttons.at(-1)).toBe(all);
+    expect(await shown(page, 'badges')).toEqual(['0,0', '1,0', '1,1']);
+    expect(await inCart(page)).toBe(1);
+  });
+
+test('shows on the next page, whose list is late, too', async ({ page }) => {
+  const letShell = await holdShell(page);
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await add(page).click();
+  await watchFrames(page);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
+  letShell();
+  await live(page);
+  await nextFrames(page, 40);
+  expect(await shown(page, 'badges')).toEqual(['1,0']);
   await expect(badge(page)).toBeVisible();
-  await expect(added(page)).toBeVisible();
-  expect(await inCart(page)).toBe(1);
 });
 
 test('is done on a page of the shell as well', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeVersion, listProduct } from './support/catalogue';
+import { neverBack, nextFrames, shown, watchFrames } from './support/frames';
 import { isLookedAt } from './support/looks';
 import { difference } from './support/pixels';
 import {
@@ -261,18 +262,27 @@ test.describe('what is done in a view before its code is there', () => {
 
   test('chooses a colour', async ({ page }) => {
     const letCome = await openView(page, PRODUCT);
+    await watchFrames(page);
     await page.getByRole('radio', { name: 'Yellow' }).check({ force: true });
     letCome();
     await expect(page.getByRole('heading', { level: 1, name: /Yellow/ })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Yellow' })).toBeChecked();
+    await live(page);
+    await nextFrames(page, 40);
+    // No frame goes back to the old one.
+    neverBack(await shown(page, 'choices'));
   });
 
   test('chooses an order', async ({ page }) => {
     const letCome = await openView(page, '/phones');
+    await watchFrames(page);
     await page.getByLabel('Sort by').selectOption('Cheapest');
     letCome();
     await expect(page).toHaveURL(/sort=Cheapest/);
     await expect(page.getByLabel('Sort by')).toHaveValue('Cheapest');
+    await live(page);
+    await nextFrames(page, 40);
+    neverBack(await shown(page, 'choices'));
   });
 
   test('leaves the focus where it was', async ({ page }) => {

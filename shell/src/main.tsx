@@ -1,31 +1,11 @@
-import { cart$, toggleInCart } from '@gadgetry/shared-kernel/cart';
-import { productList } from '@gadgetry/shared-kernel/catalogue';
-import { favourites$, toggleFavourite } from '@gadgetry/shared-kernel/favourites';
 import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
-import { forgetWishes, keepWishes, readWishes, type Wish } from './boot/wishes';
 import { diagnose } from './composition/diagnosis';
 import { federation } from './composition/federation';
 import { createRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
+import { followOtherTabs, fulfil } from './pending-wishes';
 import { startSite } from './start-site';
-
-/** Does what was wanted of a product on a page that was left before its code came, however late the list of products is. */
-function fulfil(wish: Wish): void {
-  const { list, id, on } = wish;
-  keepWishes([wish]);
-  const { load, state$ } = productList();
-  const coming = state$.subscribe(({ status, items }) => {
-    if (status !== 'ready') return;
-    queueMicrotask(() => coming.unsubscribe());
-    const product = items.find((one) => one.id === id);
-    const entries = list === 'cart' ? cart$.value.lines : favourites$.value.products;
-    if (product && entries.some((one) => one.id === id) !== on)
-      (list === 'cart' ? toggleInCart : toggleFavourite)(product);
-    forgetWishes([wish]);
-  });
-  if (state$.value.status === 'idle') void load();
-}
 
 const root = document.getElementById('root');
 const boot = globalThis.__gadgetry;
@@ -61,19 +41,24 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
       : composed;
   const remotes = createRemotes(environment, chosen);
   composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
+  const fulfilWishes = (): void => composed.early?.wishes().forEach(fulfil);
   await startSite(
     page,
     { environment, remotes },
     {
       takeOver: composed.takeOver,
+      onStarted: fulfilWishes,
       onShown: (waiting) => {
+        // The frame lives, and follows whatever is asked for from now on.
+        if (!composed.stands) {
+          fulfilWishes();
+          composed.early?.handWishesTo(fulfil);
+          followOtherTabs();
+        }
         composed.stands = true;
-        // What the page hands over is kept with what earlier visits have left.
-        const earlier = waiting ? [] : readWishes();
-        composed.early?.handOver(waiting, fulfil);
+        composed.early?.handOver(waiting);
         if (waiting) return;
         composed.showPictures();
-        earlier.forEach(fulfil);
         // For those who look on from outside: from now on a press is answered by the page itself.
         page.dataset.live = '';
       },

@@ -1,14 +1,15 @@
 import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
-import { htmlLang, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
+import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
-import { isPageThere, loadPage } from './composition/prefetch';
+import { isPageThere, loadPage, productsOf } from './composition/prefetch';
 import { hasStandIn } from './composition/stand-in';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
+import { fulfilWith } from './pending-wishes';
 import { Site } from './site';
 
 /**
@@ -34,8 +35,13 @@ function followPreferences(): void {
 
 /** What the boot script has prepared. */
 export interface Prepared {
-  /** Whether a view of the present address stands in the element, to be taken over; it changes no more from then on. */
-  readonly takeOver?: () => boolean;
+  /**
+   * Whether a view of the present address in this language stands in the element, to be taken over; it changes no more
+   * from then on.
+   */
+  readonly takeOver?: (language: Language) => boolean;
+  /** Called when the store holds what was stored, before anything is rendered from it. */
+  readonly onStarted?: () => void;
   /**
    * Called when the site stands, before it is painted.
    * @param waiting where a view still waits for its page; it is called once more when that stands, too
@@ -91,23 +97,29 @@ function takeOver(
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
-  { takeOver: hasView = () => false, onShown, firstUse }: Prepared = {},
+  { takeOver: hasView = () => false, onStarted, onShown, firstUse }: Prepared = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
   const address = splitHash(location.hash);
-  const firstPage = loadPage(composition, address);
+  const firstPage = loadPage(composition, address).then(() => fulfilWith(productsOf(composition, address)));
 
   await startKernel();
-  await translateTo(language$.value);
-  if (hasView()) {
+  onStarted?.();
+  const spoken = language$.value;
+  await translateTo(spoken);
+  if (hasView(spoken)) {
     const began = composition.remotes.versions();
     takeOver(
       root,
       composition,
       firstPage,
-      () => composition.remotes.versions() === began && !hasStandIn() && isPageThere(composition, address),
+      () =>
+        language$.value === spoken &&
+        composition.remotes.versions() === began &&
+        !hasStandIn() &&
+        isPageThere(composition, address),
       onShown,
     );
     return;

@@ -1,17 +1,38 @@
 import { SORT_ORDERS } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, startTransition, useId, useOptimistic } from 'react';
 import styles from './listing-controls.module.css';
 import { type ListingQuery, PAGE_SIZES } from './listing-query';
 
-function Selector({ label, ...select }: ComponentProps<'select'> & { readonly label: string }) {
+interface SelectorProps extends Pick<ComponentProps<'select'>, 'children'> {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onPick: (value: string) => void;
+}
+
+/** Shows what was picked at once: the address, and with it the listing, follows a little later. */
+function Selector({ label, value, onPick, children }: SelectorProps) {
   const id = useId();
+  const [shown, show] = useOptimistic(value);
   return (
     <div className={styles.control}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className={styles.select} />
+      <select
+        id={id}
+        className={styles.select}
+        value={shown}
+        onChange={({ target }) => {
+          const picked = target.value;
+          startTransition(() => {
+            show(picked);
+            onPick(picked);
+          });
+        }}
+      >
+        {children}
+      </select>
     </div>
   );
 }
@@ -29,7 +50,7 @@ export function ListingControls({ query, onChoose }: ListingControlsProps) {
       <Selector
         label={t('listing.sort')}
         value={query.sort ?? ''}
-        onChange={({ target }) => onChoose({ sort: SORT_ORDERS.find((order) => order === target.value) })}
+        onPick={(picked) => onChoose({ sort: SORT_ORDERS.find((order) => order === picked) })}
       >
         <option value="" disabled>
           {t('sort.Select')}
@@ -43,8 +64,8 @@ export function ListingControls({ query, onChoose }: ListingControlsProps) {
       <Selector
         label={t('listing.size')}
         value={query.size}
-        onChange={({ target }) => {
-          const size = PAGE_SIZES.find((choice) => String(choice) === target.value);
+        onPick={(picked) => {
+          const size = PAGE_SIZES.find((choice) => String(choice) === picked);
           if (size !== undefined) onChoose({ size });
         }}
       >

@@ -1,6 +1,6 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic } from 'react';
 import styles from './choice.module.css';
 import type { Option } from './options';
 
@@ -23,6 +23,8 @@ export function Choice({ legend, options, nameOf, children, moreOf, other, onCho
   const t = useText('product');
   const group = useId();
   const chosen = options.find(({ selected }) => selected);
+  // The address, and with it the page, follows a little later.
+  const [shown, show] = useOptimistic(chosen?.value);
   if (!chosen) return null;
   return (
     <fieldset className={styles.choice}>
@@ -34,7 +36,7 @@ export function Choice({ legend, options, nameOf, children, moreOf, other, onCho
       </legend>
       <div className={styles.options}>
         {options.map((option) => {
-          const { value, selected, itemId } = option;
+          const { value, itemId } = option;
           const more = itemId === undefined ? t('notOffered', { choice: other }) : moreOf?.(option);
           return (
             <label key={value} className={styles.option}>
@@ -43,9 +45,15 @@ export function Choice({ legend, options, nameOf, children, moreOf, other, onCho
                 type="radio"
                 name={group}
                 value={value}
-                checked={selected}
+                checked={value === shown}
                 disabled={itemId === undefined}
-                onChange={() => itemId !== undefined && onChoose(itemId)}
+                onChange={() =>
+                  itemId !== undefined &&
+                  startTransition(() => {
+                    show(value);
+                    onChoose(itemId);
+                  })
+                }
               />
               <span className={styles.face} aria-hidden="true">
                 {children(option)}

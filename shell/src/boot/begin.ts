@@ -1,66 +1,47 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import type { RouteMatch } from '@gadgetry/environment/match-route';
+import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import { readStoredIds } from '@gadgetry/shared-kernel/stored';
 import { readText } from '@gadgetry/shared-kernel/stored-text';
-import { xsrfHeaders } from '@gadgetry/shared-kernel/xsrf';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
-import { FONTS_KEY, paintApology, paintFrame, paintOwn, paintPage, showFonts } from './paint';
+import { needsHeader, preload, run } from './fetch-ahead';
+import {
+  FONTS_KEY,
+  markCurrent,
+  paintApology,
+  paintCounts,
+  paintFrame,
+  paintOwn,
+  paintPage,
+  paintSwitches,
+  paintWish,
+  showFonts,
+} from './paint';
 import { addPlaces, markEntry, presentKey, readPlaces } from './places';
-import { hasItem, type Preload, preloadsFor, realPath, routeAt, splitHash } from './plan';
+import { hasItem, preloadsFor, realPath, routeAt, splitHash } from './plan';
 import { reportViolations } from './report-violations';
 import { leaveCanary } from './shell-canary';
 import { enforce, trustedAddresses } from './trusted-addresses';
 import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
 import { shellScripts, watchStart } from './watchdog';
-import { type Ids, readWishes, withWishes } from './wishes';
+import { type Ids, isOfProduct, readWishes, type Wish, withWishes } from './wishes';
 
-/**
- * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
- * over what has been handed in, and has nothing left to wait for. Its element goes then, whatever came of it: the runtime
- * would wait at one that stands there for what is over, where the script has failed or thrown.
- */
-function run({ href, integrity }: Preload): void {
-  const script = document.createElement('script');
-  script.src = href;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  script.onload = script.onerror = () => script.remove();
-  document.head.append(script);
-}
-
-function preload({ as, href, integrity, hint }: Preload): void {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = as;
-  if (as !== 'image') link.crossOrigin = 'anonymous';
-  if (integrity) link.integrity = integrity;
-  if (hint) {
-    link.fetchPriority = 'high';
-    if (hint.type) link.type = hint.type;
-    if (hint.media) link.media = hint.media;
-    if (hint.srcset) link.imageSrcset = hint.srcset;
-    if (hint.sizes) link.imageSizes = hint.sizes;
-  }
-  if (!hint?.srcset) link.href = href;
-  document.head.append(link);
-}
-
-/** A preload has no headers of its own, so a file that needs one must not be asked for ahead. */
-function needsHeader({ as, href }: Preload): boolean {
-  const page = new URL(document.baseURI);
-  return as === 'fetch' && Object.keys(xsrfHeaders(new URL(href, page), page, document.cookie)).length > 0;
-}
-
-/** How the page is to look: as the shopper has chosen, or as the system does. */
+/** How the page looks: as the shopper has chosen, or as the system does. */
 export interface Look {
   readonly dark: boolean;
   readonly language: Language;
 }
 
+/** Shows a look by the document itself: its class is the theme, and browsers read its language. */
+export function showLook({ dark, language }: Look): void {
+  document.documentElement.className = dark ? 'dark' : 'light';
+  document.documentElement.lang = htmlLang(language);
+}
+
 /** Begins the page: paints what can be painted, and asks for everything that its route needs. */
-export function begin(environment: PageEnvironment, { dark, language }: Look): void {
+export function begin(environment: PageEnvironment, look: Look): void {
+  let { dark, language } = look;
   if (readText(FONTS_KEY)) showFonts();
 
   if (environment.policy.reports) reportViolations(environment.policy.reports.url);
@@ -79,6 +60,7 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
   const counts = () => ({ cart: ids.cart.length, favourites: ids.favourites.length });
 
   const rootElement = (): HTMLElement | null => document.getElementById('root');
+  const mainElement = (): HTMLElement | null => document.querySelector('#root main');
   let paintedFrame = (): void => {};
   const framed = new Promise<void>((resolve) => {
     paintedFrame = resolve;
@@ -111,6 +93,37 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     return { path, query };
   }
 
+  /** The route of a path, if it is known by now what stands there: not before the shell has asked for an override. */
+  function knownRoute(path: string): RouteMatch<RemoteVersion> | undefined {
+    const match = routeAt(environment, chosen, path);
+    return match && !overrides.some((override) => override.startsWith(`${match.remote}@`))
+      ? match
+      : undefined;
+  }
+
+  /**
+   * Asks for the view of the present address in the language of the frame; it takes its place when it is whole.
+   * @param place how far the page is to be scrolled then, in CSS pixels; 0 leaves it where it is
+   */
+  function askForView(path: string, query: string, place: () => number): Promise<View> | undefined {
+    const { hash } = location;
+    const asked = language;
+    const known = knownRoute(path);
+    const address =
+      known && hasItem(environment, known) && viewFor(known, { query, language, counts: counts() });
+    const coming = address ? fetchView(address, environment.catalogue) : undefined;
+    gadgetry.view = undefined;
+    settled = Promise.resolve();
+    if (coming)
+      settled = Promise.all([coming, framed]).then(
+        ([view]) => painted === hash && language === asked && stand(view, path, place()),
+        (error: unknown) => {
+          gadgetry.withoutView = String(error);
+        },
+      );
+    return coming;
+  }
+
   /** Asks for all that the present address needs, and for its view, which takes the skeleton's place when it is whole. */
   function arrive(): () => void {
     markEntry();
@@ -118,24 +131,12 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     const { hash } = location;
     const match = routeAt(environment, chosen, path);
     painted = hash;
-    gadgetry.view = undefined;
-    // What stands in an overridden remote's place is not known before the shell has asked.
-    const known = match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) && match;
-    const address =
-      known && hasItem(environment, known) && viewFor(known, { query, language, counts: counts() });
-    const coming = address && fetchView(address, environment.catalogue);
+    const coming = askForView(path, query, topLeft);
+    const known = knownRoute(path);
     if (known)
       for (const file of preloadsFor(environment, known, query))
         if (file.as === 'chunk') run(file);
         else if (!needsHeader(file)) preload(file);
-    settled = Promise.resolve();
-    if (coming)
-      settled = Promise.all([coming, framed]).then(
-        ([view]) => painted === hash && stand(view, path),
-        (error: unknown) => {
-          gadgetry.withoutView = String(error);
-        },
-      );
     const skeleton = match?.claim.skeleton ?? 'plain';
     return () => {
       const root = rootElement();
@@ -146,12 +147,12 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
       }
       paintPage(root, { path });
       // A skeleton that is replaced at once is a flicker, and work for nothing.
-      const show = () =>
-        painted === hash && !gadgetry.view && !isSorry && paintPage(root, { path, skeleton });
-      const late = setTimeout(show, SKELETON_AFTER_MS);
+      const paintSkeleton = () =>
+        painted === hash && !mainElement()?.firstElementChild && paintPage(root, { path, skeleton });
+      const late = setTimeout(paintSkeleton, SKELETON_AFTER_MS);
       coming.catch(() => {
         clearTimeout(late);
-        show();
+        paintSkeleton();
       });
     };
   }
@@ -164,27 +165,65 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
     if (root) paintApology(root, language, gadgetry.view ? 'notice' : 'apology');
   }
 
-  /** Puts a view into the page's place, as this shopper would see it, and where the page was left. */
-  function stand(view: View, path: string): void {
-    const main = rootElement()?.querySelector('main');
+  /** Puts a view into the page's place, as this shopper would see it. */
+  function stand(view: View, path: string, top: number): void {
+    const main = mainElement();
     if (!main) return;
     const elements = elementsOf(view, viewPolicy);
     paintOwn(elements, ids);
     main.replaceChildren(elements);
     main.style.minHeight = '';
     showPictures = holdPictures(main);
-    const top = topLeft();
     if (top) scrollTo({ top, behavior: 'instant' });
-    gadgetry.view = top ? { path, top: scrollY } : { path };
+    gadgetry.view = { path, language, ...(top && { top: scrollY }) };
+    gadgetry.early?.refocus();
     if (isSorry) apologize();
+  }
+
+  /** Says everything in another language: the frame at once, what stands in it as soon as its view is there. */
+  function translate(root: HTMLElement): void {
+    const main = mainElement();
+    if (!main) return;
+    const { path, query } = splitHash(location.hash);
+    const top = gadgetry.view?.top;
+    paintFrame(root, { language, counts: counts(), dark });
+    mainElement()?.replaceWith(main);
+    markCurrent(root, path);
+    if (isSorry) {
+      main.querySelector('[data-notice]')?.remove();
+      apologize();
+    }
+    askForView(path, query, () => (scrollY === top ? scrollY : 0));
+  }
+
+  /**
+   * Shows what the shopper has asked for, wherever it is to be seen.
+   * @returns whether it shows; from the moment that the shell paints, badges and texts are the shell's
+   */
+  function show(wish: Wish): boolean {
+    const root = rootElement();
+    if (!root) return false;
+    const isOurs = painted !== undefined;
+    if (isOfProduct(wish)) {
+      ids = withWishes(ids, [wish]);
+      paintWish(root, wish);
+      if (isOurs) paintCounts(root, counts());
+      return true;
+    }
+    if ('theme' in wish) dark = wish.theme === 'dark';
+    else language = wish.language;
+    showLook({ dark, language });
+    if ('theme' in wish) paintSwitches(root, dark);
+    else if (isOurs) translate(root);
+    else return false;
+    return true;
   }
 
   /** A link that is followed before the shell is there leads on all the same. */
   function follow(): void {
-    const main = rootElement()?.querySelector('main');
+    const main = mainElement();
     if (!main) return;
-    // The next page shows what was pressed on this one.
-    ids = withWishes(ids, gadgetry.early?.leave(main) ?? []);
+    gadgetry.early?.leave(main);
     addPlaces({ [shownKey]: { top: scrollY } });
     arrive()();
     shownKey = presentKey();
@@ -203,16 +242,16 @@ export function begin(environment: PageEnvironment, { dark, language }: Look): v
       if (!root) return;
       paintFrame(root, { language, counts: counts(), dark });
       paintPageFirst();
-      gadgetry.early = noteEarlyInput(root);
+      gadgetry.early = noteEarlyInput(root, show);
       paintedFrame();
     },
     viewSettled: () => settled,
     showPictures: () => showPictures(),
-    takeOver: () => {
-      const isThere = painted === location.hash && gadgetry.view !== undefined;
+    takeOver: (spoken) => {
+      const isThere = painted === location.hash && gadgetry.view?.language === spoken;
       painted = undefined;
       removeEventListener('hashchange', follow);
-      rootElement()?.querySelector('main > [data-notice]')?.remove();
+      mainElement()?.querySelector(':scope > [data-notice]')?.remove();
       return isThere;
     },
   };

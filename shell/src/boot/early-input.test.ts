@@ -1,6 +1,4 @@
-import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
 import { type EarlyInput, noteEarlyInput } from './early-input';
-import { readWishes, type Wish } from './wishes';
 
 const FRAME =
   '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
@@ -22,7 +20,7 @@ describe('what is done before the shell has started', () => {
     const rendered = paint(root);
     for (const button of rendered)
       button.addEventListener('click', () => pressed.push(button.textContent ?? ''));
-    early.handOver(undefined, () => {});
+    early.handOver(undefined);
     return rendered;
   }
 
@@ -31,7 +29,7 @@ describe('what is done before the shell has started', () => {
     root = document.createElement('div');
     document.body.replaceChildren(root);
     painted = paint(root);
-    early = noteEarlyInput(root);
+    early = noteEarlyInput(root, () => true);
   });
 
   it('presses the same buttons once the shell stands, in order', () => {
@@ -67,7 +65,7 @@ describe('what is done before the shell has started', () => {
   it('does not press twice what is pressed afterwards', () => {
     const [search] = start();
     search?.click();
-    early.handOver(undefined, () => {});
+    early.handOver(undefined);
     expect(pressed).toEqual(['Search']);
   });
 
@@ -78,6 +76,26 @@ describe('what is done before the shell has started', () => {
     expect(used).not.toHaveBeenCalled();
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
     await early.firstUse;
+  });
+
+  it('moves a lost focus to what has taken the place of its element', () => {
+    painted[0]?.focus();
+    const [search] = paint(root);
+    early.refocus();
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('does what was pressed before the language changed, which has changed its words', () => {
+    painted[0]?.click();
+    document.documentElement.lang = 'uk';
+    const rendered = paint(root);
+    for (const button of rendered) {
+      button.textContent = 'Пошук';
+      button.addEventListener('click', () => pressed.push('Пошук'));
+    }
+    early.handOver(undefined);
+    document.documentElement.lang = 'en';
+    expect(pressed).toEqual(['Пошук']);
   });
 
   it('tells it of a press that is noted, too', async () => {
@@ -102,178 +120,43 @@ describe('what is done before the shell has started', () => {
   });
 });
 
-describe('what is done in a view before its page has come', () => {
-  const VIEW = `<div><header><button>Menu</button></header><main>
-    <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
-    <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
-  </main></div>`;
+describe('what is typed after a press of a button that opens a field', () => {
   let root: HTMLElement;
   let early: EarlyInput;
-  let heard: string[];
-  const main = () => root.querySelector('main') as HTMLElement;
-  const [button, menu, radio, select] = [
-    () => root.querySelector('[data-cart-of]') as HTMLButtonElement,
-    () => root.querySelector('header button') as HTMLButtonElement,
-    () => root.querySelector('input') as HTMLInputElement,
-    () => root.querySelector('select') as HTMLSelectElement,
-  ];
-  const fulfil = ({ list, id, on }: Wish): void => void heard.push(`${list} ${id} ${on ? 'on' : 'off'}`);
-  const listen = (element: HTMLElement, type: string, word: string): void =>
-    element.addEventListener(type, () => heard.push(word));
+  const opener = () => root.querySelector('button') as HTMLButtonElement;
+  const key = (name: string): boolean =>
+    opener().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+  /** The frame lives; returns what its button is given with each press. */
+  function start(): string[] {
+    const given: string[] = [];
+    opener().addEventListener('click', () => given.push(opener().value));
+    early.handOver(undefined);
+    return given;
+  }
 
-  afterEach(() => early.handOver(undefined, () => {}));
   beforeEach(() => {
-    localStorage.clear();
-    heard = [];
     root = document.createElement('div');
-    root.innerHTML = VIEW;
+    root.innerHTML = '<button data-search-opener>Search</button>';
     document.body.replaceChildren(root);
-    early = noteEarlyInput(root);
+    early = noteEarlyInput(root, () => true);
   });
 
-  /** The frame lives. */
-  function frameLives(): void {
-    listen(menu(), 'click', 'menu');
-    early.handOver(main(), fulfil);
-  }
-
-  /** The page lives, and shows what is in the cart by now. */
-  function pageLives(isInCart = false): void {
-    showToggled(button(), isInCart);
-    listen(button(), 'click', 'cart');
-    listen(radio(), 'change', 'red');
-    listen(select(), 'change', `select ${select().value}`);
-    early.handOver(undefined, fulfil);
-  }
-
-  it('waits for the page, while the frame answers already', () => {
-    menu().click();
-    button().click();
-    expect(button()).toHaveAccessibleName('Added');
-    frameLives();
-    expect(heard).toEqual(['menu']);
-    pageLives();
-    expect(heard).toEqual(['menu', 'cart']);
+  it('is given to it with the press', () => {
+    opener().click();
+    for (const name of ['i', ' ', 'x', 'Backspace', 'Shift']) key(name);
+    expect(start()).toEqual(['i ']);
   });
 
-  it('keeps its order, also where the frame could have answered earlier', () => {
-    button().click();
-    menu().click();
-    frameLives();
-    expect(heard).toEqual([]);
-    pageLives();
-    expect(heard).toEqual(['cart', 'menu']);
+  it('presses nothing', () => {
+    opener().click();
+    expect(key(' ')).toBe(false);
+    expect(key('Tab')).toBe(true);
+    start();
   });
 
-  it('is noted as long as the page does not live, and what lives is not heard twice', () => {
-    frameLives();
-    menu().click();
-    button().click();
-    pageLives();
-    expect(heard).toEqual(['menu', 'cart']);
-    button().click();
-    expect(heard).toEqual(['menu', 'cart', 'cart']);
-  });
-
-  it('is nothing where the last press has taken the first one back', () => {
-    button().click();
-    button().click();
-    frameLives();
-    pageLives();
-    expect(heard).toEqual([]);
-  });
-
-  it('is nothing where another tab has done it meanwhile', () => {
-    button().click();
-    frameLives();
-    pageLives(true);
-    expect(heard).toEqual([]);
-  });
-
-  it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
-    const react = jest.fn((event: Event) => event.stopPropagation());
-    frameLives();
-    root.addEventListener('click', react, { capture: true });
-    button().click();
-    expect(react).not.toHaveBeenCalled();
-    root.removeEventListener('click', react, { capture: true });
-    pageLives();
-    expect(heard).toEqual(['cart']);
-  });
-
-  describe('where the visit ends before', () => {
-    const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
-    const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-    it('is kept, as it was wanted last', () => {
-      button().click();
-      leave();
-      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: true }]);
-      button().click();
-      leave();
-      expect(readWishes()).toEqual([{ list: 'cart', id: 7, on: false }]);
-    });
-
-    it('is this page’s own again where the browser has kept the page', () => {
-      button().click();
-      leave();
-      comeBack();
-      expect(readWishes()).toEqual([]);
-      frameLives();
-      pageLives();
-      expect(heard).toEqual(['cart']);
-    });
-
-    it('is nothing that was done already', () => {
-      button().click();
-      frameLives();
-      pageLives();
-      leave();
-      expect(readWishes()).toEqual([]);
-    });
-  });
-
-  it('also is what was chosen', () => {
-    radio().click();
-    select().value = 'b';
-    select().dispatchEvent(new Event('change', { bubbles: true }));
-    frameLives();
-    pageLives();
-    expect(heard).toEqual(['red', 'select b']);
-    expect(radio()).toBeChecked();
-    expect(select()).toHaveValue('b');
-  });
-
-  it('goes with the page that it was done in, but for what went into the cart', () => {
-    menu().click();
-    radio().click();
-    button().click();
-    early.leave(main());
-    main().replaceChildren();
-    frameLives();
-    early.handOver(undefined, fulfil);
-    expect(heard).toEqual(['menu', 'cart 7 on']);
-  });
-
-  it('is not done to what has come into its place', () => {
-    radio().click();
-    button().click();
-    frameLives();
-    main().innerHTML = '<button data-cart-of="8">Another</button><input type="radio" value="blue">';
-    listen(button(), 'click', 'another');
-    listen(radio(), 'change', 'blue');
-    early.handOver(undefined, fulfil);
-    expect(heard).toEqual(['cart 7 on']);
-  });
-
-  it('turns the theme at once', () => {
-    root
-      .querySelector('header')
-      ?.insertAdjacentHTML('beforeend', '<button role="switch" aria-checked="false">x</button>');
-    const toggle = root.querySelector('[role=switch]') as HTMLButtonElement;
-    document.documentElement.className = 'light';
-    toggle.click();
-    expect(document.documentElement).toHaveClass('dark');
-    expect(toggle).toBeChecked();
+  it('is nothing before the press', () => {
+    expect(key('i')).toBe(true);
+    opener().click();
+    expect(start()).toEqual(['']);
   });
 });

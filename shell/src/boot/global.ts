@@ -1,4 +1,5 @@
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
+import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { Beginning, ChoiceReason } from './chosen-versions';
 import type { EarlyInput } from './early-input';
 
@@ -36,15 +37,18 @@ declare global {
         proven?: Set<string> | undefined;
         readonly paintFrame: () => void;
         /** The view that stands in the page's place, if one does, and how far it was scrolled to where the page was left. */
-        view?: { readonly path: string; readonly top?: number } | undefined;
+        view?: { readonly path: string; readonly language: Language; readonly top?: number } | undefined;
         /** Resolves when one stands, or none will. */
         readonly viewSettled: () => Promise<unknown>;
         /** Lets pictures come that had to wait for the page's code. */
         readonly showPictures: () => void;
         /** Why none does. */
         withoutView?: string;
-        /** From now on the shell paints; says whether a view of the present address stands there for it to take over. */
-        readonly takeOver: () => boolean;
+        /**
+         * From now on the shell paints.
+         * @returns whether a view of the present address, in this language, stands there for it to take over
+         */
+        readonly takeOver: (language: Language) => boolean;
         /** Whether the shell runs; its script may arrive twice. */
         begun?: true;
         /** Whether the site is on the screen. */

@@ -1,6 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
-import { paintApology, paintFrame, paintOwn, paintPage } from './paint';
+import {
+  paintApology,
+  paintCounts,
+  paintFrame,
+  paintOwn,
+  paintPage,
+  paintSwitches,
+  paintWish,
+} from './paint';
 
 const Header = () => (
   <>
@@ -116,5 +124,38 @@ describe('the words for a store that is not loading', () => {
     paintApology(root, 'en', 'notice');
     expect(root.querySelector('main')).toHaveTextContent('the viewstill');
     expect(document.title).toBe('the view – Gadgetry');
+  });
+});
+
+describe('what an early press asks for', () => {
+  const page = document.createElement('div');
+
+  it('is shown by every button of the product in that list, and by no other', () => {
+    const button = (mark: string, id: number) => `<button data-${mark}-of="${id}" data-on="false"></button>`;
+    page.innerHTML = button('cart', 1) + button('favourite', 1) + button('cart', 11) + button('cart', 1);
+    const on = () => [...page.children].map((one) => one.getAttribute('data-on'));
+    paintWish(page, { list: 'cart', id: 1, on: true });
+    expect(on()).toEqual(['true', 'false', 'false', 'true']);
+    paintWish(page, { list: 'favourites', id: 1, on: true });
+    paintWish(page, { list: 'cart', id: 1, on: false });
+    expect(on()).toEqual(['false', 'true', 'false', 'false']);
+  });
+
+  it('is counted, and hidden again where nothing is left', () => {
+    page.innerHTML = '<b data-badge="cart" hidden>0</b>';
+    paintCounts(page, { cart: 2, favourites: 1 });
+    expect(page.firstElementChild).toHaveTextContent('2');
+    expect(page.firstElementChild).not.toHaveAttribute('hidden');
+    paintCounts(page, { cart: 0, favourites: 0 });
+    expect(page.firstElementChild).toHaveAttribute('hidden');
+  });
+
+  it('is shown by both switches of the theme, and by no other switch', () => {
+    page.innerHTML =
+      '<header><i role="switch"></i><div><i role="switch"></i></div></header><main><i role="switch"></i></main>';
+    paintSwitches(page, true);
+    expect(
+      [...page.querySelectorAll('i')].map((one) => one.ariaChecked ?? one.getAttribute('aria-checked')),
+    ).toEqual(['true', 'true', null]);
   });
 });

@@ -1,6 +1,7 @@
 import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+import type { ProductWish } from './wishes';
 
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
@@ -58,6 +59,22 @@ export function paintApology(root: HTMLElement, language: string, kind: 'apology
   else main.append(words);
 }
 
+/** Shows the numbers of entries in the shopper's lists; none where there are none. */
+export function paintCounts(page: ParentNode, counts: FramePaint['counts']): void {
+  for (const [name, count] of Object.entries(counts)) {
+    const badge = page.querySelector(`[data-badge="${name}"]`);
+    if (!badge) continue;
+    badge.textContent = String(count);
+    badge.toggleAttribute('hidden', count === 0);
+  }
+}
+
+/** Shows by every switch of the theme which one is on. */
+export function paintSwitches(page: ParentNode, dark: boolean): void {
+  for (const button of page.querySelectorAll('header [role=switch]'))
+    button.setAttribute('aria-checked', String(dark));
+}
+
 /**
  * Paints the header from the page's own templates, before the shell has loaded. The shell then renders the very same
  * elements, or takes these over.
@@ -65,16 +82,16 @@ export function paintApology(root: HTMLElement, language: string, kind: 'apology
 export function paintFrame(root: HTMLElement, { language, counts, dark }: FramePaint): void {
   const frame = template(`frame-${language}`) ?? template('frame-en');
   if (!frame) return;
-  for (const [name, count] of Object.entries(counts)) {
-    const badge = frame.querySelector(`[data-badge="${name}"]`);
-    if (badge && count > 0) {
-      badge.textContent = String(count);
-      badge.removeAttribute('hidden');
-    }
-  }
-  for (const button of frame.querySelectorAll('[role=switch]'))
-    button.setAttribute('aria-checked', String(dark));
+  paintCounts(frame, counts);
+  paintSwitches(frame, dark);
   root.replaceChildren(frame);
+}
+
+/** Says by the frame's links where one is. */
+export function markCurrent(root: HTMLElement, path: string): void {
+  for (const link of root.querySelectorAll('header a'))
+    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
 }
 
 /** Paints the skeleton of an address into the frame, whose links say where one is. */
@@ -83,9 +100,7 @@ export function paintPage(root: HTMLElement, { path, skeleton }: PagePaint): voi
   main?.replaceChildren((skeleton && template(`skeleton-${skeleton}`)) || '');
   // The footer keeps out of sight, or it would jump.
   if (main) main.style.minHeight = skeleton ? '' : '100vh';
-  for (const link of root.querySelectorAll('header a'))
-    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
+  markCurrent(root, path);
 }
 
 /** Shows what of a page's content is this shopper's own. */
@@ -99,4 +114,10 @@ export function paintOwn(
   ] as const)
     for (const button of page.querySelectorAll(`[${mark}]`))
       if (ids.includes(Number(button.getAttribute(mark)))) showToggled(button, true);
+}
+
+/** Shows by every button of a product, however often it stands in the page, what the shopper wants of it. */
+export function paintWish(page: ParentNode, { list, id, on }: ProductWish): void {
+  const mark = list === 'cart' ? MARKS.cartOf : MARKS.favouriteOf;
+  for (const button of page.querySelectorAll(`[${mark}="${id}"]`)) showToggled(button, on);
 }

@@ -1,26 +1,37 @@
-import { forgetWishes, keepWishes, readWishes, type Wish, withWishes } from './wishes';
+import {
+  forgetWish,
+  keepWish,
+  preferencesWith,
+  readWishes,
+  type Wish,
+  withoutSubjects,
+  withWishes,
+} from './wishes';
 
 const KEY = 'gadgetry:wishes';
 const cart = (id: number, on = true): Wish => ({ list: 'cart', id, on });
+const heart = (id: number): Wish => ({ list: 'favourites', id, on: true });
 
 beforeEach(() => localStorage.clear());
 
-describe('what is wanted of products', () => {
-  it('is kept from visit to visit, once for each product and list, as it was wanted last', () => {
-    keepWishes([cart(1), cart(2)]);
-    keepWishes([cart(1, false), { list: 'favourites', id: 1, on: true }]);
-    expect(readWishes()).toEqual([cart(2), cart(1, false), { list: 'favourites', id: 1, on: true }]);
+describe('what is wanted', () => {
+  it('is kept from visit to visit, once for each subject, as it was wanted last', () => {
+    for (const wish of [cart(1), cart(2), { theme: 'dark' }, cart(1, false), heart(1)] as const)
+      keepWish(wish);
+    for (const wish of [{ language: 'ua' }, { theme: 'light' }] as const) keepWish(wish);
+    expect(readWishes()).toEqual([cart(2), cart(1, false), heart(1), { language: 'ua' }, { theme: 'light' }]);
   });
 
   it('is forgotten once it is done, and nothing else is', () => {
-    keepWishes([cart(1), cart(2)]);
-    forgetWishes([cart(1, false)]);
+    for (const wish of [cart(1), cart(2), { theme: 'dark' }] as const) keepWish(wish);
+    forgetWish(cart(1, false));
+    expect(readWishes()).toEqual([cart(2), { theme: 'dark' }]);
+    forgetWish({ theme: 'light' });
     expect(readWishes()).toEqual([cart(2)]);
   });
 
-  it('leaves storage alone where there is nothing', () => {
-    keepWishes([]);
-    forgetWishes([cart(1)]);
+  it('leaves storage alone where there is nothing to forget', () => {
+    forgetWish(cart(1));
     expect(localStorage.length).toBe(0);
   });
 
@@ -30,20 +41,53 @@ describe('what is wanted of products', () => {
     ['null', 'null'],
     [
       'other things',
-      '[null,1,"x",{"list":"__proto__","id":1,"on":true},{"list":"cart","id":"1","on":true},{"list":"cart","id":1}]',
+      '[null,1,"x",{"list":"__proto__","id":1,"on":true},{"list":"cart","id":"1","on":true},{"list":"cart","id":1},{"theme":"red"},{"language":"uk"},{"list":"theme","theme":"dark"}]',
     ],
   ])('is nothing where %s is stored', (_, text) => {
     localStorage.setItem(KEY, text);
     expect(readWishes()).toEqual([]);
   });
+
+  it('lasts as long as the page where storage is full', () => {
+    keepWish(cart(1));
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keepWish({ theme: 'dark' });
+    keepWish(cart(1, false));
+    expect(readWishes()).toEqual([{ theme: 'dark' }, cart(1, false)]);
+    full.mockRestore();
+    keepWish({ theme: 'light' });
+    keepWish(cart(1));
+    expect(readWishes()).toEqual([{ theme: 'light' }, cart(1)]);
+  });
+});
+
+it('leaves out what is about the same', () => {
+  expect(
+    withoutSubjects([cart(1), cart(2), heart(1), { theme: 'dark' }], [cart(1, false), { theme: 'light' }]),
+  ).toEqual([cart(2), heart(1)]);
 });
 
 it('shows the lists as they will be', () => {
   const ids = { cart: [1, 2], favourites: [3] };
   expect(
-    withWishes(ids, [cart(2, false), cart(1), cart(5), { list: 'favourites', id: 3, on: false }]),
+    withWishes(ids, [
+      cart(2, false),
+      cart(1),
+      cart(5),
+      { theme: 'dark' },
+      { list: 'favourites', id: 3, on: false },
+    ]),
   ).toEqual({
     cart: [1, 5],
     favourites: [],
+  });
+});
+
+it('shows the preferences as they will be', () => {
+  expect(preferencesWith({ theme: 'light', language: 'ua' }, [cart(1), { theme: 'dark' }])).toEqual({
+    theme: 'dark',
+    language: 'ua',
   });
 });

@@ -1,3 +1,4 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from './composition';
@@ -37,4 +38,16 @@ export function isPageThere({ environment, remotes }: Composition, { path, query
     remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
     dataOf(environment, match, query).every((name) => fileNamed(name).state$.value.status === 'ready')
   );
+}
+
+/** Returns what of the data of an address's page are products, as far as they have been loaded. */
+export function productsOf(
+  { environment, remotes }: Composition,
+  { path, query }: Address,
+): readonly Product[] {
+  const match = routeAt(environment, remotes.versions(), path);
+  const names = match ? dataOf(environment, match, query) : [];
+  return names
+    .flatMap((name): readonly (Product | object)[] => fileNamed(name).state$.value.items)
+    .filter((item): item is Product => 'itemId' in item);
 }

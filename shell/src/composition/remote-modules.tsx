@@ -1,7 +1,7 @@
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
-import { PageSkeleton, Skeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
-import { use } from 'react';
+import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
+import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChosenVersions, useComposition } from './composition';
 import { type Filling, fillingsOf } from './fillings';
@@ -54,16 +54,18 @@ interface OpenedSlotProps {
   /** What whoever fills it is told. */
   readonly context: SlotContext;
   readonly onClose: () => void;
+  /** What shows, and what is heard, until its code is there. */
+  readonly fallback: ReactNode;
 }
 
-function Fragment({ remote, fragment, ...props }: Filling & Omit<OpenedSlotProps, 'name'>) {
+function Fragment({ remote, fragment, ...props }: Filling & Omit<OpenedSlotProps, 'name' | 'fallback'>) {
   const { remotes } = useComposition();
   const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
   return <Loaded {...props} />;
 }
 
 /** A slot that a visitor has opened and waits for: it is filled at once, and what fails says so. */
-export function OpenedSlot({ name, ...props }: OpenedSlotProps) {
+export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
   const versions = useChosenVersions();
   return fillingsOf(versions, name).map((filling) => {
@@ -76,7 +78,7 @@ export function OpenedSlot({ name, ...props }: OpenedSlotProps) {
         module={`fragment ${fragment}`}
         shows={fragment}
         remotes={remotes}
-        fallback={<Skeleton height="44px" />}
+        fallback={fallback}
       >
         <Fragment {...filling} {...props} />
       </RemoteBoundary>

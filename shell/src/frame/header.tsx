@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { useChosenVersions } from '../composition/composition';
+import { useCounts } from '../pending-wishes';
 import { SectionLink } from '../routing/site-router';
 import styles from './header.module.css';
 import { Logo } from './logo';
@@ -61,11 +62,25 @@ interface CounterLinkProps {
   readonly onPick?: () => void;
 }
 
+// The boot script has filled the badge; where another tab has changed the list since, React takes over what is there.
+const showing = (count: number) => (badge: HTMLElement | null) => {
+  if (!badge || badge.textContent === String(count)) return;
+  badge.textContent = String(count);
+  badge.hidden = count === 0;
+};
+
 /** A link to a list with the number of its entries, which shows only above zero. */
 const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
   <SectionLink to={to} className={styles.iconLink} aria-label={label} onClick={onPick}>
     <Icon name={icon} />
-    <span key={count} className={styles.badge} data-badge={badge} hidden={count === 0}>
+    <span
+      key={count}
+      ref={showing(count)}
+      className={styles.badge}
+      data-badge={badge}
+      hidden={count === 0}
+      suppressHydrationWarning
+    >
       {count}
     </span>
   </SectionLink>
@@ -78,8 +93,7 @@ export function Header() {
   const versions = useChosenVersions();
   const [burgerOpen, setBurgerOpen] = useState(false);
   const search = useSearchOpen();
-  const cart = useCart().lines.length;
-  const favourites = useFavourites().products.length;
+  const { cart, favourites } = useCounts(useCart().lines, useFavourites().products);
   const entries = navigationOf(versions);
   const closeBurger = (): void => setBurgerOpen(false);
   if (useMedia(WIDE) && burgerOpen) closeBurger();
@@ -105,9 +119,11 @@ export function Header() {
               aria-label={t('search')}
               aria-expanded={search.open}
               aria-haspopup="dialog"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 closeBurger();
-                search.toggle();
+                // What was typed after an early press comes with its replay.
+                search.toggle(currentTarget.value);
+                currentTarget.value = '';
               }}
               onPointerEnter={search.warm}
               onFocus={search.warm}

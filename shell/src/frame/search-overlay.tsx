@@ -1,9 +1,10 @@
 import { SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
 import { on } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Dialog, useMedia } from '@gadgetry/shared-kernel/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Dialog, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { typeInto } from '../boot/typed-text';
 import { useChosenVersions, useComposition } from '../composition/composition';
 import { fillingsOf } from '../composition/fillings';
 import { OpenedSlot } from '../composition/remote-modules';
@@ -34,13 +35,35 @@ export function useSearchOpen() {
     open,
     /** What the search begins with. */
     query: opened?.query ?? '',
-    toggle: () => setOpened(open ? undefined : { at: location, query: '' }),
+    /** @param begins what it begins with where it opens */
+    toggle: (begins: string) => setOpened(open ? undefined : { at: location, query: begins }),
     close: () => setOpened(undefined),
     /** Fetches the search box's code ahead. */
     warm: () => {
       for (const { remote, fragment } of fillings) remotes.fetchAhead(remote, `fragment ${fragment}`);
     },
   };
+}
+
+interface FieldToComeProps {
+  /** What has been typed so far. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Keeps the place of the search box until its code is there, and what is typed meanwhile. */
+function FieldToCome({ text, onText }: FieldToComeProps) {
+  const type = useEffectEvent((event: KeyboardEvent) => {
+    const typed = typeInto(text, event);
+    if (typed === undefined) return;
+    onText(typed);
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', type);
+    return () => document.removeEventListener('keydown', type);
+  }, []);
+  return <Skeleton height="44px" />;
 }
 
 interface SearchOverlayProps {
@@ -57,10 +80,22 @@ export function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
   // Closing hides it at once; taking all of its rows away can wait until that has been painted.
   const kept = useDeferredValue(open);
   const [opening, setOpening] = useState({ open, count: 0 });
-  if (opening.open !== open) setOpening({ open, count: opening.count + Number(open) });
+  const [text, setText] = useState(query);
+  if (opening.open !== open) {
+    setOpening({ open, count: opening.count + Number(open) });
+    setText(query);
+  }
   if (!open && !kept) return null;
   // Opened again before it was taken away, it begins anew.
-  const box = <OpenedSlot key={opening.count} name={SEARCH_SLOT} context={{ query }} onClose={onClose} />;
+  const box = (
+    <OpenedSlot
+      key={opening.count}
+      name={SEARCH_SLOT}
+      context={{ query: text }}
+      onClose={onClose}
+      fallback={<FieldToCome text={text} onText={setText} />}
+    />
+  );
   return dropdown ? (
     <UnderHeader open={open} label={t('search')} onClose={onClose} className={styles.dropdown}>
       {box}

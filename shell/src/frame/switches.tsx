@@ -62,7 +62,13 @@ export function LanguageSwitch({ row = false }: SwitchProps) {
   const t = useText('shell');
   const [language, press] = useSwitch(useLanguage(), otherLanguage, toggleLanguage);
   return (
-    <button type="button" className={row ? styles.row : styles.square} onClick={press}>
+    <button
+      type="button"
+      className={row ? styles.row : styles.square}
+      onClick={press}
+      // The boot script finds it by this.
+      data-language-switch=""
+    >
       {row && <span>{t('language')} </span>}
       <span>{language.toUpperCase()} </span>
       <VisuallyHidden>
