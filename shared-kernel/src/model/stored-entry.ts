@@ -37,6 +37,20 @@ export function productsById(products: readonly Product[]): ReadonlyMap<number, 
   return index;
 }
 
+const idSets = new WeakMap<readonly { readonly id: number }[], ReadonlySet<number>>();
+
+/** The ids of a list, collected once per list: every card of a page asks whether it is in the cart. */
+export function idsOf(entries: readonly { readonly id: number }[]): ReadonlySet<number> {
+  const known = idSets.get(entries);
+  if (known) return known;
+  const ids = new Set(entries.map(({ id }) => id));
+  idSets.set(entries, ids);
+  return ids;
+}
+
+/** Entries and the product that each was found up to date with: every change of the state asks for all of them. */
+const upToDate = new WeakMap<StoredEntry, Product>();
+
 function sameMembers(left: object, right: object): boolean {
   const members = Object.entries(left);
   return (
@@ -56,12 +70,14 @@ export function refreshEntries<E extends StoredEntry>(
   const index = productsById(products);
   const refreshed = entries.map((entry): E => {
     const product = index.get(entry.id);
-    if (!product) return entry;
+    if (!product || upToDate.get(entry) === product) return entry;
     const former = entry.priceWhenAdded ?? entry.price;
     const next: E = { ...entry, ...plainProduct(product), priceWhenAdded: former };
     // Rebuilt without the member rather than set to undefined: absent is absent in storage too.
     if (former === product.price) Reflect.deleteProperty(next, 'priceWhenAdded');
-    return sameMembers(entry, next) ? entry : next;
+    const current = sameMembers(entry, next) ? entry : next;
+    upToDate.set(current, product);
+    return current;
   });
   return refreshed.some((entry, at) => entry !== entries[at]) ? refreshed : entries;
 }
