@@ -48,8 +48,11 @@ export function idsOf(entries: readonly { readonly id: number }[]): ReadonlySet<
   return ids;
 }
 
-/** Entries and the product that each was found up to date with: every change of the state asks for all of them. */
-const upToDate = new WeakMap<StoredEntry, Product>();
+/** What each entry became with its product: every change of the state asks for all of them. */
+const refreshedBefore = new WeakMap<
+  StoredEntry,
+  { readonly product: Product; readonly entry: StoredEntry }
+>();
 
 function sameMembers(left: object, right: object): boolean {
   const members = Object.entries(left);
@@ -70,13 +73,17 @@ export function refreshEntries<E extends StoredEntry>(
   const index = productsById(products);
   const refreshed = entries.map((entry): E => {
     const product = index.get(entry.id);
-    if (!product || upToDate.get(entry) === product) return entry;
+    if (!product) return entry;
+    const known = refreshedBefore.get(entry);
+    // Of an entry only the members change that all entries have, so what it became is of its own kind.
+    if (known?.product === product) return known.entry as E;
     const former = entry.priceWhenAdded ?? entry.price;
     const next: E = { ...entry, ...plainProduct(product), priceWhenAdded: former };
     // Rebuilt without the member rather than set to undefined: absent is absent in storage too.
     if (former === product.price) Reflect.deleteProperty(next, 'priceWhenAdded');
     const current = sameMembers(entry, next) ? entry : next;
-    upToDate.set(current, product);
+    refreshedBefore.set(entry, { product, entry: current });
+    refreshedBefore.set(current, { product, entry: current });
     return current;
   });
   return refreshed.some((entry, at) => entry !== entries[at]) ? refreshed : entries;

@@ -70,6 +70,14 @@ describe(`the work of a change among ${LINES} lines grows with their number alon
     expect(looks).not.toHaveBeenCalled();
     looks.mockRestore();
   });
+
+  it('when changed products are applied to the same entries again: they become the same objects', () => {
+    const { lines } = countedLines();
+    const dearer = lines.map(({ id }) => ({ ...someProduct(id), price: 860 }));
+    const first = refreshEntries(lines, dearer);
+    expect(first[0]).toMatchObject({ price: 860, priceWhenAdded: 850, quantity: 1 });
+    expect(refreshEntries(lines, dearer).every((line, at) => line === first[at])).toBe(true);
+  });
 });
 
 it('entries that another tab has not changed stay the same objects', () => {
