@@ -246,7 +246,7 @@ test.describe('a quantity', () => {
     await serveFile(page, 'products', [line]);
     await storeBefore(page, { cart: [{ ...line, quantity: 9998 }] });
     await open(page, '/cart');
-    const limit = page.getByText('You can buy up to 9999 of one product.', { exact: true });
+    const limit = page.getByText('Up to 9999 of each product.', { exact: true });
     const more = page.getByRole('button', { name: 'Increase quantity: Acme Phone' });
     await expect(more).toBeEnabled();
     await more.focus();
@@ -254,15 +254,15 @@ test.describe('a quantity', () => {
     await expect(status(page)).toHaveText('9999');
     await expect(more).toBeDisabled();
     await expect(more).toBeFocused();
-    await expect(more).toHaveAccessibleDescription('You can buy up to 9999 of one product.');
+    await expect(more).toHaveAccessibleDescription('Up to 9999 of each product.');
     await expect(limit.first()).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(page.locator('[data-live-region]')).toHaveText('You can buy up to 9999 of one product.');
+    await expect(page.locator('[data-live-region]')).toHaveText('Up to 9999 of each product.');
     await expect(status(page)).toHaveText('9999');
     await page.getByRole('button', { name: 'Перейти на українську' }).click();
-    await expect(page.getByText('Можна купити не більше 9999 одиниць одного товару.')).toBeVisible();
+    await expect(page.getByText('Не більше 9999 шт. одного товару.')).toBeVisible();
     await page.getByRole('button', { name: 'Зменшити кількість: Acme Phone' }).click();
     await expect(status(page, 'Кількість: Acme Phone')).toHaveText('9998');
-    await expect(page.getByText('Можна купити не більше')).toHaveCount(0);
+    await expect(page.getByText('Не більше 9999')).toHaveCount(0);
   });
 });
