@@ -85,7 +85,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await expect(rowOf(page, 1)).toBeVisible();
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toBeFocused();
     await expect(quantity).toHaveText('3');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeFocused();
@@ -101,7 +101,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await expect(rowOf(page, 1)).toHaveCount(0);
     const line = rows(page).nth(10);
     const name = (await line.getByRole('link', { name: /^Acme/ }).textContent()) ?? '';
-    const link = page.getByRole('link', { name, exact: true });
+    const link = page.getByRole('table').getByRole('link', { name, exact: true });
     await link.scrollIntoViewIfNeeded();
     const before = await link.boundingBox();
     await link.click();
