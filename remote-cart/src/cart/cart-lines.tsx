@@ -1,10 +1,17 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { useText } from '@gadgetry/shared-kernel/i18n';
-import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { lazy, Suspense } from 'react';
+import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
+import type { Slot } from '../undo/undo-list';
 import type { UndoList } from '../undo/use-undo-list';
-import styles from './cart-lines.module.css';
 import type { LinePicture } from './cart-product';
-import { CartRow } from './cart-row';
+import { CartRow, type CartRowMark } from './cart-row';
+import { CartTable } from './cart-table';
+
+const LongCartLines = lazy(() =>
+  import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => ({
+    default: module.LongCartLines,
+  })),
+);
 
 interface CartLinesProps {
   readonly list: UndoList<CartLine>;
@@ -12,32 +19,29 @@ interface CartLinesProps {
   readonly pictureOf: (id: number) => LinePicture;
 }
 
-/** The cart as a table; on phones its rows show as cards. */
+/** The cart as a table, however many lines it has. */
 export function CartLines({ list, unavailable, pictureOf }: CartLinesProps) {
-  const t = useText('cart');
+  const { slots, undo } = list;
+  const row = ({ entry, removed }: Slot<CartLine>, mark?: CartRowMark) => (
+    <CartRow
+      key={entry.id}
+      line={entry}
+      removed={removed}
+      available={!unavailable.has(entry.id)}
+      picture={pictureOf(entry.id)}
+      mark={mark}
+      onUndo={() => undo(entry.id)}
+    />
+  );
+  const isLong = useIsLong(slots.length);
+  const rows = (isLong ? slots.slice(0, FIRST_ENTRIES) : slots).map((slot) => row(slot));
+  const table = <CartTable>{rows}</CartTable>;
+  if (!isLong) return table;
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{t('cartCaption')}</VisuallyHidden>
-      </caption>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{t('product')}</th>
-          <th scope="col">{t('quantity')}</th>
-          <th scope="col">{t('price')}</th>
-          <th scope="col">{t('totalPrice')}</th>
-        </tr>
-      </thead>
-      {list.slots.map(({ entry, removed }) => (
-        <CartRow
-          key={entry.id}
-          line={entry}
-          removed={removed}
-          available={!unavailable.has(entry.id)}
-          picture={pictureOf(entry.id)}
-          onUndo={() => list.undo(entry.id)}
-        />
-      ))}
-    </table>
+    <Suspense fallback={table}>
+      <LongCartLines slots={slots} unavailable={unavailable}>
+        {row}
+      </LongCartLines>
+    </Suspense>
   );
 }

@@ -62,7 +62,7 @@ export function CartPage() {
   const { lines } = useCart();
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(products);
-  const order = orderOf(lines, unavailable);
+  const order = useMemo(() => orderOf(lines, unavailable), [lines, unavailable]);
   const bought = { lines: order.lines.length, total: order.total };
   const checkout = useCheckout(order);
   const list = useUndoList('cart/line-removed', lines, restoreToCart);

@@ -2,6 +2,7 @@ import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import type { RowMark } from '../long-list/row';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
 import { entryState } from '../undo/undo-list';
@@ -10,11 +11,19 @@ import styles from './cart-lines.module.css';
 import { CartProduct, type LinePicture } from './cart-product';
 import { QuantityStepper } from './quantity-stepper';
 
+/** What a row of a long cart carries. */
+export interface CartRowMark extends RowMark {
+  /** Number of the row in its table, from 1: the headings. */
+  readonly rowIndex: number;
+}
+
 interface CartRowProps {
   readonly line: CartLine;
   readonly removed: boolean;
   readonly available: boolean;
   readonly picture: LinePicture;
+  /** Undefined in a cart that is on the page as a whole. */
+  readonly mark: CartRowMark | undefined;
   readonly onUndo: () => void;
 }
 
@@ -26,14 +35,14 @@ const Label = ({ children }: { readonly children: string }) => (
 );
 
 /** A line of the cart, and what stands in its place once it is removed. */
-export function CartRow({ line, removed, available, picture, onUndo }: CartRowProps) {
+export function CartRow({ line, removed, available, picture, mark, onUndo }: CartRowProps) {
   const t = useText('cart');
   const kernel = useText('kernel');
   const language = useLanguage();
-  const { place, undo } = useUndoFocus<HTMLTableSectionElement>(removed, onUndo);
+  const { place, undo, isGone } = useUndoFocus<HTMLTableSectionElement>(removed, onUndo, mark?.ref);
   return (
-    <tbody ref={place} className={undoStyles.place}>
-      <tr {...entryState(removed, styles.line)}>
+    <tbody data-index={mark?.['data-index']} ref={place} className={undoStyles.place}>
+      <tr aria-rowindex={mark?.rowIndex} {...entryState(removed, isGone, styles.line)}>
         <th scope="row" abbr={line.name} className={styles.product}>
           <CartProduct line={line} available={available} picture={picture} />
         </th>
@@ -69,7 +78,7 @@ export function CartRow({ line, removed, available, picture, onUndo }: CartRowPr
         </td>
       </tr>
       {removed && (
-        <tr className={styles.undo}>
+        <tr aria-rowindex={mark?.rowIndex} className={styles.undo}>
           <td colSpan={4}>
             <RemovedNotice name={line.name} layout="line" onUndo={undo} />
           </td>

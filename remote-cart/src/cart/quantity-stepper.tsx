@@ -4,30 +4,49 @@ import {
   increaseQuantity,
   removeFromCart,
 } from '@gadgetry/shared-kernel/cart';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
+import { MAX_QUANTITY } from '@gadgetry/shared-kernel/model/quantity';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import { useId } from 'react';
 import { minusMeans } from './minus';
 import styles from './quantity-stepper.module.css';
 
-/** Minus, the quantity of a line, plus. */
+/** Minus, the quantity of a line, plus; at the largest quantity the reason why there is no more. */
 export function QuantityStepper({ line }: { readonly line: CartLine }) {
   const { id, name, quantity } = line;
   const t = useText('cart');
   const language = useLanguage();
   const minus = minusMeans(quantity) === 'remove' ? removeFromCart : decreaseQuantity;
+  const limitId = useId();
+  const isFull = quantity >= MAX_QUANTITY;
+  const limit = t('quantityLimit', { limit: formatCount(MAX_QUANTITY, language) });
   return (
-    <div className={styles.stepper}>
-      <IconButton aria-label={t('oneLess', { name })} onClick={() => minus(id)}>
-        <Icon name="minus" />
-      </IconButton>
-      {/* The store's one voice speaks of the new quantity; a second one would say it twice. */}
-      <output className={styles.quantity} aria-live="off" aria-label={t('quantityOf', { name })}>
-        {formatCount(quantity, language)}
-      </output>
-      <IconButton aria-label={t('oneMore', { name })} onClick={() => increaseQuantity(id)}>
-        <Icon name="plus" />
-      </IconButton>
-    </div>
+    <>
+      <div className={styles.stepper}>
+        <IconButton aria-label={t('oneLess', { name })} onClick={() => minus(id)}>
+          <Icon name="minus" />
+        </IconButton>
+        {/* The store's one voice speaks of the new quantity; a second one would say it twice. */}
+        <output className={styles.quantity} aria-live="off" aria-label={t('quantityOf', { name })}>
+          {formatCount(quantity, language)}
+        </output>
+        {/* A disabled button would lose the focus of the shopper who has just pressed it. */}
+        <IconButton
+          aria-label={t('oneMore', { name })}
+          aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? limitId : undefined}
+          onClick={() => (isFull ? publish('shell/announce', { text: limit }) : increaseQuantity(id))}
+        >
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+      {isFull && (
+        <p id={limitId} className={styles.limit}>
+          {limit}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
+import type { EntryMark } from '../long-list/row';
 import { PriceChangeNote } from '../price/price-change-note';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
@@ -12,15 +13,16 @@ interface FavouritePlaceProps {
   readonly product: Favourite;
   readonly removed: boolean;
   readonly available: boolean;
+  readonly mark: EntryMark | undefined;
   readonly onUndo: () => void;
 }
 
 /** A favourite's card, and what stands in its place once it is removed. */
-export function FavouritePlace({ product, removed, available, onUndo }: FavouritePlaceProps) {
-  const { place, undo } = useUndoFocus<HTMLLIElement>(removed, onUndo);
+export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
+  const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
   return (
-    <li ref={place} className={undoStyles.place}>
-      <div {...entryState(removed, styles.entry)}>
+    <li {...mark} ref={place} className={undoStyles.place}>
+      <div {...entryState(removed, isGone, styles.entry)}>
         {available ? <ProductCard product={product} level={2} /> : <UnavailableCard product={product} />}
         {available && (
           <div className={styles.note}>

@@ -3,10 +3,11 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
 import { usePictureSources, withPictures } from '../pictures/use-picture-sources';
 import { useUndoList } from '../undo/use-undo-list';
 import { EmptyFavourites } from './empty-favourites';
+import { FavouriteCards } from './favourite-cards';
 import { FavouritePlace } from './favourite-place';
 import styles from './favourites-page.module.css';
 
@@ -29,23 +30,23 @@ export function FavouritesPage() {
       <p className={styles.count}>{t('items', { count, formatted: formatCount(count, language) })}</p>
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {slots.length > 0 && (
-        <ProductGrid>
-          {slots.map(({ entry, removed }) =>
+        <FavouriteCards slots={slots}>
+          {({ entry, removed }, mark) =>
             waiting ? (
-              <li key={entry.id}>
+              <li {...mark}>
                 <CardSkeleton />
               </li>
             ) : (
               <FavouritePlace
-                key={entry.id}
                 product={withPictures(entry, sourcesOf(entry.id))}
                 removed={removed}
                 available={!unavailable.has(entry.id)}
+                mark={mark}
                 onUndo={() => undo(entry.id)}
               />
-            ),
-          )}
-        </ProductGrid>
+            )
+          }
+        </FavouriteCards>
       )}
       {count === 0 && <EmptyFavourites />}
     </div>

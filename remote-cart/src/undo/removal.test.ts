@@ -16,7 +16,12 @@ describe('the removal of an entry', () => {
   });
 
   it('takes the entry out of reach', () => {
-    expect(entryState(true, 'line')).toEqual({ className: 'line leaving', inert: true, 'aria-hidden': true });
-    expect(entryState(false, 'line')).toEqual({ className: 'line' });
+    expect(entryState(true, false, 'line')).toEqual({
+      className: 'line leaving',
+      inert: true,
+      'aria-hidden': true,
+    });
+    expect(entryState(true, true, 'line')).toMatchObject({ className: 'line leaving gone', inert: true });
+    expect(entryState(false, false, 'line')).toEqual({ className: 'line' });
   });
 });

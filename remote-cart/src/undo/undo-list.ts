@@ -35,7 +35,11 @@ export function followEntries<T extends Identified>(
   let last: number | undefined;
   for (const slot of slots) {
     if (present.has(slot.entry.id)) last = slot.entry.id;
-    else if (slot.removed) removedBehind.set(last, [...(removedBehind.get(last) ?? []), slot]);
+    else if (slot.removed) {
+      const behind = removedBehind.get(last);
+      if (behind) behind.push(slot);
+      else removedBehind.set(last, [slot]);
+    }
   }
   const behind = (id: number | undefined): readonly Slot<T>[] => removedBehind.get(id) ?? [];
   const next = [
@@ -78,8 +82,10 @@ export function restoreIndex<T extends Identified>(slots: readonly Slot<T>[], id
 /**
  * What the element of an entry carries. A removed entry plays its animation and then stays invisible in its place, so that the Undo button has the
  * entry's very size and nothing moves.
+ * @param isGone whether it had been removed before its element came: then no animation plays
  */
-export const entryState = (removed: boolean, className?: string) => ({
-  className: [className, removed && styles.leaving].filter(Boolean).join(' ') || undefined,
+export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
+  className:
+    [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
   ...(removed && { inert: true, 'aria-hidden': true }),
 });

@@ -1,5 +1,5 @@
 import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { followEntries, markRemoved, openSlots, restoreIndex, type Slot } from './undo-list';
 
 /** Facts that tell of an entry that has left its list. */
@@ -23,7 +23,7 @@ export function useUndoList<R extends Removal>(
   restore: (entry: Removed<R>, index: number) => void,
 ): UndoList<Removed<R>> {
   const [known, setKnown] = useState<readonly Slot<Removed<R>>[]>(() => openSlots(entries));
-  const slots = followEntries(known, entries);
+  const slots = useMemo(() => followEntries(known, entries), [known, entries]);
   if (slots !== known) setKnown(slots);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { Observable } from 'rxjs';
 
-/** Adds one of the product: a line of its own, or one more on the line that is there. */
+/** Adds one of the product: a line of its own, or one more on the line that is there; a line holds at most 9,999. */
 export declare const addToCart: (product: Product) => void;
 
 /** The cart, beginning with the present one. */
@@ -9,7 +9,7 @@ export declare const cart$: StateStream<CartState>;
 
 /** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
 export declare type CartLine = StoredEntry & {
-    /** Whole number from 1. */
+    /** Whole number from 1 to `MAX_QUANTITY`. */
     readonly quantity: number;
 };
 
@@ -27,7 +27,7 @@ export declare const clearCart: () => void;
 /** One less of a product in the cart, while there is more than one (spec §4); removing is another act. */
 export declare const decreaseQuantity: (id: number) => void;
 
-/** One more of a product that is in the cart. */
+/** One more of a product that is in the cart; nothing changes at 9,999, the largest quantity of a line. */
 export declare const increaseQuantity: (id: number) => void;
 
 /** Whether the product with this id can be bought now. */

@@ -9,7 +9,7 @@ declare interface CartIntents {
     'cart/add': {
         readonly product: Product;
     };
-    /** One more of a product that is in the cart. */
+    /** One more of a product that is in the cart, up to `MAX_QUANTITY`. */
     'cart/increase': {
         readonly id: number;
     };
@@ -34,7 +34,7 @@ declare interface CartIntents {
 
 /** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
 declare type CartLine = StoredEntry & {
-    /** Whole number from 1. */
+    /** Whole number from 1 to `MAX_QUANTITY`. */
     readonly quantity: number;
 };
 

@@ -1,7 +1,7 @@
 /**
  * Keeps something small, such as what the shopper has looked at. Nothing may depend on it: browsers forget, and
  * shoppers clear.
- * @param value can be written as JSON, in 10,000 characters at most; for a tab in 200,000
+ * @param value can be written as JSON, in 10,000 characters at most; for a tab in 2,000,000
  * @param where on this device unless told
  * @returns whether it is kept now; storage may be denied or full
  */

@@ -2,6 +2,7 @@ import { publish } from '../events';
 import { useSelected, useStream } from '../events/use-stream';
 import type { CartLine, CartState } from '../model/cart';
 import type { Product } from '../model/product';
+import { idsOf } from '../model/stored-entry';
 import { selectState } from '../store/store';
 
 export {
@@ -17,10 +18,10 @@ export { unavailable$, useUnavailable } from '../store/availability';
 /** The cart, beginning with the present one. */
 export const cart$ = selectState(({ stored }) => stored.cart);
 
-/** Adds one of the product: a line of its own, or one more on the line that is there. */
+/** Adds one of the product: a line of its own, or one more on the line that is there; a line holds at most 9,999. */
 export const addToCart = (product: Product): void => publish('cart/add', { product });
 
-/** One more of a product that is in the cart. */
+/** One more of a product that is in the cart; nothing changes at 9,999, the largest quantity of a line. */
 export const increaseQuantity = (id: number): void => publish('cart/increase', { id });
 
 /** One less of a product in the cart, while there is more than one (spec §4); removing is another act. */
@@ -38,7 +39,7 @@ export const clearCart = (): void => publish('cart/clear', { lines: cart$.value.
 
 /** Adds the product if it is not in the cart, and removes its line if it is (spec §4). */
 export function toggleInCart(product: Product): void {
-  if (cart$.value.lines.some(({ id }) => id === product.id)) removeFromCart(product.id);
+  if (idsOf(cart$.value.lines).has(product.id)) removeFromCart(product.id);
   else addToCart(product);
 }
 
@@ -53,5 +54,4 @@ export function refreshCart(_products: readonly Product[]): void {}
 export const useCart = (): CartState => useStream(cart$);
 
 /** Whether a product is in the cart, for a component. */
-export const useInCart = (id: number): boolean =>
-  useSelected(cart$, ({ lines }) => lines.some((line) => line.id === id));
+export const useInCart = (id: number): boolean => useSelected(cart$, ({ lines }) => idsOf(lines).has(id));

@@ -2,6 +2,7 @@ import { publish } from '../events';
 import { useSelected, useStream } from '../events/use-stream';
 import type { Favourite, FavouritesState } from '../model/favourites';
 import type { Product } from '../model/product';
+import { idsOf } from '../model/stored-entry';
 import { selectState } from '../store/store';
 
 export type { Favourite, FavouritesState } from '../model/favourites';
@@ -21,7 +22,7 @@ export const restoreFavourite = (product: Favourite, index: number): void =>
 
 /** Adds the product if it is no favourite, and removes it if it is (spec §4). */
 export function toggleFavourite(product: Product): void {
-  if (favourites$.value.products.some(({ id }) => id === product.id)) removeFavourite(product.id);
+  if (idsOf(favourites$.value.products).has(product.id)) removeFavourite(product.id);
   else addFavourite(product);
 }
 
@@ -37,4 +38,4 @@ export const useFavourites = (): FavouritesState => useStream(favourites$);
 
 /** Whether a product is a favourite, for a component. */
 export const useIsFavourite = (id: number): boolean =>
-  useSelected(favourites$, ({ products }) => products.some((product) => product.id === id));
+  useSelected(favourites$, ({ products }) => idsOf(products).has(id));

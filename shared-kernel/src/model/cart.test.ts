@@ -1,5 +1,6 @@
 import { someProduct } from '../store/fake-area';
 import { type CartState, EMPTY_CART } from './cart';
+import { MAX_QUANTITY } from './quantity';
 import { EMPTY_STATE, reduce, type StateEvent } from './state';
 
 const first = someProduct(1);
@@ -62,6 +63,17 @@ describe('the cart', () => {
       [1, 4],
       [2, 1],
     ]);
+  });
+
+  it('counts up to the limit and no further, whatever counts', () => {
+    const most = { lines: [{ ...first, quantity: MAX_QUANTITY }] };
+    expect(reduceCart(most, act('increase'))).toBe(most);
+    expect(quantities(reduceCart(most, add()))).toEqual([[1, MAX_QUANTITY]]);
+    const line = { ...first, quantity: Number.MAX_SAFE_INTEGER };
+    const restore: StateEvent = { name: 'cart/restore', payload: { line, index: 0 } };
+    expect(quantities(reduceCart(most, restore))).toEqual([[1, MAX_QUANTITY]]);
+    expect(quantities(reduceCart(EMPTY_CART, restore))).toEqual([[1, MAX_QUANTITY]]);
+    expect(quantities(reduceCart(most, act('decrease')))).toEqual([[1, MAX_QUANTITY - 1]]);
   });
 
   it('keeps what it does not know of a line that is added again, and forgets its former price', () => {

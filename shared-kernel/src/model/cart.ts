@@ -1,10 +1,11 @@
 import type { Product } from './product';
+import { limitQuantity } from './quantity';
 import type { ProductsLoaded, Reducers } from './reducers';
 import { plainProduct, refreshEntries, type StoredEntry, withoutFormerPrice } from './stored-entry';
 
 /** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
 export type CartLine = StoredEntry & {
-  /** Whole number from 1. */
+  /** Whole number from 1 to `MAX_QUANTITY`. */
   readonly quantity: number;
 };
 
@@ -22,7 +23,7 @@ export const EMPTY_CART: CartState = { lines: [] };
 export interface CartIntents {
   /** One of the product: a line of its own, or one more on the line that is there. */
   'cart/add': { readonly product: Product };
-  /** One more of a product that is in the cart. */
+  /** One more of a product that is in the cart, up to `MAX_QUANTITY`. */
   'cart/increase': { readonly id: number };
   /** One less, while there is more than one (spec §4); removing is another intent. */
   'cart/decrease': { readonly id: number };
@@ -42,30 +43,35 @@ function change(state: CartState, id: number, next: (line: CartLine) => CartLine
   return changed === line ? state : { lines: state.lines.with(at, changed) };
 }
 
+/** The line with this quantity, or with the limit where that is lower; the same line when nothing changes. */
+function withQuantity(line: CartLine, wanted: number): CartLine {
+  const quantity = limitQuantity(wanted);
+  return quantity === line.quantity ? line : { ...line, quantity };
+}
+
 function add(state: CartState, product: Product): CartState {
   const fresh = plainProduct(product);
   const known = state.lines.some((line) => line.id === fresh.id);
   if (!known) return { lines: [...state.lines, { ...fresh, quantity: 1 }] };
-  return change(state, fresh.id, (line) => ({
-    ...withoutFormerPrice(line),
-    ...fresh,
-    quantity: line.quantity + 1,
-  }));
+  return change(state, fresh.id, (line) =>
+    withQuantity({ ...withoutFormerPrice(line), ...fresh, quantity: line.quantity }, line.quantity + 1),
+  );
 }
 
 function restore(state: CartState, line: CartLine, index: number): CartState {
   if (state.lines.some(({ id }) => id === line.id)) {
     // It was added again meanwhile, perhaps in another tab: both wishes count.
-    return change(state, line.id, (present) => ({ ...present, quantity: present.quantity + line.quantity }));
+    return change(state, line.id, (present) => withQuantity(present, present.quantity + line.quantity));
   }
-  return { lines: state.lines.toSpliced(index, 0, line) };
+  return { lines: state.lines.toSpliced(index, 0, withQuantity(line, line.quantity)) };
 }
 
 function clear(state: CartState, seen: readonly CartLine[] | undefined): CartState {
   if (state.lines.length === 0) return state;
   if (!seen) return EMPTY_CART;
+  const goneById = new Map(seen.map(({ id, quantity }) => [id, quantity]));
   const lines = state.lines.flatMap((line) => {
-    const gone = seen.find(({ id }) => id === line.id)?.quantity ?? 0;
+    const gone = goneById.get(line.id) ?? 0;
     if (gone === 0) return [line];
     return line.quantity > gone ? [{ ...line, quantity: line.quantity - gone }] : [];
   });
@@ -75,9 +81,9 @@ function clear(state: CartState, seen: readonly CartLine[] | undefined): CartSta
 
 export const cartReducers: Reducers<CartState, CartIntents & ProductsLoaded> = {
   'cart/add': (state, { product }) => add(state, product),
-  'cart/increase': (state, { id }) => change(state, id, (line) => ({ ...line, quantity: line.quantity + 1 })),
+  'cart/increase': (state, { id }) => change(state, id, (line) => withQuantity(line, line.quantity + 1)),
   'cart/decrease': (state, { id }) =>
-    change(state, id, (line) => (line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : line)),
+    change(state, id, (line) => withQuantity(line, Math.max(1, line.quantity - 1))),
   'cart/remove': (state, { id }) =>
     state.lines.some((line) => line.id === id)
       ? { lines: state.lines.filter((line) => line.id !== id) }

@@ -37,6 +37,23 @@ export function productsById(products: readonly Product[]): ReadonlyMap<number, 
   return index;
 }
 
+const idSets = new WeakMap<readonly { readonly id: number }[], ReadonlySet<number>>();
+
+/** The ids of a list, collected once per list: every card of a page asks whether it is in the cart. */
+export function idsOf(entries: readonly { readonly id: number }[]): ReadonlySet<number> {
+  const known = idSets.get(entries);
+  if (known) return known;
+  const ids = new Set(entries.map(({ id }) => id));
+  idSets.set(entries, ids);
+  return ids;
+}
+
+/** What each entry became with its product: every change of the state asks for all of them. */
+const refreshedBefore = new WeakMap<
+  StoredEntry,
+  { readonly product: Product; readonly entry: StoredEntry }
+>();
+
 function sameMembers(left: object, right: object): boolean {
   const members = Object.entries(left);
   return (
@@ -57,11 +74,17 @@ export function refreshEntries<E extends StoredEntry>(
   const refreshed = entries.map((entry): E => {
     const product = index.get(entry.id);
     if (!product) return entry;
+    const known = refreshedBefore.get(entry);
+    // Of an entry only the members change that all entries have, so what it became is of its own kind.
+    if (known?.product === product) return known.entry as E;
     const former = entry.priceWhenAdded ?? entry.price;
     const next: E = { ...entry, ...plainProduct(product), priceWhenAdded: former };
     // Rebuilt without the member rather than set to undefined: absent is absent in storage too.
     if (former === product.price) Reflect.deleteProperty(next, 'priceWhenAdded');
-    return sameMembers(entry, next) ? entry : next;
+    const current = sameMembers(entry, next) ? entry : next;
+    refreshedBefore.set(entry, { product, entry: current });
+    refreshedBefore.set(current, { product, entry: current });
+    return current;
   });
   return refreshed.some((entry, at) => entry !== entries[at]) ? refreshed : entries;
 }

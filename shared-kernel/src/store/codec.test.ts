@@ -62,6 +62,35 @@ describe('the stored format', () => {
     ]);
   });
 
+  it('limits the quantity of lines that it joins', () => {
+    const line = { ...product, quantity: 9000 };
+    const { state, complete } = decode(root({ cart: { cart: [line, line] } }));
+    expect(state.cart.lines).toEqual([{ ...product, quantity: 9999 }]);
+    expect(complete).toBe(true);
+  });
+
+  it.each([
+    ['above the limit', 12_000, 9999, true],
+    ['2^53', 2 ** 53, 9999, false],
+    ['1e308', 1e308, 9999, false],
+    ['a text', '3', 3, false],
+    ['1e400 as a text', '1e400', 9999, false],
+    ['below 0', -5, 1, false],
+    ['a fraction', 2.5, 2, false],
+    ['missing', undefined, 1, false],
+  ])('keeps a line whose quantity is wrong: %s', (_case, quantity, expected, complete) => {
+    const neighbour = { ...someProduct(8), quantity: 2 };
+    const read = decode(root({ cart: { cart: [{ ...product, quantity }, neighbour] } }));
+    expect(read.state.cart.lines).toEqual([{ ...product, quantity: expected }, neighbour]);
+    // What could not be read as it stands is set aside.
+    expect(read.complete).toBe(complete);
+  });
+
+  it('keeps a line whose quantity no number can hold', () => {
+    const text = root({ cart: { cart: [{ ...product, quantity: 5 }] } }).replace(':5', ':1e400');
+    expect(decode(text).state.cart.lines).toEqual([{ ...product, quantity: 9999 }]);
+  });
+
   it.each([
     ['no JSON', 'cart:…'],
     ['a list', '[]'],

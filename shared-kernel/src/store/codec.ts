@@ -3,6 +3,7 @@ import type { CartLine } from '../model/cart';
 import { isAmount, isRecord } from '../model/checks';
 import type { Favourite } from '../model/favourites';
 import { isLanguage, isTheme } from '../model/preferences';
+import { isQuantity, limitQuantity, repairQuantity } from '../model/quantity';
 import { EMPTY_STATE, type StoredState } from '../model/state';
 import { plainProduct } from '../model/stored-entry';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
@@ -17,24 +18,33 @@ export interface Decoded {
   readonly complete: boolean;
 }
 
+/** A stored entry as it was read. */
+interface ReadEntry<E> {
+  readonly entry: E;
+  /** Whether a part of it could not be read and was repaired. */
+  readonly isRepaired: boolean;
+}
+
 /** A stored favourite; undefined when malformed. Members that the store doesn't know are kept. */
-function readFavourite(value: unknown): Favourite | undefined {
+function readFavourite(value: unknown): ReadEntry<Favourite> | undefined {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
   // A favourite may carry a stray quantity.
   const { priceWhenAdded, pictures: _sources, quantity: _stray, ...rest } = value;
   const entry = { ...rest, ...plainProduct(product) };
-  return isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+  return { entry: isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry, isRepaired: false };
 }
 
-/** A stored cart line; undefined when malformed. Members that the store doesn't know are kept. */
-function readLine(value: unknown): CartLine | undefined {
+/** A stored cart line, whatever its quantity; undefined when malformed. Members that the store doesn't know are kept. */
+function readLine(value: unknown): ReadEntry<CartLine> | undefined {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
   const { priceWhenAdded, pictures: _sources, quantity, ...rest } = value;
-  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return undefined;
-  const entry = { ...rest, ...plainProduct(product), quantity };
-  return isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry;
+  const entry = { ...rest, ...plainProduct(product), quantity: repairQuantity(quantity) };
+  return {
+    entry: isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry,
+    isRepaired: !isQuantity(quantity),
+  };
 }
 
 interface Entries<E> {
@@ -46,7 +56,7 @@ interface Entries<E> {
 function readEntries<E extends { readonly id: number }>(
   inner: Inner | undefined,
   member: string,
-  read: (value: unknown) => E | undefined,
+  read: (value: unknown) => ReadEntry<E> | undefined,
   join: (first: E, second: E) => E,
 ): Entries<E> {
   if (!inner) return { entries: [], complete: true };
@@ -55,11 +65,10 @@ function readEntries<E extends { readonly id: number }>(
   const byId = new Map<number, E>();
   let complete = true;
   for (const value of list) {
-    const entry = read(value);
-    if (!entry) {
-      complete = false;
-      continue;
-    }
+    const found = read(value);
+    if (!found || found.isRepaired) complete = false;
+    if (!found) continue;
+    const { entry } = found;
     const twin = byId.get(entry.id);
     byId.set(entry.id, twin ? join(twin, entry) : entry);
   }
@@ -72,7 +81,7 @@ export function decode(text: string | null): Decoded {
   const { cart, favorities, theme, language } = root.known;
   const lines = readEntries(cart, 'cart', readLine, (first, second) => ({
     ...first,
-    quantity: first.quantity + second.quantity,
+    quantity: limitQuantity(first.quantity + second.quantity),
   }));
   const products = readEntries(favorities, 'products', readFavourite, (first) => first);
   const themeRead = !theme || isTheme(theme.theme);
@@ -109,10 +118,27 @@ function same(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right);
 }
 
+/** `next` with every entry of `previous` that it repeats; `previous` itself when nothing differs. */
+function shareEntries<E extends { readonly id: number }>(
+  previous: readonly E[],
+  next: readonly E[],
+): readonly E[] {
+  if (previous === next) return previous;
+  const known = new Map(previous.map((entry) => [entry.id, entry]));
+  const shared = next.map((entry) => {
+    const before = known.get(entry.id);
+    return before && same(before, entry) ? before : entry;
+  });
+  const isSame = shared.length === previous.length && shared.every((entry, at) => entry === previous[at]);
+  return isSame ? previous : shared;
+}
+
 /** `next` with every part of `previous` that it repeats, so that nobody is told of a change that is none. */
 export function shareUnchanged(previous: StoredState, next: StoredState): StoredState {
-  const cart = same(previous.cart, next.cart) ? previous.cart : next.cart;
-  const favourites = same(previous.favourites, next.favourites) ? previous.favourites : next.favourites;
+  const lines = shareEntries(previous.cart.lines, next.cart.lines);
+  const cart = lines === previous.cart.lines ? previous.cart : { lines };
+  const products = shareEntries(previous.favourites.products, next.favourites.products);
+  const favourites = products === previous.favourites.products ? previous.favourites : { products };
   const preferences = same(previous.preferences, next.preferences) ? previous.preferences : next.preferences;
   const unchanged =
     cart === previous.cart && favourites === previous.favourites && preferences === previous.preferences;

@@ -3,6 +3,7 @@ import type { CartLine, CartState } from '../model/cart';
 import type { FavouritesState } from '../model/favourites';
 import type { Language, Theme } from '../model/preferences';
 import type { StateEvent } from '../model/state';
+import { idsOf } from '../model/stored-entry';
 
 /** The state as shoppers see it. */
 export interface ShownState {
@@ -21,13 +22,13 @@ export type StateFact = {
 const fact = <N extends keyof StateFacts>(name: N, payload: StateFacts[N]): StateFact =>
   ({ name, payload }) as StateFact;
 
-const without = <E extends { readonly id: number }>(
+function without<E extends { readonly id: number }>(
   entries: readonly E[],
   others: readonly { readonly id: number }[],
-): readonly { readonly entry: E; readonly index: number }[] =>
-  entries
-    .map((entry, index) => ({ entry, index }))
-    .filter(({ entry }) => !others.some(({ id }) => id === entry.id));
+): readonly { readonly entry: E; readonly index: number }[] {
+  const known = idsOf(others);
+  return entries.map((entry, index) => ({ entry, index })).filter(({ entry }) => !known.has(entry.id));
+}
 
 function lineFact(before: CartLine | undefined, line: CartLine, cause: StateEvent | undefined): StateFact[] {
   const { id, name, quantity } = line;
@@ -48,15 +49,10 @@ function cartFacts(before: CartState, after: CartState, cause?: StateEvent): Sta
   // Another tab says only what is left: one line less is a removal, an empty cart that held more was cleared.
   const cleared = after.lines.length === 0 && (cause ? cause.name === 'cart/clear' : gone.length > 1);
   if (cleared) return [fact('cart/cleared', { thisTab })];
+  const beforeById = new Map(before.lines.map((line) => [line.id, line]));
   return [
     ...gone.map(({ entry, index }) => fact('cart/line-removed', { product: entry, index, thisTab })),
-    ...after.lines.flatMap((line) =>
-      lineFact(
-        before.lines.find(({ id }) => id === line.id),
-        line,
-        cause,
-      ),
-    ),
+    ...after.lines.flatMap((line) => lineFact(beforeById.get(line.id), line, cause)),
   ];
 }
 

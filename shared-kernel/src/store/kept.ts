@@ -11,7 +11,7 @@ export type Keeping = 'device' | 'tab';
  * The longest text that is kept, in characters. A list that grows without end would push the shopper's cart out of storage;
  * a tab's storage is its own.
  */
-const LONGEST_TEXT: Readonly<Record<Keeping, number>> = { device: 10_000, tab: 200_000 };
+const LONGEST_TEXT: Readonly<Record<Keeping, number>> = { device: 10_000, tab: 2_000_000 };
 
 const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
@@ -34,7 +34,7 @@ export function readKept(remote: string, name: string, where: Keeping = 'device'
 /**
  * Keeps something small, such as what the shopper has looked at. Nothing may depend on it: browsers forget, and
  * shoppers clear.
- * @param value can be written as JSON, in 10,000 characters at most; for a tab in 200,000
+ * @param value can be written as JSON, in 10,000 characters at most; for a tab in 2,000,000
  * @param where on this device unless told
  * @returns whether it is kept now; storage may be denied or full
  */

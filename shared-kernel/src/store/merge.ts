@@ -41,7 +41,7 @@ export interface Merged {
   readonly ahead: boolean;
 }
 
-/** Own events that are kept for a while. */
+/** Own events that are kept for a while; those that the root doesn't include are kept however many there are. */
 const LOG_LIMIT = 256;
 
 /**
@@ -79,15 +79,16 @@ export function merge(base: Base, log: TabLog, now: number, event?: StateEvent):
   const upTo: Record<string, number> = {};
   for (const { tab, seq } of [...missing, ...numbered.map(({ seq }) => ({ tab: log.tab, seq }))])
     upTo[tab] = seq;
-  const kept = log.written.filter(
-    ({ seq, at }) => seq > includedUpTo(vector, log.tab) || (!isAdopted && now - at < SETTLED_MS),
-  );
+  const included = includedUpTo(vector, log.tab);
+  const kept = log.written.filter(({ seq, at }) => seq > included || (!isAdopted && now - at < SETTLED_MS));
+  const written = [...kept, ...numbered];
+  const settled = written.filter(({ seq }) => seq <= included).length;
   return {
     before,
     state,
     log: {
       tab: log.tab,
-      written: [...kept, ...numbered].slice(-LOG_LIMIT),
+      written: written.slice(Math.min(settled, Math.max(0, written.length - LOG_LIMIT))),
       unwritten: [],
       last: Math.max(log.last, lastOf(numbered)),
       vector: include(vector, upTo),

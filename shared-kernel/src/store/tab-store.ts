@@ -62,8 +62,13 @@ const REPAIR_MS = 1000;
 
 interface Stored {
   readonly text: string | null;
+  /** Taken once: a root may be megabytes long. */
+  readonly fingerprint: string;
   readonly decoded: Decoded;
 }
+
+/** Where this tab's events outlive the page. */
+type Safe = 'in-root' | 'in-journal' | 'nowhere';
 
 interface Settling {
   readonly event?: StateEvent;
@@ -94,7 +99,7 @@ export function createTabStore({
   let isKept = false;
   /** Whether this tab will look again for what another one has left undone. */
   let repairs = false;
-  let stored: Stored = { text: null, decoded: decode(null) };
+  let stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
 
   const fail = (reason: PersistenceFault) => {
     if (reported.has(reason)) return;
@@ -118,7 +123,8 @@ export function createTabStore({
   const readStored = (from: StorageArea): Stored | undefined => {
     const root = from.read(ROOT_KEY);
     if (!root.ok) return undefined;
-    if (root.text !== stored.text) stored = { text: root.text, decoded: decode(root.text) };
+    if (root.text !== stored.text)
+      stored = { text: root.text, fingerprint: fingerprintOf(root.text), decoded: decode(root.text) };
     return stored;
   };
 
@@ -130,9 +136,9 @@ export function createTabStore({
     log = { ...log, written: [], vector: EMPTY_VECTOR };
   };
 
-  const readBase = (from: StorageArea, { text, decoded }: Stored): Base => {
+  const readBase = (from: StorageArea, { fingerprint, decoded }: Stored): Base => {
     const journals = new Map(readJournals(from)).set(tab, journal);
-    const inclusion = inclusionOf(journals, fingerprintOf(text), log.vector);
+    const inclusion = inclusionOf(journals, fingerprint, log.vector);
     journals.delete(tab);
     return {
       ...inclusion,
@@ -150,29 +156,32 @@ export function createTabStore({
     return outcome === 'written';
   };
 
-  /** Whether the events are safe in storage: in the journal, in the root, or in both. */
-  const write = (to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): boolean => {
+  /** Stores the events in the journal and in the root, and says where they are safe: in the root if in both. */
+  const write = (to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): Safe => {
     const { vector, written } = merged.log;
     const text = encode(merged.state, from.decoded.root);
-    const next = withRoot(
-      journal,
-      { fingerprint: fingerprintOf(text), vector },
-      written,
-      isAdopted ? fingerprintOf(from.text) : undefined,
-    );
+    const fingerprint = text === from.text ? from.fingerprint : fingerprintOf(text);
+    const adopted = isAdopted ? from.fingerprint : undefined;
+    const next = withRoot(journal, { fingerprint, vector }, written, adopted);
     // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
     const isJournaled = to.write(journalKey, serializeJournal(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
     if (isJournaled) isKept = true;
-    if (isJournaled || outcome === 'written') journal = next;
     if (outcome !== 'written') {
       fail(outcome);
-      return isJournaled;
+      // The root that could not be written must not push those out that this tab did write.
+      if (isJournaled) journal = { ...next, roots: journal.roots };
+      return isJournaled ? 'in-journal' : 'nowhere';
     }
+    journal = next;
     pruneJournals(to, readJournals(to), tab, vector);
     const root = { ...from.decoded.root, complete: true };
-    stored = { text, decoded: { state: shareUnchanged(state, merged.state), root, complete: true } };
-    return true;
+    stored = {
+      text,
+      fingerprint,
+      decoded: { state: shareUnchanged(state, merged.state), root, complete: true },
+    };
+    return 'in-root';
   };
 
   const repairLater = () => {
@@ -208,9 +217,11 @@ export function createTabStore({
     if (alone && isBehind(base)) repairLater();
     const merged = merge(alone ? { ...base, journals: new Map() } : base, log, now(), event);
     const safe = secure(area, from);
-    const settled =
-      (!merged.ahead && from.decoded.complete) || (safe && write(area, from, base.isAdopted, merged));
-    if (settled) log = merged.log;
+    const isStored = !merged.ahead && from.decoded.complete;
+    const kept = isStored ? 'in-root' : safe ? write(area, from, base.isAdopted, merged) : 'nowhere';
+    if (kept === 'in-root') log = merged.log;
+    // The root is as before: it includes what it did, and the journal is done again on top of it each time.
+    else if (kept === 'in-journal') log = { ...merged.log, vector: base.vector };
     else if (event && merged.state !== merged.before) {
       log = { ...log, unwritten: [...log.unwritten, event] };
     }

@@ -195,7 +195,7 @@ export const states: readonly State[] = [
     reach: async (page) => {
       await page.addInitScript(() => localStorage.setItem('persist:root', 'not a store'));
       await open(page, '/rights');
-      await expect(page.getByText('Your saved cart could not be read.')).toBeVisible();
+      await expect(page.getByText('Your saved cart could not be read in full.')).toBeVisible();
     },
   },
 ];

@@ -1,0 +1,31 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import styles from './cart-lines.module.css';
+
+interface CartTableProps {
+  /** Number of lines, where not all of them are on the page. */
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+/** The table of the cart's lines with its headings; on phones its rows show as cards. */
+export function CartTable({ count, children }: CartTableProps) {
+  const t = useText('cart');
+  return (
+    <table className={styles.table} aria-rowcount={count && count + 1}>
+      <caption>
+        <VisuallyHidden>{t('cartCaption')}</VisuallyHidden>
+      </caption>
+      <thead className={styles.head}>
+        <tr aria-rowindex={count && 1}>
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('price')}</th>
+          <th scope="col">{t('totalPrice')}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartLine } from '@gadgetry/shared-kernel/cart';
+import { useMedia } from '@gadgetry/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import { LongRows } from '../long-list/long-rows';
+import type { Slot } from '../undo/undo-list';
+import type { CartRowMark } from './cart-row';
+import { CartTable } from './cart-table';
+import { PaperLine } from './paper-line';
+
+/** Usual height of a line, in CSS pixels: its values beside each other from 640 px on, below each other on phones. */
+const LINE_PX = 128;
+const CARD_PX = 172;
+
+/** The gap between two lines, as the style makes it. */
+const GAP_PX = 16;
+
+interface LongCartLinesProps {
+  readonly slots: readonly Slot<CartLine>[];
+  readonly unavailable: ReadonlySet<number>;
+  readonly children: (slot: Slot<CartLine>, mark: CartRowMark) => ReactNode;
+}
+
+/** A cart of many lines: those that can be seen, and room for the others. */
+export function LongCartLines({ slots, unavailable, children }: LongCartLinesProps) {
+  const height = useMedia('(min-width: 640px)') ? LINE_PX : CARD_PX;
+  return (
+    <CartTable count={slots.length}>
+      <LongRows
+        list="cart"
+        count={slots.length}
+        keyOf={(row) => slots[row]?.entry.id ?? row}
+        nameOf={(row) => slots[row]?.entry.name ?? ''}
+        height={height}
+        gap={GAP_PX}
+        within="page"
+        room="tbody"
+        paper={(row) => {
+          const slot = slots[row];
+          return (
+            slot &&
+            !slot.removed && <PaperLine line={slot.entry} available={!unavailable.has(slot.entry.id)} />
+          );
+        }}
+      >
+        {(row, mark) => {
+          const slot = slots[row];
+          // The headings are the first row.
+          return slot && children(slot, { ...mark, rowIndex: row + 2 });
+        }}
+      </LongRows>
+    </CartTable>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Favourite } from '@gadgetry/shared-kernel/favourites';
+import { formatPrice } from '@gadgetry/shared-kernel/i18n';
+import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
+import { Fragment, type ReactNode } from 'react';
+import { LongRows } from '../long-list/long-rows';
+import type { EntryMark } from '../long-list/row';
+import type { Slot } from '../undo/undo-list';
+import styles from './long-grid.module.css';
+import { useGridColumns } from './use-grid-columns';
+
+/** Usual height of a card, in CSS pixels. */
+const CARD_PX = 520;
+
+interface LongGridProps {
+  readonly slots: readonly Slot<Favourite>[];
+  readonly children: (slot: Slot<Favourite>, mark: EntryMark) => ReactNode;
+}
+
+/** A grid of many favourites: the rows that can be seen, and room for the others. */
+export function LongGrid({ slots, children }: LongGridProps) {
+  const [ref, columns] = useGridColumns();
+  // As the kernel's grid has them.
+  const gap = useMedia('(max-width: 599px)') ? 32 : 40;
+  const inRow = (row: number) => slots.slice(row * columns, (row + 1) * columns);
+  return (
+    <div ref={ref} className={styles.cards}>
+      <ProductGrid>
+        <LongRows
+          key={columns}
+          list={`favourites ${columns}`}
+          count={Math.ceil(slots.length / columns)}
+          keyOf={(row) => slots[row * columns]?.entry.id ?? row}
+          nameOf={(row) =>
+            inRow(row)
+              .map(({ entry }) => entry.name)
+              .join(' ')
+          }
+          height={CARD_PX}
+          gap={gap}
+          within="page"
+          room="li"
+          paper={(row) =>
+            inRow(row).map(({ entry, removed }) =>
+              removed ? null : <li key={entry.id}>{`${entry.name}, ${formatPrice(entry.price)}`}</li>,
+            )
+          }
+        >
+          {(row, mark) =>
+            inRow(row).map((slot, column) => (
+              <Fragment key={slot.entry.id}>
+                {children(slot, {
+                  'aria-setsize': slots.length,
+                  'aria-posinset': row * columns + column + 1,
+                  // All cards of a row are as high as its first.
+                  ...(column === 0 && mark),
+                })}
+              </Fragment>
+            ))
+          }
+        </LongRows>
+      </ProductGrid>
+    </div>
+  );
+}

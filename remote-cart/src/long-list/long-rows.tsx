@@ -1,0 +1,151 @@
+import { useMedia } from '@gadgetry/shared-kernel/ui';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { piecesOf, rowsToKeep } from './pieces';
+import { Room } from './room';
+import type { LongRowsProps } from './row';
+
+/** Rows that are ready before and after those in sight. */
+const OVERSCAN = 4;
+
+/** What the rows of each list measured when it was left, by list and width of the window. */
+const measuredBefore = new Map<string, VirtualItem[]>();
+
+const focusedRow = (): number | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  return row ? Number(row.dataset.index) : undefined;
+};
+
+type AnyVirtualizer = Virtualizer<Window, HTMLElement> | Virtualizer<HTMLElement, HTMLElement>;
+
+type ListProps = Omit<LongRowsProps, 'within'>;
+
+const memoryOf = (list: string): string => `${list} ${innerWidth}`;
+
+function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin: number) {
+  return {
+    count,
+    gap,
+    scrollMargin,
+    overscan: OVERSCAN,
+    estimateSize: () => height,
+    getItemKey: keyOf,
+    initialMeasurementsCache: measuredBefore.get(memoryOf(list)) ?? [],
+    rangeExtractor: (range: Range) => rowsToKeep(defaultRangeExtractor(range), focusedRow(), count),
+  };
+}
+
+interface PlacedRowsProps extends ListProps {
+  /** Gets an element of the list. */
+  readonly anchor: ((element: HTMLElement | null) => void) | undefined;
+  readonly rows: AnyVirtualizer;
+  readonly onMargin: (margin: number) => void;
+}
+
+/** Top of what scrolls, in the window. */
+function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
+  const top = scrollElement instanceof Element ? scrollElement.getBoundingClientRect().top : 0;
+  return top - (scrollOffset ?? 0);
+}
+
+/** The rows that are on the page, each in its place. Paper holds all of them. */
+function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
+  const { count, keyOf, gap, paper, children } = list;
+  const isPrinted = useMedia('print');
+  const anyRow = useRef<HTMLElement>(undefined);
+  const { scrollMargin } = rows.options;
+
+  // What lies above the list may change its height with every width, and whenever something comes or goes.
+  useLayoutEffect(() => {
+    let width = innerWidth;
+    const look = (): void => {
+      if (width !== innerWidth) rows.measure();
+      width = innerWidth;
+      const element = anyRow.current;
+      const item = element?.isConnected && rows.measurementsCache[Number(element.dataset.index)];
+      if (!item) return;
+      const start = item.start - rows.options.scrollMargin;
+      onMargin(Math.round(element.getBoundingClientRect().top - topOf(rows) - start));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(document.body);
+    look();
+    return () => observer.disconnect();
+  }, [rows, onMargin]);
+
+  useEffect(
+    () => () => {
+      measuredBefore.set(memoryOf(list.list), rows.takeSnapshot());
+    },
+    [rows, list.list],
+  );
+
+  const ref = useCallback(
+    (element: HTMLElement | null): void => {
+      if (element) anyRow.current = element;
+      rows.measureElement(element);
+    },
+    [rows],
+  );
+  const show = useCallback((row: number): void => rows.scrollToIndex(row, { align: 'center' }), [rows]);
+
+  if (isPrinted)
+    return Array.from({ length: count }, (_, row) => <Fragment key={keyOf(row)}>{paper(row)}</Fragment>);
+  const items = rows.getVirtualItems();
+  const placed = items.map(({ index, start, end }) => ({
+    index,
+    start: start - scrollMargin,
+    end: end - scrollMargin,
+  }));
+  const startOf = (row: number): number => (rows.measurementsCache[row]?.start ?? 0) - scrollMargin;
+  return piecesOf(placed, { count, total: rows.getTotalSize(), gap }).map((piece) =>
+    piece.kind === 'row' ? (
+      <Fragment key={keyOf(piece.index)}>
+        {children(piece.index, { 'data-index': piece.index, ref })}
+      </Fragment>
+    ) : (
+      <Room
+        key={`room after ${piece.from}`}
+        ref={anchor}
+        as={list.room}
+        piece={piece}
+        first={items[0]?.index ?? 0}
+        count={count}
+        nameOf={list.nameOf}
+        startOf={startOf}
+        onFound={show}
+      />
+    ),
+  );
+}
+
+function RowsOfPage(list: ListProps) {
+  const [margin, setMargin] = useState(0);
+  const rows = useWindowVirtualizer<HTMLElement>(optionsOf(list, margin));
+  return <PlacedRows {...list} rows={rows} onMargin={setMargin} anchor={undefined} />;
+}
+
+function RowsOfDialog(list: ListProps) {
+  const [margin, setMargin] = useState(0);
+  const dialog = useRef<HTMLElement>(null);
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    ...optionsOf(list, margin),
+    getScrollElement: () => dialog.current,
+  });
+  // As long as the dialog is not known there is room alone.
+  const anchor = useCallback((element: HTMLElement | null): void => {
+    if (element) dialog.current = element.closest('dialog');
+  }, []);
+  return <PlacedRows {...list} rows={rows} onMargin={setMargin} anchor={anchor} />;
+}
+
+/** The rows of a long list: those that can be seen, and room for the others. */
+export const LongRows = ({ within, ...list }: LongRowsProps) =>
+  within === 'page' ? <RowsOfPage {...list} /> : <RowsOfDialog {...list} />;

@@ -1,0 +1,69 @@
+/** A row that is on the page, by its place in pixels from the beginning of its list. */
+export interface PlacedRow {
+  /** Number of the row, from 0. */
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a long list consists of on the page: rows, and room for the rows between them that are not there. */
+export type Piece =
+  | { readonly kind: 'row'; readonly index: number }
+  | {
+      readonly kind: 'room';
+      /** Rows that it stands for: `from` up to and not including `to`. */
+      readonly from: number;
+      readonly to: number;
+      /** CSS pixels; the gap before and after it not included. */
+      readonly height: number;
+    };
+
+interface Extent {
+  /** Number of rows. */
+  readonly count: number;
+  /** Height of all rows and the gaps between them, in CSS pixels. */
+  readonly total: number;
+  /** CSS pixels between two rows. */
+  readonly gap: number;
+}
+
+/**
+ * Returns the rows with room between them, such that each stands where it would if all rows were there. The page puts
+ * the same gap between any two pieces.
+ * @param rows those on the page, in their order
+ */
+export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Extent): Piece[] {
+  const pieces: Piece[] = [];
+  let next = 0;
+  let end = -gap;
+  const addRoom = (to: number, start: number): void => {
+    if (to > next) pieces.push({ kind: 'room', from: next, to, height: start - end - 2 * gap });
+  };
+  for (const row of rows) {
+    addRoom(row.index, row.start);
+    pieces.push({ kind: 'row', index: row.index });
+    next = row.index + 1;
+    end = row.end;
+  }
+  addRoom(count, total + gap);
+  return pieces;
+}
+
+/**
+ * Returns the numbers of the rows to keep on the page, ascending: those in sight, and the one that holds the focus with
+ * its neighbours, so that Tab goes on from there.
+ */
+export function rowsToKeep(inSight: readonly number[], focused: number | undefined, count: number): number[] {
+  if (focused === undefined) return [...inSight];
+  const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  return [...new Set([...inSight, ...near])].sort((left, right) => left - right);
+}
+
+/** Rows whose names the browser's own search finds, before and after those in sight; in steps of as many. */
+const FINDABLE = 500;
+
+/** Returns the rows around those in sight whose names the browser's own search finds. */
+export function findableAround(first: number, count: number): { readonly from: number; readonly to: number } {
+  const step = Math.floor(first / FINDABLE);
+  return { from: Math.max(0, (step - 1) * FINDABLE), to: Math.min(count, (step + 2) * FINDABLE) };
+}

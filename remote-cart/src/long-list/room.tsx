@@ -1,0 +1,68 @@
+import { memo, type RefCallback, useCallback } from 'react';
+import { findableAround, type Piece } from './pieces';
+import styles from './room.module.css';
+import type { LongRowsProps } from './row';
+
+interface NameProps {
+  readonly row: number;
+  readonly name: string;
+  readonly top: number;
+  readonly onFound: (row: number) => void;
+}
+
+/** The name of a row that is not on the page: the browser's own search finds it, and has the row shown. */
+const Name = memo(({ row, name, top, onFound }: NameProps) => {
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      // React knows the attribute as a truth value alone.
+      element.setAttribute('hidden', 'until-found');
+      const found = (): void => onFound(row);
+      element.addEventListener('beforematch', found);
+      return () => element.removeEventListener('beforematch', found);
+    },
+    [row, onFound],
+  );
+  return (
+    <p ref={ref} className={styles.name} style={{ top }} hidden>
+      {name}
+    </p>
+  );
+});
+
+interface RoomProps {
+  readonly ref: RefCallback<HTMLElement> | undefined;
+  readonly as: LongRowsProps['room'];
+  readonly piece: Extract<Piece, { kind: 'room' }>;
+  /** First row that is on the page. */
+  readonly first: number;
+  readonly count: number;
+  readonly nameOf: (row: number) => string;
+  /** Place of a row in its list, in CSS pixels. */
+  readonly startOf: (row: number) => number;
+  readonly onFound: (row: number) => void;
+}
+
+/** Keeps the room of rows that are not on the page, and their names for the browser's own search. */
+export function Room({ ref, as, piece, first, count, nameOf, startOf, onFound }: RoomProps) {
+  const around = findableAround(first, count);
+  const from = Math.max(piece.from, around.from);
+  const to = Math.min(piece.to, around.to);
+  const names = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((row) => (
+    <Name key={row} row={row} name={nameOf(row)} top={startOf(row)} onFound={onFound} />
+  ));
+  const style = { height: piece.height };
+  if (as === 'li')
+    return (
+      <li ref={ref} className={styles.room} style={style} aria-hidden="true">
+        {names}
+      </li>
+    );
+  return (
+    <tbody ref={ref} className={styles.room} style={style} aria-hidden="true">
+      <tr>
+        <td colSpan={4}>{names}</td>
+      </tr>
+    </tbody>
+  );
+}

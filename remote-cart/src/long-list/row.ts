@@ -1,0 +1,34 @@
+import type { ReactNode, RefCallback } from 'react';
+
+/** What the element of a row in a long list carries, so that its height is known. */
+export interface RowMark {
+  readonly 'data-index': number;
+  readonly ref: RefCallback<HTMLElement>;
+}
+
+/** What an item of a long list carries: its place among all of them. */
+export interface EntryMark extends Partial<RowMark> {
+  readonly 'aria-setsize': number;
+  readonly 'aria-posinset': number;
+}
+
+/** Properties of `LongRows`. */
+export interface LongRowsProps {
+  /** Tells the list from others: the heights of its rows are remembered for the way back. */
+  readonly list: string;
+  readonly count: number;
+  readonly keyOf: (row: number) => number;
+  /** What the browser's own search finds a row by while it is not on the page. */
+  readonly nameOf: (row: number) => string;
+  /** Usual height of a row in CSS pixels. */
+  readonly height: number;
+  /** CSS pixels between two rows; the style of the list makes them. */
+  readonly gap: number;
+  /** What scrolls. */
+  readonly within: 'page' | 'dialog';
+  /** Element that stands in for rows which are not on the page. */
+  readonly room: 'tbody' | 'li';
+  /** A row on paper, which holds all of them: as light as can be. */
+  readonly paper: (row: number) => ReactNode;
+  readonly children: (row: number, mark: RowMark) => ReactNode;
+}

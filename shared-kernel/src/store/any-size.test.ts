@@ -1,0 +1,157 @@
+import { MAX_QUANTITY } from '../model/quantity';
+import { reduce, type StoredState } from '../model/state';
+import { idsOf, refreshEntries } from '../model/stored-entry';
+import { shareUnchanged } from './codec';
+import { factsOf, type ShownState } from './facts';
+import { fakeArea, someProduct } from './fake-area';
+import { ROOT_KEY } from './format';
+import type { StorageArea } from './storage';
+import { createTabStore } from './tab-store';
+
+/*
+ * What a change costs in a cart of thousands of lines, counted by how often an entry's id is read: a few times each,
+ * never once for each other entry.
+ */
+
+const LINES = 2000;
+
+/** Cart lines that count how often their ids are read. */
+function countedLines(quantity = 1) {
+  let reads = 0;
+  const lines = Array.from({ length: LINES }, (_, index) => {
+    const line = { ...someProduct(index + 1), quantity };
+    return Object.defineProperty(line, 'id', {
+      enumerable: true,
+      get: () => {
+        reads += 1;
+        return index + 1;
+      },
+    });
+  });
+  return { lines, reads: () => reads };
+}
+
+const shown = (lines: ShownState['cart']['lines']): ShownState => ({
+  cart: { lines },
+  favourites: { products: lines },
+  theme: 'light',
+  language: 'en',
+});
+
+describe(`the work of a change among ${LINES} lines grows with their number alone`, () => {
+  const MOST_READS = 10 * LINES;
+
+  it('when facts are derived from it', () => {
+    const before = countedLines();
+    const after = countedLines(2);
+    expect(factsOf(shown(before.lines), shown(after.lines))).toHaveLength(LINES);
+    expect(before.reads() + after.reads()).toBeLessThan(MOST_READS);
+  });
+
+  it('when the cart is cleared of what was seen', () => {
+    const { lines, reads } = countedLines();
+    const state = { cart: { lines }, favourites: { products: [] }, preferences: {} };
+    expect(reduce(state, { name: 'cart/clear', payload: { lines } }).cart.lines).toEqual([]);
+    expect(reads()).toBeLessThan(MOST_READS);
+  });
+
+  it('when every card of a page asks whether its product is in the cart', () => {
+    const { lines, reads } = countedLines();
+    for (let card = 0; card < LINES; card += 1) expect(idsOf(lines).has(card + 1)).toBe(true);
+    expect(reads()).toBe(LINES);
+  });
+
+  it('when the same products are compared again, and then no entry is looked into', () => {
+    const { lines } = countedLines();
+    const products = lines.map(({ id }) => someProduct(id));
+    expect(refreshEntries(lines, products)).toBe(lines);
+    const looks = jest.spyOn(Object, 'entries');
+    expect(refreshEntries(lines, products)).toBe(lines);
+    expect(looks).not.toHaveBeenCalled();
+    looks.mockRestore();
+  });
+
+  it('when changed products are applied to the same entries again: they become the same objects', () => {
+    const { lines } = countedLines();
+    const dearer = lines.map(({ id }) => ({ ...someProduct(id), price: 860 }));
+    const first = refreshEntries(lines, dearer);
+    expect(first[0]).toMatchObject({ price: 860, priceWhenAdded: 850, quantity: 1 });
+    expect(refreshEntries(lines, dearer).every((line, at) => line === first[at])).toBe(true);
+  });
+});
+
+it('entries that another tab has not changed stay the same objects', () => {
+  const before = {
+    cart: { lines: [1, 2, 3].map((id) => ({ ...someProduct(id), quantity: 1 })) },
+    favourites: { products: [] },
+    preferences: {},
+  };
+  const next = { ...before, cart: { lines: before.cart.lines.map((line) => ({ ...line })) } };
+  expect(shareUnchanged(before, next)).toBe(before);
+  const changed = { ...next, cart: { lines: next.cart.lines.with(1, { ...someProduct(2), quantity: 5 }) } };
+  const { lines } = shareUnchanged(before, changed).cart;
+  expect(lines.map((line, at) => line === before.cart.lines[at])).toEqual([true, false, true]);
+  expect(lines[1]?.quantity).toBe(5);
+});
+
+/** Storage that takes a number of roots, and then has room for smaller values alone. */
+function fullAfter(roots: number): StorageArea {
+  const area = fakeArea();
+  let left = roots;
+  return {
+    ...area,
+    write: (key, text) => {
+      if (key === ROOT_KEY && left === 0) return 'full';
+      if (key === ROOT_KEY) left -= 1;
+      return area.write(key, text);
+    },
+  };
+}
+
+describe.each([0, 1, 3])('a cart that storage has no room for after %i changes', (room) => {
+  const CHANGES = 600;
+  const faults: string[] = [];
+  const open = (tab: string) =>
+    createTabStore({ tab, onState: () => undefined, onFault: (reason) => faults.push(reason), now: () => 0 });
+  const quantity = ({ state }: { readonly state: () => StoredState }) => state().cart.lines[0]?.quantity;
+  const add = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
+  const area = fullAfter(room);
+  const store = open('here');
+
+  it('goes on in memory, with one notice and none of its changes lost', () => {
+    store.attach(area);
+    for (let change = 0; change < CHANGES; change += 1) store.dispatch(add);
+    expect(quantity(store)).toBe(CHANGES);
+    expect(faults).toEqual(['full']);
+  });
+
+  it('is whole in the next page, as far as the journal had room', () => {
+    const next = open('next');
+    next.attach(area);
+    expect(quantity(next)).toBe(CHANGES);
+    next.dispatch(add);
+    store.sync();
+    store.dispatch(add);
+    expect([quantity(next), quantity(store)]).toEqual([CHANGES + 1, CHANGES + 2]);
+  });
+});
+
+it('two tabs that fill a line at once stop at the limit', () => {
+  const area = fakeArea();
+  const [left, right] = ['left', 'right'].map((tab) =>
+    createTabStore({ tab, onState: () => undefined, onFault: () => undefined }),
+  );
+  if (!left || !right) throw new Error('no tabs');
+  const cart = JSON.stringify({ cart: [{ ...someProduct(1), quantity: MAX_QUANTITY - 1 }] });
+  area.items.set(ROOT_KEY, JSON.stringify({ cart }));
+  for (const { attach } of [left, right]) attach(area);
+  for (const { dispatch } of [left, right, left])
+    dispatch({ name: 'cart/add', payload: { product: someProduct(1) } });
+  for (const { sync, state } of [left, right]) {
+    sync();
+    expect(state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY);
+  }
+  left.dispatch({ name: 'cart/decrease', payload: { id: 1 } });
+  right.sync();
+  expect(right.state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY - 1);
+});
