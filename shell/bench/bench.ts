@@ -5,11 +5,13 @@ import { build } from '@gadgetry/tools/build';
 import { root } from '@gadgetry/tools/workspace';
 import type { Browser } from '@playwright/test';
 import { Command } from 'commander';
-import { checks, describeChecks } from './checks';
+import { checks, describeChecks, memoryChecks } from './checks';
 import { launchBrowser } from './measure/browser';
 import { describeInteractions, measureInteractions } from './measure/interactions';
 import { type Journey, measureJourney } from './measure/journey';
 import { type LoadReport, measureLoad } from './measure/load';
+import type { PageMemory } from './measure/memory';
+import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
 import { spreadOf } from './medians';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
 import { type BenchRoute, benchRoutes } from './routes';
@@ -30,6 +32,7 @@ interface Options {
 
 const DEFAULT_RUNS = 5;
 const CHANGES = 200;
+const QUICK_CHANGES = [40, 1000] as const;
 
 const runsOf = (text: string): number => {
   const runs = Number(text);
@@ -74,14 +77,14 @@ async function measureRoute(
   return reports;
 }
 
-function describeJourney({ early, late, changes, cold, ahead }: Journey): string {
-  const change = (name: keyof typeof late, digits: number): string =>
-    `${early[name].toFixed(digits)} to ${late[name].toFixed(digits)} (${(late[name] / early[name]).toFixed(2)}x)`;
-  return [
-    `${changes} changes of route, against the first 20: memory ${change('heapKib', 0)} KiB, nodes ${change('nodes', 0)}, listeners ${change('listeners', 0)}`,
+const describeMemory = (changes: string, early: PageMemory, late: PageMemory): string =>
+  `${changes}:\n${describeChecks(memoryChecks(early, late))}`;
+
+const describeJourney = ({ early, late, changes, cold, ahead }: Journey): string =>
+  [
+    describeMemory(`${changes} changes of route against the first 20`, early, late),
     `First step to another remote, CPU 4x: ${spreadOf(cold).median.toFixed(0)} ms; pointed at before: ${spreadOf(ahead).median.toFixed(0)} ms`,
   ].join('\n');
-}
 
 async function bench(options: Options): Promise<void> {
   await build();
@@ -124,6 +127,11 @@ async function bench(options: Options): Promise<void> {
       const journey = await measureJourney(browser, url, CHANGES, options.runs);
       console.log(describeJourney(journey));
       results.journey = journey;
+      const [few, many] = QUICK_CHANGES;
+      console.log(`Changing the route ${many} times without waiting for pages, with the service worker …`);
+      const quick = await measureQuickChanges(url, quickRoutes(productPath()), QUICK_CHANGES);
+      console.log(describeMemory(`${many} quick changes against the first ${few}`, quick.early, quick.late));
+      results.quickChanges = quick;
     }
     if (options.treemap) {
       await drawTreemap(browser, options.treemap);
@@ -150,7 +158,11 @@ const program = new Command('bench')
   .option('-s, --sites <names>', `which of ${SITE_NAMES.join(', ')}`, sitesOf, [...SITE_NAMES])
   .option('-m, --mobile', 'with the screen of a phone', false)
   .option('-i, --interactions', 'also play a session, and print how fast the store answers', false)
-  .option('-j, --journey', `also change the route ${CHANGES} times, and print what the page holds`, false)
+  .option(
+    '-j, --journey',
+    `also change the route ${CHANGES} times, and ${QUICK_CHANGES[1]} times quickly, and print the page's memory`,
+    false,
+  )
   .option('-t, --treemap <file.png>', 'also draw which packages the bytes belong to')
   .option('--json <file>', 'also write all figures')
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))

@@ -1,4 +1,4 @@
-import { checks, describeChecks } from './checks';
+import { checks, describeChecks, memoryChecks } from './checks';
 import type { Load } from './measure/load';
 import { figuresOf, type Loaded, table } from './report';
 
@@ -82,4 +82,23 @@ describe('the table', () => {
       /composed store +300 +500 +700 +-/,
     );
   });
+});
+
+describe('checks of memory', () => {
+  const early = { heapKib: 1000, nodes: 2000, listeners: 200 };
+
+  it('are met while heap, nodes and listeners grow by a twentieth at most', () => {
+    const late = { heapKib: 1050, nodes: 2100, listeners: 190 };
+    expect(memoryChecks(early, late).map(({ met }) => met)).toEqual([true, true, true]);
+  });
+
+  it.each(['heapKib', 'nodes', 'listeners'] as const)(
+    'miss %s that grows by more, and say by how much',
+    (of) => {
+      const late = { ...early, [of]: early[of] * 2 };
+      expect(memoryChecks(early, late).filter(({ met }) => !met)).toEqual([
+        { aim: `${of} at most 1.05x`, found: `${early[of]} to ${late[of]} (2.00x)`, met: false },
+      ]);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Load } from './measure/load';
+import type { PageMemory } from './measure/memory';
 import type { Loaded } from './report';
 import type { SiteName } from './sites/sites';
 
@@ -73,6 +74,16 @@ export function checks(path: string, loaded: Loaded): Check[] {
     },
   ];
 }
+
+/** Memory after many changes of route, against few. */
+const MEMORY_GROWTH = 1.05;
+
+/** Compares the memory of a page after many changes of route with that after few. */
+export const memoryChecks = (early: PageMemory, late: PageMemory): Check[] =>
+  (['heapKib', 'nodes', 'listeners'] as const).map((of) => {
+    const { aim, found, met } = atMost(of, late[of] / early[of], MEMORY_GROWTH, 'x', 2);
+    return { aim, found: `${early[of].toFixed(0)} to ${late[of].toFixed(0)} (${found})`, met };
+  });
 
 /** One line per aim, in words. */
 export const describeChecks = (list: readonly Check[]): string =>

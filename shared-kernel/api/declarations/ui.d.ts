@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { ComponentProps } from 'react';
 import { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { ReactNode } from 'react';
@@ -128,6 +128,16 @@ export declare interface IconProps {
     readonly filled?: boolean;
     /** Width and height in CSS pixels; 24 where nothing else is said. */
     readonly size?: number;
+}
+
+/** One `<source>` of an image; the browser takes the first that fits. No two have both media and type in common. */
+export declare interface ImageSource {
+    /** Media type of its files, such as `image/avif`. */
+    readonly type?: string;
+    /** Media query under which it is taken. */
+    readonly media?: string;
+    readonly srcSet: string;
+    readonly sizes?: string;
 }
 
 /** A listing shows this many placeholders while it loads (spec §9). */
@@ -282,6 +292,24 @@ export declare const ProductGrid: ({ children }: ProductGridProps) => JSX.Elemen
 export declare interface ProductGridProps {
     /** One list item per card. */
     readonly children: ReactNode;
+}
+
+/**
+ * Renders a `<picture>` that chooses among its sources, and loads, once it is in the document. React also creates
+ * elements for renderings that it abandons. Chromium keeps an image that has chosen among sources, with all elements
+ * around it, until the image leaves the document: one that never entered it stays for as long as the document does.
+ */
+export declare function ResponsiveImage(props: ResponsiveImageProps): JSX.Element;
+
+/** Properties of `ResponsiveImage`: those of an `<img>`, and the sources that the browser may take instead. */
+export declare interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'srcSet' | 'sizes'> {
+    /** Address for browsers that take none of the sources. */
+    readonly src: string;
+    /** Text for those who don't see it; empty where a neighbouring text says the same. */
+    readonly alt: string;
+    readonly loading: 'lazy' | 'eager';
+    readonly sources: readonly ImageSource[];
+    readonly pictureClassName?: string | undefined;
 }
 
 /** The title of a section; it is revealed once, when a fifth of it is visible. */

@@ -17,6 +17,8 @@ export type { EmptyStateProps, LoadFailureProps } from './page/page-state';
 export { EmptyState, LoadFailure } from './page/page-state';
 export type { PictureProps } from './picture/picture';
 export { Picture } from './picture/picture';
+export type { ImageSource, ResponsiveImageProps } from './picture/responsive-image';
+export { ResponsiveImage } from './picture/responsive-image';
 export type { CartButtonProps, FavouriteButtonProps } from './product-card/product-buttons';
 export { CartButton, FavouriteButton } from './product-card/product-buttons';
 export type { PriceProps, ProductCardProps, ProductGridProps } from './product-card/product-card';

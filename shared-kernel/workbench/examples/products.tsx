@@ -1,6 +1,13 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { Carousel, Slider } from '@gadgetry/shared-kernel/slider';
-import { Picture, Price, ProductCard, ProductGrid, Skeleton } from '@gadgetry/shared-kernel/ui';
+import {
+  Picture,
+  Price,
+  ProductCard,
+  ProductGrid,
+  ResponsiveImage,
+  Skeleton,
+} from '@gadgetry/shared-kernel/ui';
 import type { ComponentName, Example, ExampleProps, Examples } from './example';
 import { phone, products, watch } from './samples';
 
@@ -103,6 +110,23 @@ export const shelves = {
             </li>
           ))}
         </ProductGrid>
+      ),
+    },
+  },
+  ResponsiveImage: {
+    loaded: {
+      show: ({ say }) => (
+        <ResponsiveImage
+          src="img/phones/apple-iphone-14/midnight/pair-416.webp"
+          alt={say('A phone from both sides', 'Телефон з обох боків')}
+          loading="eager"
+          sources={[
+            {
+              type: 'image/avif',
+              srcSet: 'img/phones/apple-iphone-14/midnight/pair-416.avif',
+            },
+          ]}
+        />
       ),
     },
   },

@@ -1,19 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser';
+import { measureMemory, type PageMemory, WITHOUT_COMPILER } from './memory';
 import { CPU_SLOWDOWN } from './network';
-
-/** What a page holds at one moment. */
-export interface Holding {
-  readonly heapKib: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
 
 /** What many changes of route cost. */
 export interface Journey {
   /** After the first twenty changes, when all is loaded, and after the last. */
-  readonly early: Holding;
-  readonly late: Holding;
+  readonly early: PageMemory;
+  readonly late: PageMemory;
   readonly changes: number;
   /** Times from following a link to the next page's heading, in milliseconds: as it came, and fetched ahead by pointing. */
   readonly cold: readonly number[];
@@ -23,14 +17,6 @@ export interface Journey {
 const EARLY = 20;
 /** No two listings in a row: they are one page, whose heading stays and says something else. */
 const ROUTES = ['/', '/tablets', '/cart', '/phones', '/favorites', '/accessories'];
-
-async function holding(session: CDPSession): Promise<Holding> {
-  // What nobody holds goes; what is only being let go takes a second round.
-  for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? 0;
-  return { heapKib: of('JSHeapUsedSize') / 1024, nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
 
 /** Goes to another address of the running page; milliseconds until its heading stands. */
 const change = (page: Page, path: string): Promise<number> =>
@@ -64,12 +50,6 @@ async function firstStep(browser: Browser, url: string, ahead: boolean): Promise
   }
 }
 
-/**
- * The heap counts what V8 compiles, too, which grows for hundreds of changes while it learns what is used often, and
- * would hide a leak of the page's own. Without a compiler, what is left is what the page holds.
- */
-const WITHOUT_COMPILER = '--js-flags=--jitless --no-lazy-feedback-allocation';
-
 /** Changes the route many times in one page, and notes what it holds. */
 async function measureHolding(url: string, changes: number): Promise<Pick<Journey, 'early' | 'late'>> {
   const browser = await launchBrowser(WITHOUT_COMPILER);
@@ -78,17 +58,17 @@ async function measureHolding(url: string, changes: number): Promise<Pick<Journe
     await page.goto(url, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    let early: Holding | undefined;
+    let early: PageMemory | undefined;
     for (let step = 0; step < changes; step += 1) {
       await change(page, ROUTES[step % ROUTES.length] ?? '/');
       // The same page each time, or pages would be compared.
       if (step + 1 === EARLY) {
         await change(page, '/rights');
-        early = await holding(session);
+        early = await measureMemory(session);
       }
     }
     await change(page, '/rights');
-    const late = await holding(session);
+    const late = await measureMemory(session);
     return { early: early ?? late, late };
   } finally {
     await browser.close();

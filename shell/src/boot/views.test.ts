@@ -130,6 +130,7 @@ describe('the pictures of a view', () => {
 
   function shown(): { view: HTMLElement; inSight: HTMLImageElement; far: HTMLImageElement } {
     const view = document.createElement('main');
+    document.body.replaceChildren(view);
     view.innerHTML = `
       <picture><source srcset="a.avif"><img loading="lazy" src="a.webp" srcset="a2.webp 2x"></picture>
       <picture><source srcset="b.avif"><img loading="lazy" src="b.webp" srcset="b2.webp 2x"></picture>`;
@@ -159,6 +160,16 @@ describe('the pictures of a view', () => {
     holdPictures(view);
     dispatchEvent(new Event('scroll'));
     expect(far.getAttribute('src')).toBe('b.webp');
+  });
+
+  it('do not come to a view that has been left', () => {
+    const { view, far } = shown();
+    const show = holdPictures(view);
+    view.remove();
+    show();
+    expect(far).not.toHaveAttribute('src');
+    expect(far).not.toHaveAttribute('srcset');
+    expect(view.innerHTML).not.toContain('b.avif');
   });
 
   it('come at once where they are no lazy ones', () => {

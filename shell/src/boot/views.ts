@@ -102,7 +102,9 @@ export function holdPictures(view: Element): () => void {
       }
   const show = (): void => {
     removeEventListener('scroll', show);
-    for (const [element, name, value] of held.splice(0)) element.setAttribute(name, value);
+    // Chromium would keep a picture that has left the page, and all of its view, until the document goes.
+    for (const [element, name, value] of held.splice(0))
+      if (element.isConnected) element.setAttribute(name, value);
   };
   addEventListener('scroll', show, { passive: true });
   return show;

@@ -1,5 +1,5 @@
 import { mediaAddress } from '@gadgetry/shared-kernel/catalogue';
-import { useMedia, WhenNear } from '@gadgetry/shared-kernel/ui';
+import { ResponsiveImage, useMedia, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './promo-film.module.css';
 import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
@@ -38,24 +38,24 @@ function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' 
   const [wide, narrow] = [filesOf(film, 'wide'), filesOf(film, 'narrow')];
   if (isMissing) return fallback;
   return (
-    <picture>
-      <source media={NARROW_FILM_QUERY} type="image/avif" srcSet={mediaAddress(narrow.avif)} />
-      <source media={NARROW_FILM_QUERY} srcSet={mediaAddress(narrow.webp)} />
-      <source type="image/avif" srcSet={mediaAddress(wide.avif)} />
-      <img
-        ref={(image) => {
-          // In a view it may have failed before anybody could hear of it.
-          if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setMissing(true);
-        }}
-        className={styles.layer}
-        src={mediaAddress(wide.webp)}
-        alt=""
-        draggable={false}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        onError={() => setMissing(true)}
-      />
-    </picture>
+    <ResponsiveImage
+      sources={[
+        { media: NARROW_FILM_QUERY, type: 'image/avif', srcSet: mediaAddress(narrow.avif) },
+        { media: NARROW_FILM_QUERY, srcSet: mediaAddress(narrow.webp) },
+        { type: 'image/avif', srcSet: mediaAddress(wide.avif) },
+      ]}
+      ref={(image) => {
+        // In a view it may have failed before anybody could hear of it.
+        if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setMissing(true);
+      }}
+      className={styles.layer}
+      src={mediaAddress(wide.webp)}
+      alt=""
+      draggable={false}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      onError={() => setMissing(true)}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { MARKS } from '../../contract/marks';
 import type { PictureSources } from '../../model/product';
 import { MissingPicture } from './missing-picture';
 import styles from './picture.module.css';
+import { type ImageSource, ResponsiveImage } from './responsive-image';
 import { isPicturePath, mediaType, srcSet } from './sources';
 
 /** Properties of `Picture`. */
@@ -35,37 +36,40 @@ async function hasFailed(image: HTMLImageElement | null): Promise<boolean> {
   );
 }
 
+/** The same widths in every format, the best one first. */
+function sourcesOf(sources: PictureSources | undefined, sizes: string): ImageSource[] {
+  if (!sources) return [];
+  const template = mediaAddress(sources.template);
+  return sources.formats.map((format) => ({
+    type: mediaType(format),
+    srcSet: srcSet({ ...sources, template }, format),
+    sizes,
+  }));
+}
+
 /** A square product picture in the best format that the browser knows; never shifts the page, even when missing. */
 export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', cardOf, mainOf }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (broken === src || !isPicturePath(src))
     return <MissingPicture name={name} onRetry={() => setBroken(undefined)} />;
   return (
-    <picture className={styles.picture}>
-      {sources?.formats.map((format) => (
-        <source
-          key={format}
-          type={mediaType(format)}
-          srcSet={srcSet({ ...sources, template: mediaAddress(sources.template) }, format)}
-          sizes={sizes}
-        />
-      ))}
-      <img
-        ref={(image) => {
-          void hasFailed(image).then((failed) => failed && setBroken(src));
-        }}
-        className={styles.image}
-        src={mediaAddress(src)}
-        alt={alt}
-        width={416}
-        height={416}
-        draggable={false}
-        decoding={loading === 'lead' ? 'sync' : 'async'}
-        loading={loading === 'lazy' ? 'lazy' : 'eager'}
-        fetchPriority={loading === 'lead' ? 'high' : 'auto'}
-        onError={() => setBroken(src)}
-        {...{ [MARKS.cardOf]: cardOf, [MARKS.mainOf]: mainOf }}
-      />
-    </picture>
+    <ResponsiveImage
+      pictureClassName={styles.picture}
+      sources={sourcesOf(sources, sizes)}
+      ref={(image) => {
+        void hasFailed(image).then((failed) => failed && setBroken(src));
+      }}
+      className={styles.image}
+      src={mediaAddress(src)}
+      alt={alt}
+      width={416}
+      height={416}
+      draggable={false}
+      decoding={loading === 'lead' ? 'sync' : 'async'}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'lead' ? 'high' : 'auto'}
+      onError={() => setBroken(src)}
+      {...{ [MARKS.cardOf]: cardOf, [MARKS.mainOf]: mainOf }}
+    />
   );
 }

@@ -1,0 +1,25 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What a page holds at one moment, with what it has given up but Chromium still keeps. */
+export interface PageMemory {
+  readonly heapKib: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Times that garbage is collected: what one collection releases may hold more. */
+const ROUNDS = 3;
+
+/** Collects garbage and measures what is left. The session needs `Performance.enable`. */
+export async function measureMemory(session: CDPSession): Promise<PageMemory> {
+  for (let round = 0; round < ROUNDS; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { heapKib: of('JSHeapUsedSize') / 1024, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/**
+ * The heap counts what V8 compiles, too, which grows for hundreds of changes while it learns what is used often, and
+ * would hide a leak of the page's own. Without a compiler, what is left is what the page holds.
+ */
+export const WITHOUT_COMPILER = '--js-flags=--jitless --no-lazy-feedback-allocation';
