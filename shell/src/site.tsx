@@ -1,9 +1,8 @@
 import { matchPath } from '@gadgetry/environment/match-route';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
+import { lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -47,17 +46,14 @@ const forgetOwnPages = (): void => {
 };
 
 // Nobody misses it while the page is on its way; should it not come, the store works all the same.
-const Extras = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "extras" */ './extras').then(
-    ({ Extras: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
+const Extras = lazyOptional(() =>
+  import(/* webpackChunkName: "extras" */ './extras').then((module) => module.Extras),
 );
 
 function ExtrasWhenIdle() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <Suspense>{isIdle && <Extras />}</Suspense>;
+  return isIdle && <Extras />;
 }
 
 /** Goes on to the address of a page that was written in another way (`#/Phones`). */

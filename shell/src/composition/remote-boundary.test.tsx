@@ -16,13 +16,15 @@ events$.subscribe(({ name, payload }) => {
   if (name === 'remote/failed') failed.push(payload);
 });
 
+const reset = jest.fn();
+
 /** A boundary whose remote has nothing in its place when it throws; `answer` says so. */
 function boundary() {
   let resolve: (elsewhere: boolean) => void = () => {};
   const threw = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  const remotes = { ...standingRemotes({}), threw: () => threw, retry: () => {} };
+  const remotes = { ...standingRemotes({}), threw: () => threw, retry: () => {}, reset };
   const show = (product: string) => (
     <RemoteBoundary
       remote="product"
@@ -42,6 +44,7 @@ describe('the boundary around a module', () => {
   beforeAll(() => addTranslations('shell', shellTranslations));
   beforeEach(() => {
     failed.length = 0;
+    reset.mockClear();
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
@@ -67,6 +70,43 @@ describe('the boundary around a module', () => {
     await answer();
     expect(screen.getByText('whole')).toBeVisible();
     expect(failed).toEqual([]);
+  });
+
+  it('renders what failed again when the connection is back, and keeps the focus on the page', async () => {
+    jest.useFakeTimers();
+    const { show, answer } = boundary();
+    let isBroken = true;
+    const Mended = () => {
+      if (isBroken) throw new Error('offline');
+      return <p>mended</p>;
+    };
+    const { container } = render(
+      <main tabIndex={-1}>
+        <RemoteBoundary {...show('any').props}>
+          <Mended />
+        </RemoteBoundary>
+      </main>,
+    );
+    await answer();
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    isBroken = false;
+    dispatchEvent(new Event('online'));
+    await act(() => jest.runAllTimersAsync());
+    expect(screen.getByText('mended')).toBeVisible();
+    expect(reset).toHaveBeenCalledWith('product', 'page /product/:itemId');
+    expect(container.querySelector('main')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('forgets what failed when it is left, for another address or another page', async () => {
+    const { show, answer } = boundary();
+    const { rerender, unmount } = render(show('broken'));
+    await answer();
+    expect(reset).not.toHaveBeenCalled();
+    rerender(show('whole'));
+    expect(reset).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(reset).toHaveBeenCalledTimes(2);
   });
 
   it('nor of a page that has gone', async () => {
