@@ -13,6 +13,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { realPath, routeAt, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
+import { useReloadFailedData } from './composition/failed-data';
 import { FinishView } from './composition/finish-view';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
@@ -86,6 +87,7 @@ function CurrentPage() {
 /** The page of the address; what goes wrong in it leaves the frame around it as it is. */
 function Page() {
   const { pathname, search } = useLocation();
+  useReloadFailedData();
   return (
     <ErrorBoundary
       shows={pathname + search}
