@@ -12,9 +12,61 @@ export interface LazyOptionalOptions<P extends object> {
   readonly onFailure?: () => void;
 }
 
-interface BoundaryProps<P> {
+/** What all places share that render the same component. */
+interface Source<P extends object> extends Required<Pick<LazyOptionalOptions<P>, 'onFailed' | 'onLoading'>> {
+  /** A lazy component keeps a load that failed, so another one takes its place then. */
+  Part: ComponentType<P>;
+  readonly fail: () => void;
+}
+
+interface BoundaryProps<P extends object> {
+  readonly source: Source<P>;
   readonly address: string;
   readonly props: P;
+}
+
+class OptionalBoundary<P extends object> extends Component<BoundaryProps<P>, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  private stopListening = (): void => {};
+
+  private readonly retry = (): void => this.setState({ failed: false });
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.stopListening = onReconnect(this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening();
+  }
+
+  override componentDidUpdate({ address }: BoundaryProps<P>): void {
+    if (this.state.failed && address !== this.props.address) this.retry();
+  }
+
+  override componentDidCatch(): void {
+    this.props.source.fail();
+  }
+
+  override render(): ReactNode {
+    const { source, props } = this.props;
+    const { Part, onFailed, onLoading } = source;
+    if (this.state.failed) return onFailed(props, this.retry);
+    return (
+      <Suspense fallback={onLoading(props)}>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+}
+
+function Optional<P extends object>(props: Omit<BoundaryProps<P>, 'address'>) {
+  const { pathname, search } = useLocation();
+  return <OptionalBoundary {...props} address={pathname + search} />;
 }
 
 /**
@@ -28,55 +80,20 @@ export function lazyOptional<P extends object>(
   { onFailed = () => null, onLoading = () => null, onFailure }: LazyOptionalOptions<P> = {},
 ): ComponentType<P> {
   let hasLoaded = false;
-  const begin = () =>
+  const begin = (): ComponentType<P> =>
     lazy(async () => {
       const loaded = await load();
       hasLoaded = true;
       return { default: loaded };
     });
-  let Part = begin();
-
-  class Boundary extends Component<BoundaryProps<P>, { readonly failed: boolean }> {
-    override state = { failed: false };
-
-    private stopListening = (): void => {};
-
-    private readonly retry = (): void => this.setState({ failed: false });
-
-    static getDerivedStateFromError(): { readonly failed: boolean } {
-      return { failed: true };
-    }
-
-    override componentDidMount(): void {
-      this.stopListening = onReconnect(this.retry);
-    }
-
-    override componentWillUnmount(): void {
-      this.stopListening();
-    }
-
-    override componentDidUpdate({ address }: BoundaryProps<P>): void {
-      if (this.state.failed && address !== this.props.address) this.retry();
-    }
-
-    override componentDidCatch(): void {
-      if (!hasLoaded) Part = begin();
+  const source: Source<P> = {
+    Part: begin(),
+    onFailed,
+    onLoading,
+    fail: () => {
+      if (!hasLoaded) source.Part = begin();
       onFailure?.();
-    }
-
-    override render(): ReactNode {
-      const { props } = this.props;
-      if (this.state.failed) return onFailed(props, this.retry);
-      return (
-        <Suspense fallback={onLoading(props)}>
-          <Part {...props} />
-        </Suspense>
-      );
-    }
-  }
-
-  return function LazyOptional(props: P) {
-    const { pathname, search } = useLocation();
-    return <Boundary address={pathname + search} props={props} />;
+    },
   };
+  return (props) => <Optional source={source} props={props} />;
 }

@@ -1,25 +1,21 @@
-import { createInstance } from '@module-federation/runtime';
-import { registerGlobalPlugins } from '@module-federation/runtime-core';
 import { retryShares } from './retry-shares';
+import { ModuleFederation, registerGlobalPlugins } from './runtime-core';
 
 registerGlobalPlugins([retryShares]);
 
 /** Two runtimes with one share scope, as the shell and a remote have them, and a module that fails so many times. */
 function sharing(failures: number) {
-  const slider = { Slider: () => null };
+  const slider = { loaded: 'slider' };
   const get = jest.fn(async () => {
     if (get.mock.calls.length <= failures) throw new Error('offline');
     return () => slider;
   });
   const shareConfig = { singleton: true, requiredVersion: '^1.0.0' };
   const shared = { slider: { version: '1.0.0', shareConfig, get } };
-  const host = createInstance({
-    name: `host-${failures}`,
-    remotes: [],
-    shared,
-    shareStrategy: 'loaded-first',
-  });
-  const remote = createInstance({ name: `remote-${failures}`, remotes: [], shareStrategy: 'loaded-first' });
+  const runtime = (name: string, own = {}) =>
+    new ModuleFederation({ name, remotes: [], shared: own, shareStrategy: 'loaded-first' });
+  const host = runtime('host', shared);
+  const remote = runtime('remote');
   host.initializeSharing('default');
   remote.initShareScopeMap('default', host.shareScopeMap.default ?? {});
   const load = async () => {

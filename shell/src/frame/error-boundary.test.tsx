@@ -3,6 +3,13 @@ import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
 import { ErrorBoundary, UnexpectedError } from './error-boundary';
 
+let isOffline = true;
+
+const Page = () => {
+  if (isOffline) throw new Error('offline');
+  return <p>The page</p>;
+};
+
 const Broken = (): never => {
   throw new Error('broken');
 };
@@ -40,11 +47,7 @@ it('leaves the rest standing where nothing takes the place of what has thrown', 
 
 it('renders what has thrown again when the connection is back', async () => {
   jest.useFakeTimers();
-  let isOffline = true;
-  const Page = () => {
-    if (isOffline) throw new Error('offline');
-    return <p>The page</p>;
-  };
+  isOffline = true;
   render(
     <ErrorBoundary>
       <Page />

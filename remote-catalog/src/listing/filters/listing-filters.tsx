@@ -1,10 +1,11 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { LoadFailure, lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Listing } from '../use-listing';
 import { countFilters, type Filters } from './filters';
 import styles from './filters.module.css';
+import type { NoMatchProps } from './no-match';
 import { QuickFilters } from './quick-filters';
 
 // Most visits begin without.
@@ -21,7 +22,10 @@ const onFailed = (_: unknown, retry: () => void) => <FiltersFailed onRetry={retr
 const FilterPanel = lazyOptional(() => load().then((module) => module.FilterPanel), { onFailed, onFailure });
 const ChosenFilters = lazyOptional(() => load().then((module) => module.ChosenFilters), { onFailure });
 /** Stands where the cards would be when no product is what was asked for. */
-export const NoMatch = lazyOptional(() => load().then((module) => module.NoMatch), { onFailed, onFailure });
+export const NoMatch: ComponentType<NoMatchProps> = lazyOptional(
+  () => load().then((module) => module.NoMatch),
+  { onFailed, onFailure },
+);
 
 interface ListingFiltersProps {
   readonly category: string;
