@@ -1,4 +1,4 @@
-import { fileNamed } from '@gadgetry/shared-kernel/host';
+import { fileNamed, lateFiles$ } from '@gadgetry/shared-kernel/host';
 import { act, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { useReloadFailedData } from './failed-data';
@@ -46,4 +46,20 @@ it('loads a failed file again at a new address and when the connection is back, 
   expect(fileNamed('phones').state$.value.status).toBe('ready');
   await online();
   expect(paths()).toHaveLength(3);
+});
+
+it('asks once more for a file that hangs', async () => {
+  asked.mockReturnValue(new Promise(() => {}));
+  void fileNamed('tablets').load();
+  lateFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  asked.mockResolvedValue({ ok: true, json: async () => [] } as unknown as Response);
+  await act(async () => screen.getByText('phones').click());
+  expect(paths()).toEqual(['/api/tablets.json', '/api/tablets.json']);
+  expect(fileNamed('tablets').state$.value.status).toBe('ready');
+  lateFiles$.next([]);
 });
