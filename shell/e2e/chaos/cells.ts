@@ -26,7 +26,7 @@ export type TargetName = keyof typeof TARGETS;
 export const ROUTES = {
   '/': ['link', /Apple/],
   '/phones': ['link', /Apple/],
-  '/phones/apple-iphone-14-512gb-midnight': ['button', /^Додати до кошика/],
+  '/phones/apple-iphone-14-512gb-midnight': ['button', /^(Додати до кошика|У кошику)/],
   '/cart': ['button', /^Оформити замовлення$/],
   '/contacts': ['heading', /^Творці$/],
 } as const;

@@ -4,18 +4,16 @@ import type { Page } from '@playwright/test';
 import { openOwnSite } from '../support/own-site';
 import { expect, goTo, storeBefore, stored, test as storeTest } from '../support/store';
 import { CELLS, type Cell, nameOf, ROUTES, type RouteName, SHARE, TARGETS } from './cells';
-import { FAULTS, type FaultName, isLetThrough } from './faults';
-import { type AskedFile, isMidVisit, nameOfOutage, OUTAGE_SHARE, OUTAGES, type Way } from './outages';
+import { closeHanging, FAULTS, type FaultName, isLetThrough } from './faults';
+import { type Area, isMidVisit, nameOfOutage, OUTAGE_SHARE, OUTAGES, type Way } from './outages';
 
 /** Whatever hangs: until then a shopper has read something. */
 const WORDS_MS = 10_000;
 
 /** What is the matter with which files, on which page. */
-interface Trouble {
+interface Trouble extends Pick<Area, 'hits' | 'hitsPage' | 'isServer'> {
   readonly fault: FaultName;
   readonly route: RouteName;
-  readonly hits: (file: AskedFile) => boolean;
-  readonly hitsPage: boolean;
   /** How the page is brought back once it is over. */
   readonly way: Way;
 }
@@ -44,6 +42,7 @@ const test = storeTest.extend<object, { broken: Broken }>({
       await use({
         site,
         suffer: (trouble) => {
+          if (now?.isServer && !trouble) closeHanging();
           now = trouble;
         },
       });
@@ -145,6 +144,7 @@ const troubleOf = ({ target, fault, route }: Cell): Trouble => ({
   route,
   hits: ({ pathname }) => TARGETS[target].test(pathname),
   hitsPage: target === 'page',
+  isServer: false,
   way: 'Try again',
 });
 

@@ -13,6 +13,8 @@ export interface Area {
   /** Rows of the table that it counts in: its two kinds of file, or itself. */
   readonly rows: readonly string[];
   readonly hits: (file: AskedFile) => boolean;
+  /** Whether it is a whole server: what hangs there ends with the outage. */
+  readonly isServer: boolean;
   /** Whether the page itself cannot be had: then the outage begins when the page is there. */
   readonly hitsPage: boolean;
 }
@@ -24,12 +26,14 @@ export type Way = (typeof WAYS)[number];
 const kind = (target: TargetName): Area => ({
   rows: [`pair with ${target}`],
   hits: ({ pathname }) => TARGETS[target].test(pathname),
+  isServer: false,
   hitsPage: target === 'page',
 });
 
 const pair = (first: Area, second: Area): Area => ({
   rows: [...first.rows, ...second.rows],
   hits: (file) => first.hits(file) || second.hits(file),
+  isServer: false,
   hitsPage: first.hitsPage || second.hitsPage,
 });
 
@@ -53,6 +57,7 @@ const AREAS: readonly Area[] = [
     ([name, [server, folder]]): Area => ({
       rows: [`folder of ${name}`],
       hits: ({ part, pathname }) => part === server && folder.test(pathname),
+      isServer: false,
       hitsPage: false,
     }),
   ),
@@ -60,6 +65,7 @@ const AREAS: readonly Area[] = [
     (server): Area => ({
       rows: [`origin of ${server}`],
       hits: ({ part }) => part === server,
+      isServer: true,
       hitsPage: server === 'shell',
     }),
   ),
