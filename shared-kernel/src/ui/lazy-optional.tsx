@@ -1,4 +1,13 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useLayoutEffect,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { onReconnect } from './on-reconnect';
 
@@ -25,12 +34,26 @@ interface BoundaryProps<P extends object> {
   readonly props: P;
 }
 
+const FailContext = createContext(() => {});
+
+/** Takes the place of a component that failed to load: nothing is thrown, so the console has no more than the browser says. */
+function NotLoaded() {
+  const fail = use(FailContext);
+  useLayoutEffect(fail, [fail]);
+  return null;
+}
+
 class OptionalBoundary<P extends object> extends Component<BoundaryProps<P>, { readonly failed: boolean }> {
   override state = { failed: false };
 
   private stopListening = (): void => {};
 
   private readonly retry = (): void => this.setState({ failed: false });
+
+  private readonly fail = (): void => {
+    this.props.source.fail();
+    this.setState({ failed: true });
+  };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
@@ -57,9 +80,11 @@ class OptionalBoundary<P extends object> extends Component<BoundaryProps<P>, { r
     const { Part, onFailed, onLoading } = source;
     if (this.state.failed) return onFailed(props, this.retry);
     return (
-      <Suspense fallback={onLoading(props)}>
-        <Part {...props} />
-      </Suspense>
+      <FailContext value={this.fail}>
+        <Suspense fallback={onLoading(props)}>
+          <Part {...props} />
+        </Suspense>
+      </FailContext>
     );
   }
 }
@@ -81,10 +106,14 @@ export function lazyOptional<P extends object>(
 ): ComponentType<P> {
   let hasLoaded = false;
   const begin = (): ComponentType<P> =>
-    lazy(async () => {
-      const loaded = await load();
-      hasLoaded = true;
-      return { default: loaded };
+    lazy<ComponentType<P>>(async () => {
+      try {
+        const loaded = await load();
+        hasLoaded = true;
+        return { default: loaded };
+      } catch {
+        return { default: NotLoaded };
+      }
     });
   const source: Source<P> = {
     Part: begin(),

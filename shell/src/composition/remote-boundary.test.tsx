@@ -2,7 +2,7 @@ import { events$ } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
-import { standingRemotes } from './composition';
+import { type Composition, CompositionContext, standingRemotes } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 let isOffline = false;
@@ -20,6 +20,7 @@ events$.subscribe(({ name, payload }) => {
 });
 
 const reset = jest.fn();
+const retry = jest.fn();
 
 /** A boundary whose remote has nothing in its place when it throws; `answer` says so. */
 function boundary() {
@@ -27,7 +28,7 @@ function boundary() {
   const threw = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  const remotes = { ...standingRemotes({}), threw: () => threw, retry: () => {}, reset };
+  const remotes = { ...standingRemotes({}), threw: () => threw, retry, reset };
   const show = (product: string) => (
     <RemoteBoundary
       remote="product"
@@ -88,6 +89,31 @@ describe('the boundary around a module', () => {
     expect(screen.getByText('offline')).toBeVisible();
     expect(reset).toHaveBeenCalledWith('product', 'page /product/:itemId');
     expect(container.querySelector('main')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('asks once more for what a view waits for when the connection is back', async () => {
+    jest.useFakeTimers();
+    const { show } = boundary();
+    let isDone = false;
+    const view = {
+      ready: Promise.resolve(),
+      isDone: () => isDone,
+      done: new Promise<void>(() => {}),
+      finish: () => {},
+    };
+    const composition = { view, remotes: standingRemotes({}) } as unknown as Composition;
+    render(<CompositionContext value={composition}>{show('any')}</CompositionContext>);
+    const online = () =>
+      act(async () => {
+        dispatchEvent(new Event('online'));
+        await jest.advanceTimersByTimeAsync(1000);
+      });
+    await online();
+    expect(retry).toHaveBeenCalledTimes(1);
+    isDone = true;
+    await online();
+    expect(retry).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 

@@ -77,7 +77,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override componentDidMount(): void {
     this.isMounted = true;
-    this.stopListening = onReconnect(() => this.state.stage === 'failed' && this.reset(this.props));
+    this.stopListening = onReconnect(this.reconnect);
   }
 
   override componentWillUnmount(): void {
@@ -89,6 +89,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override componentDidUpdate(before: RemoteBoundaryProps): void {
     if (before.shows !== this.props.shows && this.state.stage !== 'fine') this.reset(before);
   }
+
+  /** Loads again what failed, and asks once more for what a view waits for. */
+  private readonly reconnect = (): void => {
+    if (this.state.stage === 'failed') this.reset(this.props);
+    else if (this.context?.view?.isDone() === false) this.askAgain();
+  };
 
   /** Renders the children again; what failed to load is loaded again. */
   private reset({ remotes, remote, module }: RemoteBoundaryProps): void {
