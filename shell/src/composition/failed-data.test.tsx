@@ -1,6 +1,7 @@
 import { fileNamed, lateFiles$ } from '@gadgetry/shared-kernel/host';
 import { act, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { useReloadFailedData } from './failed-data';
 
 function Page() {
@@ -48,12 +49,23 @@ it('loads a failed file again at a new address and when the connection is back, 
   expect(paths()).toHaveLength(3);
 });
 
-it('asks once more for a file that hangs', async () => {
+/** Waits for a file only while its page is shown. */
+function Waiting() {
+  const isShown = useLocation().pathname === '/';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    lateFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
+    return () => lateFiles$.next([]);
+  }, [isShown]);
+  return null;
+}
+
+it('asks once more for a file that hangs, which the page that is left has waited for', async () => {
   asked.mockReturnValue(new Promise(() => {}));
   void fileNamed('tablets').load();
-  lateFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
   render(
     <MemoryRouter>
+      <Waiting />
       <Page />
     </MemoryRouter>,
   );
@@ -61,5 +73,4 @@ it('asks once more for a file that hangs', async () => {
   await act(async () => screen.getByText('phones').click());
   expect(paths()).toEqual(['/api/tablets.json', '/api/tablets.json']);
   expect(fileNamed('tablets').state$.value.status).toBe('ready');
-  lateFiles$.next([]);
 });

@@ -9,8 +9,8 @@ import { useLocation } from 'react-router-dom';
  * Loads the files of the catalogue again that failed, and asks once more for those that hang: a request has no time limit.
  * A file that nothing has asked for yet is left alone.
  */
-function reloadFailed(): void {
-  for (const file of new Set(lateFiles$.value)) file.askAgain();
+function reloadFailed(late: typeof lateFiles$.value): void {
+  for (const file of new Set(late)) file.askAgain();
   for (const name of ['products', ...CATEGORIES]) {
     const { state$, load } = fileNamed(name);
     if (state$.value.status === 'failed') void load();
@@ -22,14 +22,16 @@ export function useReloadFailedData(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const shown = useRef(address);
+  // Read before the page that waits for them is left.
+  const late = lateFiles$.value;
   useEffect(() => {
-    if (shown.current !== address) reloadFailed();
+    if (shown.current !== address) reloadFailed(late);
     shown.current = address;
   }, [address]);
   useEffect(
     () =>
       onReconnect(() => {
-        reloadFailed();
+        reloadFailed(lateFiles$.value);
         void loadDescriptions(language$.value);
       }),
     [],
