@@ -1,8 +1,8 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
@@ -85,21 +85,42 @@ async function fillSlotsLater({ view }: Composition, signal: AbortSignal): Promi
   if (!signal.aborted) fillSlots();
 }
 
-const startTelemetry = (url: string, environment: PageEnvironment): Promise<void> =>
-  import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
-    ({ sendTelemetry }) => sendTelemetry(url, environment),
-    () => {},
-  );
+type Start = (composition: Composition) => unknown;
 
-/** Has the store work without a network from the next moment on in which nothing else is to be done. */
-function startOfflineLater({ environment, remotes }: Composition): void {
-  whenIdle(
-    () =>
-      void import(/* webpackChunkName: "offline" */ './tools/offline/offline')
-        .then(({ startOffline }) => startOffline({ environment, running: remotes.versions() }))
-        // It works with one all the same.
-        .catch(() => {}),
-  );
+/** Starts something once; renders nothing. */
+function Starter({ begin, composition }: { readonly begin: Start; readonly composition: Composition }) {
+  const [once] = useState(() => () => void begin(composition));
+  useEffect(once, [once]);
+  return null;
+}
+
+/** Returns a component that starts something as soon as the code of it has come. */
+const starter = (load: () => Promise<Start>) =>
+  lazyOptional<Composition>(async () => {
+    const begin = await load();
+    return (composition) => <Starter begin={begin} composition={composition} />;
+  });
+
+const Telemetry = starter(async () => {
+  const { sendTelemetry } = await import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry');
+  return ({ environment }) => {
+    const { telemetry } = environment.policy;
+    if (telemetry) sendTelemetry(telemetry.url, environment);
+  };
+});
+
+/** Has the store work without a network. */
+const Offline = starter(async () => {
+  const { startOffline } = await import(/* webpackChunkName: "offline" */ './tools/offline/offline');
+  return ({ environment, remotes }) =>
+    // The store works with a network all the same.
+    startOffline({ environment, running: remotes.versions() }).catch(() => {});
+});
+
+function OfflineWhenIdle(composition: Composition) {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Offline {...composition} />;
 }
 
 /** Leads to what was shared with the installed store: one of its pages, or what the search finds. */
@@ -122,12 +143,10 @@ function start(composition: Composition): () => void {
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
   receiveShared();
-  const { overrides, telemetry } = composition.environment.policy;
+  const { overrides } = composition.environment.policy;
   // Who follows a signed link may ask why it is refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);
   void fillSlotsLater(composition, signal);
-  startOfflineLater(composition);
-  if (telemetry) void startTelemetry(telemetry.url, composition.environment);
   return () => end.abort();
 }
 
@@ -140,8 +159,11 @@ export function Extras() {
   const [connection, setConnection] = useState<Connection>('online');
   useEffect(() => start(composition), [composition]);
   useEffect(() => watchConnection(setConnection), []);
+  const hasTelemetry = composition.environment.policy.telemetry !== undefined;
   return (
     <>
+      {hasTelemetry && <Telemetry {...composition} />}
+      <OfflineWhenIdle {...composition} />
       <BackToTop />
       <ErrorBoundary>
         <Notices connection={connection}>

@@ -1,8 +1,7 @@
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
+import { lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   use,
@@ -13,6 +12,7 @@ import {
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { realPath, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
+import { useReloadFailedData } from './composition/failed-data';
 import { FinishView } from './composition/finish-view';
 import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
@@ -46,17 +46,14 @@ const forgetOwnPages = (): void => {
 };
 
 // Nobody misses it while the page is on its way; should it not come, the store works all the same.
-const Extras = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "extras" */ './extras').then(
-    ({ Extras: Loaded }) => ({ default: Loaded }),
-    () => ({ default: () => null }),
-  ),
+const Extras = lazyOptional(() =>
+  import(/* webpackChunkName: "extras" */ './extras').then((module) => module.Extras),
 );
 
 function ExtrasWhenIdle() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <Suspense>{isIdle && <Extras />}</Suspense>;
+  return isIdle && <Extras />;
 }
 
 /** Goes on to the address of a page that was written in another way (`#/Phones`). */
@@ -93,6 +90,7 @@ function CurrentPage() {
 /** The page of the address; what goes wrong in it leaves the frame around it as it is. */
 function Page() {
   const { pathname, search } = useLocation();
+  useReloadFailedData();
   return (
     <ErrorBoundary
       shows={pathname + search}

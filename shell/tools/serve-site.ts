@@ -12,6 +12,8 @@ export type Ports = Readonly<Record<string, number>>;
 /** The composed site on this machine: the shell and the data on one origin, each remote on its own. */
 export interface OpenSite {
   readonly url: string;
+  /** Address of each part's server, by the name of the part; with a slash at its end. */
+  readonly origins: Readonly<Record<string, string>>;
   readonly composed: Composed;
   /** Stops one part's server, as an outage would. */
   readonly stop: (part: string) => Promise<void>;
@@ -143,6 +145,9 @@ export async function openSite({
   await Promise.all([...mounts.keys()].map(start));
   return {
     url,
+    origins: Object.fromEntries(
+      [...mounts.keys()].map((name) => [name, `http://localhost:${portOf(name)}/`]),
+    ),
     composed,
     recompose,
     stop,

@@ -1,3 +1,4 @@
+import { publish } from '@gadgetry/shared-kernel/events';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
@@ -8,25 +9,30 @@ import {
   CardSkeleton,
   LISTING_SKELETONS,
   LoadFailure,
+  lazyOptional,
   PageHeading,
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
-import { lazy, type RefObject, Suspense, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { TrayPlace } from '../compare/tray-place';
 import { EmptyShelf } from './empty-shelf';
 import { NO_FILTERS } from './filters/filters';
 import { ListingFilters, NoMatch } from './filters/listing-filters';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
+import type { LongShelfProps } from './long-shelf';
 import { Pagination } from './pagination';
-import { ProductCards } from './product-cards';
+import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage, useListing } from './use-listing';
 
 // Few catalogues are so large.
-const LongShelf = lazy(() =>
-  import(/* webpackChunkName: "long-shelf" */ './long-shelf').then((module) => ({
-    default: module.LongShelf,
-  })),
+const LongShelf = lazyOptional<LongShelfProps & ProductCardsProps>(
+  () => import(/* webpackChunkName: "long-shelf" */ './long-shelf').then((module) => module.LongShelf),
+  {
+    onLoading: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
+    onFailed: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
+    onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-shelf' }),
+  },
 );
 
 const PLACES = Array.from({ length: LISTING_SKELETONS }, (_, place) => place);
@@ -54,22 +60,18 @@ function Content({ listing, opener }: ContentProps) {
   if (products.status !== 'ready') return <Loading />;
   if (products.total === 0 && isFiltered && products.whole?.length)
     return (
-      <Suspense>
-        <NoMatch
-          onClear={() => {
-            opener.current?.focus();
-            choose({ filters: NO_FILTERS });
-          }}
-        />
-      </Suspense>
+      <NoMatch
+        onClear={() => {
+          opener.current?.focus();
+          choose({ filters: NO_FILTERS });
+        }}
+      />
     );
   if (products.total === 0) return <EmptyShelf />;
   return (
     <>
       {isLong ? (
-        <Suspense fallback={<ProductCards products={products.items} whole={products.whole} />}>
-          <LongShelf shelf={shelf} total={products.total} />
-        </Suspense>
+        <LongShelf shelf={shelf} total={products.total} products={products.items} whole={products.whole} />
       ) : (
         <ProductCards products={products.items} whole={products.whole} />
       )}

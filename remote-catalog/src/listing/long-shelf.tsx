@@ -17,7 +17,8 @@ const FINDABLE_ROWS = 2000;
 /** Rows that are ready above and below the window. */
 const ROWS_AHEAD = 3;
 
-interface LongShelfProps {
+/** Properties of `LongShelf`. */
+export interface LongShelfProps {
   readonly shelf: ShelfQuery;
   /** Number of products. */
   readonly total: number;

@@ -5,7 +5,7 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
+import { lazyOptional, Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
@@ -13,7 +13,6 @@ import { BuyButtons } from '../buy/buy-buttons';
 import { GoToCart } from '../buy/go-to-cart';
 import { pricesOf } from '../buy/prices';
 import { Gallery } from '../gallery/gallery';
-import { optional } from '../recommended/optional';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { SpecList } from '../specs/spec-list';
@@ -24,10 +23,12 @@ import { ProductMicrodata } from './product-microdata';
 import styles from './product-page.module.css';
 
 // Far below what is seen first: neither the page's code nor its view has to carry it.
-const BodyAndBox = optional('body-and-box', () =>
-  import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then(
-    (module) => module.BodyAndBox,
-  ),
+const BodyAndBox = lazyOptional(
+  () =>
+    import(/* webpackChunkName: "body-and-box" */ '../details/body-and-box').then(
+      (module) => module.BodyAndBox,
+    ),
+  { onFailure: () => publish('remote/failed', { remote: 'product', code: 'body-and-box' }) },
 );
 
 /**

@@ -4,15 +4,17 @@ import {
   type ProductDetail,
   recommended,
 } from '@gadgetry/shared-kernel/catalogue';
-import { LoadFailure, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { optional } from './optional';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { LoadFailure, lazyOptional, WhenNear } from '@gadgetry/shared-kernel/ui';
 import styles from './recommended.module.css';
 
 // Far below what is seen first: the slider's code must not keep the picture waiting.
-const RecommendedSlider = optional('recommended', () =>
-  import(/* webpackChunkName: "recommended" */ './recommended-slider').then(
-    (module) => module.RecommendedSlider,
-  ),
+const RecommendedSlider = lazyOptional(
+  () =>
+    import(/* webpackChunkName: "recommended" */ './recommended-slider').then(
+      (module) => module.RecommendedSlider,
+    ),
+  { onFailure: () => publish('remote/failed', { remote: 'product', code: 'recommended' }) },
 );
 
 interface RecommendedProps {

@@ -31,8 +31,8 @@ export declare const claimShape: (path: string) => string;
 export declare const isRemoteName: (name: string) => boolean;
 
 /**
- * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell.
- * Both schemas list them, too.
+ * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell;
+ * `constructor` is a member of every object. Both schemas list them, too.
  */
 export declare const RESERVED_NAMES: readonly string[];
 

@@ -1,4 +1,5 @@
 import { ComponentProps } from 'react';
+import { ComponentType } from 'react';
 import { JSX } from 'react';
 import { Link } from 'react-router-dom';
 import { ReactNode } from 'react';
@@ -138,6 +139,24 @@ export declare interface ImageSource {
     readonly media?: string;
     readonly srcSet: string;
     readonly sizes?: string;
+}
+
+/**
+ * Returns a component that the page can do without and whose code loads on demand. `React.lazy` keeps a load that
+ * failed for ever; this one loads again when the connection is back, at a new address, and when it is mounted anew.
+ * What fails in it stays in it. It needs a router around it.
+ * @param load imports the component
+ */
+export declare function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>, { onFailed, onLoading, onFailure }?: LazyOptionalOptions<P>): ComponentType<P>;
+
+/** Options of `lazyOptional`. */
+export declare interface LazyOptionalOptions<P extends object> {
+    /** Renders in the component's place after it failed; nothing unless told. `retry` loads it again. */
+    readonly onFailed?: (props: P, retry: () => void) => ReactNode;
+    /** Renders in the component's place while its code is on its way; nothing unless told. */
+    readonly onLoading?: (props: P) => ReactNode;
+    /** Called each time the component failed to load or threw. */
+    readonly onFailure?: () => void;
 }
 
 /** A listing shows this many placeholders while it loads (spec §9). */

@@ -95,7 +95,8 @@ export const remote =
       entry: {},
       ...(development && !alone && { devServer: composedDevServer(port, descriptor) }),
       // The views are built first, and make room for both.
-      output: { ...output, clean: false, publicPath: 'auto' },
+      // A module that throws for want of a shared one is marked as such, so that `retry-chunks.mjs` finds it.
+      output: { ...output, clean: false, publicPath: 'auto', strictModuleErrorHandling: true },
       resolve: {
         ...common.resolve,
         // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 in every remote.

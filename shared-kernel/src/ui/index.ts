@@ -8,6 +8,8 @@ export { lockScroll } from './dialog/lock-scroll';
 export { focusAfter, focusPage } from './focus-after';
 export type { IconName, IconProps, StrokeIconProps } from './icon/icon';
 export { Icon, StrokeIcon } from './icon/icon';
+export type { LazyOptionalOptions } from './lazy-optional';
+export { lazyOptional } from './lazy-optional';
 export { onReconnect } from './on-reconnect';
 export type { PageHeadingProps, SectionTitleProps, VisuallyHiddenProps } from './page/page-heading';
 export { PageHeading, SectionTitle, VisuallyHidden } from './page/page-heading';

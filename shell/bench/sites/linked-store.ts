@@ -84,6 +84,7 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
       ),
     threw: async () => false,
     retry: () => loading.clear(),
+    reset: () => {},
     recall: async () => false,
     use: () => {},
   };

@@ -10,6 +10,7 @@ export const TARGETS = {
   chunk: /\/(app|page)-?[^/]*\.js$/,
   style: /\/(app|page)-?[^/]*\.css$/,
   'on-demand module': /\/(on-demand-slider|extras)\.[^/]*$/,
+  'fallback module': /\/plain-slider\.[^/]*$/,
   'own pages': /\/own-pages\.[^/]*$/,
   'list data': /\/api\/products\.json$/,
   'detail data': /\/api\/(phones|tablets|accessories)\.json$/,
@@ -25,7 +26,7 @@ export type TargetName = keyof typeof TARGETS;
 export const ROUTES = {
   '/': ['link', /Apple/],
   '/phones': ['link', /Apple/],
-  '/phones/apple-iphone-14-512gb-midnight': ['button', /^Додати до кошика/],
+  '/phones/apple-iphone-14-512gb-midnight': ['button', /^(Додати до кошика|У кошику)/],
   '/cart': ['button', /^Оформити замовлення$/],
   '/contacts': ['heading', /^Творці$/],
 } as const;

@@ -71,6 +71,14 @@ const withWrongByte = (body: Buffer): Buffer => {
   return wrong;
 };
 
+const hanging = new Set<IncomingMessage['socket']>();
+
+/** Closes the connections that hang, as a server does that is started anew. Browsers have six for each server. */
+export function closeHanging(): void {
+  for (const socket of hanging) socket.destroy();
+  hanging.clear();
+}
+
 /** What may be the matter with a file, as its server answers. */
 export const FAULTS = {
   refused: (request) => request.socket.destroy(),
@@ -83,7 +91,7 @@ export const FAULTS = {
       response.write(body.subarray(0, body.length / 2), () => setTimeout(() => response.destroy(), 50)),
   ),
   'wrong type': changed(({ headers }) => ({ headers: { ...headers, 'content-type': 'text/plain' } })),
-  hangs: () => {},
+  hangs: ({ socket }) => hanging.add(socket),
   '1 kB/s': changed(() => ({}), drip),
   'corrupt byte': changed(({ body }) => ({ body: withWrongByte(body) })),
   'cached wrongly': (_request, response) =>

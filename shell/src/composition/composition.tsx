@@ -55,6 +55,7 @@ export const standingRemotes = (versions: ChosenVersions): Remotes => ({
   spare: never,
   threw: never,
   retry: never,
+  reset: never,
   recall: never,
   use: never,
 });

@@ -5,6 +5,7 @@ import { inputOf } from './input';
 import { unmetIn } from './needs';
 import { RemoteError } from './remote-error';
 import type { Candidate } from './remote-machine';
+import { retryShares } from './retry-shares';
 import { satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';
 import { withTimeout } from './timing';
@@ -34,6 +35,9 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
     return { script, timeout: entryTimeoutMs };
   },
 };
+
+// Remotes make runtimes of their own, which take the plugins that are registered here.
+runtimeCore.registerGlobalPlugins([retryShares]);
 
 /** The page's one instance of Module Federation's runtime. */
 export const federation = createInstance({

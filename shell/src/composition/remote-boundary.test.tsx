@@ -2,11 +2,14 @@ import { events$ } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
-import { standingRemotes } from './composition';
+import { type Composition, CompositionContext, standingRemotes } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
-/** A page that can't show one of its products. */
+let isOffline = false;
+
+/** A page that can't show one of its products, and another one only while it is online. */
 const Page = ({ product }: { readonly product: string }) => {
+  if (product === 'offline' && isOffline) throw new Error('offline');
   if (product === 'broken') throw new Error('no such colour');
   return <p>{product}</p>;
 };
@@ -16,13 +19,16 @@ events$.subscribe(({ name, payload }) => {
   if (name === 'remote/failed') failed.push(payload);
 });
 
+const reset = jest.fn();
+const retry = jest.fn();
+
 /** A boundary whose remote has nothing in its place when it throws; `answer` says so. */
 function boundary() {
   let resolve: (elsewhere: boolean) => void = () => {};
   const threw = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  const remotes = { ...standingRemotes({}), threw: () => threw, retry: () => {} };
+  const remotes = { ...standingRemotes({}), threw: () => threw, retry, reset };
   const show = (product: string) => (
     <RemoteBoundary
       remote="product"
@@ -42,6 +48,7 @@ describe('the boundary around a module', () => {
   beforeAll(() => addTranslations('shell', shellTranslations));
   beforeEach(() => {
     failed.length = 0;
+    reset.mockClear();
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => jest.restoreAllMocks());
@@ -67,6 +74,58 @@ describe('the boundary around a module', () => {
     await answer();
     expect(screen.getByText('whole')).toBeVisible();
     expect(failed).toEqual([]);
+  });
+
+  it('renders what failed again when the connection is back, and keeps the focus on the page', async () => {
+    jest.useFakeTimers();
+    const { show, answer } = boundary();
+    isOffline = true;
+    const { container } = render(<main tabIndex={-1}>{show('offline')}</main>);
+    await answer();
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    isOffline = false;
+    dispatchEvent(new Event('online'));
+    await act(() => jest.runAllTimersAsync());
+    expect(screen.getByText('offline')).toBeVisible();
+    expect(reset).toHaveBeenCalledWith('product', 'page /product/:itemId');
+    expect(container.querySelector('main')).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('asks once more for what a view waits for when the connection is back', async () => {
+    jest.useFakeTimers();
+    const { show } = boundary();
+    let isDone = false;
+    const view = {
+      ready: Promise.resolve(),
+      isDone: () => isDone,
+      done: new Promise<void>(() => {}),
+      finish: () => {},
+    };
+    const composition = { view, remotes: standingRemotes({}) } as unknown as Composition;
+    render(<CompositionContext value={composition}>{show('any')}</CompositionContext>);
+    const online = () =>
+      act(async () => {
+        dispatchEvent(new Event('online'));
+        await jest.advanceTimersByTimeAsync(1000);
+      });
+    await online();
+    expect(retry).toHaveBeenCalledTimes(1);
+    isDone = true;
+    await online();
+    expect(retry).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it('forgets what failed when it is left, for another address or another page', async () => {
+    const { show, answer } = boundary();
+    const { rerender, unmount } = render(show('broken'));
+    await answer();
+    expect(reset).not.toHaveBeenCalled();
+    rerender(show('whole'));
+    expect(reset).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(reset).toHaveBeenCalledTimes(2);
   });
 
   it('nor of a page that has gone', async () => {

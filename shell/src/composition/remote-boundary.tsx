@@ -1,8 +1,8 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState, focusPage } from '@gadgetry/shared-kernel/ui';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Button, EmptyState, focusPage, onReconnect } from '@gadgetry/shared-kernel/ui';
+import { Component, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { type Composition, CompositionContext } from './composition';
 import { useDocumentTitle } from './document-title';
 import styles from './remote-boundary.module.css';
@@ -40,8 +40,16 @@ interface FailureProps {
 export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
   const t = useText('shell');
   useDocumentTitle(isPage ? t('remoteFailed') : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    // It goes by itself when the connection is back, and would take the focus with it.
+    return () => {
+      if (element?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
   return (
-    <div role="alert">
+    <div ref={place} role="alert">
       <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
         <Button onClick={onRetry}>{t('tryAgain')}</Button>
       </EmptyState>
@@ -51,7 +59,8 @@ export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
 
 /**
  * The boundary around a module of a remote: what goes wrong in it stays in it. One that throws while rendering makes
- * place for the next candidate of the fallback chain; when there is none, the shopper can try again.
+ * place for the next candidate of the fallback chain. When there is none, the module is loaded again when the shopper
+ * tries again, when the connection is back, and when the shopper comes back to it.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   static override contextType = CompositionContext;
@@ -64,17 +73,33 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   private isMounted = false;
+  private stopListening = (): void => {};
 
   override componentDidMount(): void {
     this.isMounted = true;
+    this.stopListening = onReconnect(this.reconnect);
   }
 
   override componentWillUnmount(): void {
     this.isMounted = false;
+    this.stopListening();
+    this.props.remotes.reset(this.props.remote, this.props.module);
   }
 
-  override componentDidUpdate({ shows }: RemoteBoundaryProps): void {
-    if (shows !== this.props.shows && this.state.stage !== 'fine') this.setState({ stage: 'fine' });
+  override componentDidUpdate(before: RemoteBoundaryProps): void {
+    if (before.shows !== this.props.shows && this.state.stage !== 'fine') this.reset(before);
+  }
+
+  /** Loads again what failed, and asks once more for what a view waits for. */
+  private readonly reconnect = (): void => {
+    if (this.state.stage === 'failed') this.reset(this.props);
+    else if (this.context?.view?.isDone() === false) this.askAgain();
+  };
+
+  /** Renders the children again; what failed to load is loaded again. */
+  private reset({ remotes, remote, module }: RemoteBoundaryProps): void {
+    remotes.reset(remote, module);
+    this.setState({ stage: 'fine' });
   }
 
   override componentDidCatch(error: unknown): void {

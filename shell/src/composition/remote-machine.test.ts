@@ -42,7 +42,7 @@ describe('the fallback chain of a remote', () => {
 /*
  * Events as a word each: `+a` module a is wanted, `~a` fetched ahead, `a<2` has come from folder 2/, `a!2` has failed
  * there, `a#2` has thrown in version 2, `=0` version 0 stands by, `=` none, `again` the shopper tries
- * again, `use1` version 1 is asked for by name, `gone1` it was recalled. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
+ * again, `^a` the failure of a is forgotten, `use1` version 1 is asked for by name, `gone1` it was recalled. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
  * `recovered`. At the end: the folder in use, and every module with its stage.
  */
 const MODULES: Readonly<Record<string, ModuleKey>> = { a: 'page /a', b: 'page /b', f: 'fragment f' };
@@ -57,6 +57,7 @@ function eventOf(word: string): RemoteEvent {
   if (word.startsWith('gone')) return { type: 'recalled', version: word.slice(4) };
   if (word.startsWith('=')) return { type: 'answered', standby: word === '=' ? [] : [old] };
   if (word.startsWith('+')) return { type: 'wanted', module: moduleOf(word[1]) };
+  if (word.startsWith('^')) return { type: 'reset', module: moduleOf(word[1]) };
   if (word.startsWith('~')) return { type: 'ahead', module: moduleOf(word[1]) };
   const [letter, what, from = ''] = [word[0], word[1], word.slice(2)];
   const module = moduleOf(letter);
@@ -262,6 +263,20 @@ describe('a remote', () => {
       '+a a!2 a<1 a#1 = again a#1 a<2',
       'a>2 a>1 recovered ask a>2 recovered',
       '2, a ready',
+    ],
+    [
+      'loads what failed from the top again once the failure is forgotten',
+      CANARY,
+      '+a a!2 a!1 = ^a +a a!2 a!1 =0 a<0',
+      'a>2 a>1 ask a>2 a>1 ask a>0 recovered',
+      '0, a ready',
+    ],
+    [
+      'forgets the failure of one module alone, and leaves what is on its way',
+      ONE,
+      '+a a!2 = +b b!2 +f ^a ^f',
+      'a>2 ask b>2 f>2',
+      '2, a idle, b failed, f loading',
     ],
     // A version by name
     ['falls back on nothing that was recalled', CANARY, '+a gone1 a!2', 'a>2 ask', '2, a asking'],

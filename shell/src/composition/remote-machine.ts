@@ -60,6 +60,7 @@ export type RemoteEvent =
   | { readonly type: 'threw'; readonly module: ModuleKey; readonly version: string }
   | { readonly type: 'answered'; readonly standby: readonly RemoteVersion[] }
   | { readonly type: 'retried' }
+  | { readonly type: 'reset'; readonly module: ModuleKey }
   | { readonly type: 'recalled'; readonly version: string }
   | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
 
@@ -236,6 +237,12 @@ export function next(
         set(key, { asked: (asked ?? 1) + 1 });
         effects.push({ type: 'load', module: key, candidate });
       }
+      break;
+    case 'reset':
+      if (get(event.module).stage !== 'failed') break;
+      state.again = true;
+      if (state.standby === 'told') state.standby = 'unasked';
+      set(event.module, { stage: 'idle', failedAt: [] });
       break;
     case 'recalled':
       // The one that runs is left by a switch.

@@ -276,6 +276,25 @@ describe('what one module does', () => {
     await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
   });
 
+  it('fails is forgotten alone: it is loaded past every cache, and what is there stays', async () => {
+    let failures = 1;
+    const page = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('offline');
+      return { Page: Stable };
+    };
+    published({ '1.0.0': app({ basket: page }) });
+    const own = remotes([stable]);
+    await own.load('cart', 'fragment teaser');
+    await expect(own.load('cart', 'page /cart')).rejects.toThrow('page basket');
+    load.mockClear();
+    own.reset('cart', 'fragment teaser');
+    own.reset('cart', 'page /cart');
+    expect(own.loaded('cart', 'fragment teaser')).toBe(Teaser);
+    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
+    expect(load.mock.calls.map(([, , again]) => again)).toEqual([true]);
+  });
+
   it('stays failed while another one is fetched ahead', async () => {
     published({ '1.0.0': app({ basket: () => Promise.reject(new Error('gone')) }) });
     const own = remotes([stable]);

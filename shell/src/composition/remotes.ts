@@ -49,8 +49,10 @@ export interface Remotes {
   ) => Promise<ComponentOf<`fragment ${string}`> | undefined>;
   /** A module has thrown while rendering. Resolves to whether another version has taken its version's place. */
   readonly threw: (remote: string, module: ModuleKey, version: string, error: unknown) => Promise<boolean>;
-  /** Forgets what failed, so that the next call tries anew. */
+  /** Forgets what failed, so that the next call tries anew; asks once more for what hangs. */
   readonly retry: (remote: string) => void;
+  /** Forgets that a module failed, so that the next call loads it from the top of the chain. */
+  readonly reset: (remote: string, module: ModuleKey) => void;
   /**
    * Leaves a version of a remote that was recalled, in the running page, and never comes back to it.
    * @returns whether the page runs none of it; where nothing else is known to it, only a new page can leave it
@@ -305,6 +307,15 @@ export function createRemotes(environment: PageEnvironment, chosen: ChosenVersio
       own.apps.clear();
       own.errors.clear();
       happen(remote, own, { type: 'retried' });
+    },
+    reset: (remote, module) => {
+      const own = of(remote);
+      const { stage, failedAt = [] } = own.state.modules[module] ?? {};
+      if (stage !== 'failed') return;
+      // A container keeps what it could not evaluate.
+      for (const base of failedAt) own.apps.delete(base);
+      own.errors.delete(module);
+      happen(remote, own, { type: 'reset', module });
     },
     recall: async (remote, version) => {
       const own = of(remote);

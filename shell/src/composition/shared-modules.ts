@@ -11,6 +11,7 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { loadSlider } from './load-slider';
 import { noteStandIn } from './stand-in';
 import { withTimeout } from './timing';
 
@@ -34,18 +35,18 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
   'shared-kernel/ui': ui,
 };
 
-/** So long a page waits for a module that it can do without, in milliseconds. */
+/** Longest time for a module that has a fallback, in milliseconds. */
 const OPTIONAL_MS = 4000;
+
+/** Longest time for the fallback, in milliseconds: what hangs has to have failed when the page that needs it does. */
+const FALLBACK_MS = 3000;
 
 /** Modules in files of their own, fetched when the first remote asks. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
-    withTimeout(
-      OPTIONAL_MS,
-      import(/* webpackChunkName: "on-demand-slider" */ '@gadgetry/shared-kernel/slider'),
-    ).catch(() => {
+    withTimeout(OPTIONAL_MS, loadSlider()).catch(() => {
       noteStandIn();
-      return import(/* webpackChunkName: "plain-slider" */ './plain-slider');
+      return withTimeout(FALLBACK_MS, import(/* webpackChunkName: "plain-slider" */ './upgradable-slider'));
     }),
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () =>

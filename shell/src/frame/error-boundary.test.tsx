@@ -1,7 +1,14 @@
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
 import { ErrorBoundary, UnexpectedError } from './error-boundary';
+
+let isOffline = true;
+
+const Page = () => {
+  if (isOffline) throw new Error('offline');
+  return <p>The page</p>;
+};
 
 const Broken = (): never => {
   throw new Error('broken');
@@ -36,4 +43,20 @@ it('leaves the rest standing where nothing takes the place of what has thrown', 
     </>,
   );
   expect(document.body).toHaveTextContent(/^The page$/);
+});
+
+it('renders what has thrown again when the connection is back', async () => {
+  jest.useFakeTimers();
+  isOffline = true;
+  render(
+    <ErrorBoundary>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.queryByText('The page')).toBeNull();
+  isOffline = false;
+  dispatchEvent(new Event('online'));
+  await act(() => jest.runAllTimersAsync());
+  expect(screen.getByText('The page')).toBeVisible();
+  jest.useRealTimers();
 });

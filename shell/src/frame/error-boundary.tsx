@@ -1,5 +1,5 @@
 import { texts, useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
+import { Button, EmptyState, onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode } from 'react';
 import { useDocumentTitle } from '../composition/document-title';
 import { FloatingPanel } from '../composition/floating-panel';
@@ -13,12 +13,25 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What throws in it goes, and everything around it stands. The browser's console says why. */
+/**
+ * Replaces what throws in it by a fallback, and everything around it stays. The browser's console says why. What failed
+ * is rendered again at a new address and when the connection is back.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
+  private stopListening = (): void => {};
+
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidMount(): void {
+    this.stopListening = onReconnect(this.retry);
+  }
+
+  override componentWillUnmount(): void {
+    this.stopListening();
   }
 
   override componentDidCatch(): void {

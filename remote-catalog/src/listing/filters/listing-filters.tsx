@@ -1,14 +1,31 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useState } from 'react';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { LoadFailure, lazyOptional } from '@gadgetry/shared-kernel/ui';
+import { type ComponentType, type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Listing } from '../use-listing';
 import { countFilters, type Filters } from './filters';
 import styles from './filters.module.css';
+import type { NoMatchProps } from './no-match';
 import { QuickFilters } from './quick-filters';
 
 // Most visits begin without.
 const load = () => import(/* webpackChunkName: "filters" */ './lazy');
-const FilterPanel = lazy(() => load().then((module) => ({ default: module.FilterPanel })));
-const ChosenFilters = lazy(() => load().then((module) => ({ default: module.ChosenFilters })));
-export const NoMatch = lazy(() => load().then((module) => ({ default: module.NoMatch })));
+const onFailure = (): void => publish('remote/failed', { remote: 'catalog', code: 'filters' });
+
+function FiltersFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText('catalog');
+  return <LoadFailure file="filters" error={t('filters.failed')} onRetry={onRetry} />;
+}
+
+const onFailed = (_: unknown, retry: () => void) => <FiltersFailed onRetry={retry} />;
+
+const FilterPanel = lazyOptional(() => load().then((module) => module.FilterPanel), { onFailed, onFailure });
+const ChosenFilters = lazyOptional(() => load().then((module) => module.ChosenFilters), { onFailure });
+/** Stands where the cards would be when no product is what was asked for. */
+export const NoMatch: ComponentType<NoMatchProps> = lazyOptional(
+  () => load().then((module) => module.NoMatch),
+  { onFailed, onFailure },
+);
 
 interface ListingFiltersProps {
   readonly category: string;
@@ -42,29 +59,25 @@ export function ListingFilters({ category, listing, opener, children }: ListingF
         />
       </div>
       {isOpen && (
-        <Suspense>
-          <FilterPanel
-            id={panel}
-            category={category}
-            filters={filters}
-            onChange={filterBy}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilterPanel
+          id={panel}
+          category={category}
+          filters={filters}
+          onChange={filterBy}
+          onClose={() => setOpen(false)}
+        />
       )}
       {(whole ? countFilters(filters) > 0 : isFiltered) && (
         <div className={styles.room}>
-          <Suspense>
-            {whole && (
-              <ChosenFilters
-                category={category}
-                products={whole}
-                filters={filters}
-                onChange={filterBy}
-                onLeave={() => opener.current?.focus()}
-              />
-            )}
-          </Suspense>
+          {whole && (
+            <ChosenFilters
+              category={category}
+              products={whole}
+              filters={filters}
+              onChange={filterBy}
+              onLeave={() => opener.current?.focus()}
+            />
+          )}
         </div>
       )}
     </>

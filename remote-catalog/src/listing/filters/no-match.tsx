@@ -2,7 +2,8 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Shelf } from '../empty-shelf';
 
-interface NoMatchProps {
+/** Properties of `NoMatch`. */
+export interface NoMatchProps {
   readonly onClear: () => void;
 }
 

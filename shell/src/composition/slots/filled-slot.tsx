@@ -1,6 +1,8 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
+import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useComposition } from '../composition';
 import { noteStep } from '../diagnosis';
 import type { Filling } from '../fillings';
@@ -19,22 +21,30 @@ interface FilledProps {
 
 type Loaded = ComponentOf<`fragment ${string}`>;
 
-/** The fragment's component, fetched when the page has come to rest. */
+/**
+ * Loads the fragment's component when the page has come to rest. One that failed is loaded again at a new address and
+ * when the connection is back.
+ */
 function useSpare({ remote, fragment }: Filling): Loaded | undefined {
   const { remotes } = useComposition();
+  const { pathname, search } = useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
+  const hasLoaded = loaded !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new try
   useEffect(() => {
+    if (hasLoaded) return undefined;
     let isGone = false;
-    whenIdle(() => {
-      if (!isGone)
-        void remotes.spare(remote, fragment).then((component) => {
-          if (!isGone) setLoaded(() => component);
-        });
-    });
+    const load = (): void =>
+      void remotes.spare(remote, fragment).then((component) => {
+        if (!isGone) setLoaded(() => component);
+      });
+    whenIdle(() => isGone || load());
+    const stopListening = onReconnect(load);
     return () => {
       isGone = true;
+      stopListening();
     };
-  }, [remotes, remote, fragment]);
+  }, [remotes, remote, fragment, hasLoaded, pathname, search]);
   return loaded;
 }
 

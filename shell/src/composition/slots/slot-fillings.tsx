@@ -1,16 +1,12 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { hostSlots } from '@gadgetry/shared-kernel/host';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useChosenVersions } from '../composition';
 import { fillingsOf } from '../fillings';
-import type { FilledSlotProps } from './filled-slot';
 
 // Most pages have nothing to fill; and what can't be had is left out.
-const FilledSlot = lazy<ComponentType<FilledSlotProps>>(() =>
-  import(/* webpackChunkName: "slots" */ './filled-slot').then(
-    (module) => ({ default: module.FilledSlot }),
-    () => ({ default: () => null }),
-  ),
+const FilledSlot = lazyOptional(() =>
+  import(/* webpackChunkName: "slots" */ './filled-slot').then((module) => module.FilledSlot),
 );
 
 interface SlotFillingsProps {
@@ -20,13 +16,7 @@ interface SlotFillingsProps {
 
 function SlotFillings({ name, context }: SlotFillingsProps) {
   const fillings = fillingsOf(useChosenVersions(), name, context);
-  return (
-    fillings.length > 0 && (
-      <Suspense fallback={null}>
-        <FilledSlot slot={name} fillings={fillings} context={context} />
-      </Suspense>
-    )
-  );
+  return fillings.length > 0 && <FilledSlot slot={name} fillings={fillings} context={context} />;
 }
 
 /** Fills the slots of this page from now on. */

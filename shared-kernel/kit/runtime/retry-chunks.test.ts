@@ -1,0 +1,63 @@
+import { type ChunkRuntime, retryChunks } from './retry-chunks.mjs';
+
+/** A bundler's runtime whose chunks fail so many times, and the addresses that it asked for. */
+function runtimeOf(failures: Record<string, number>, query?: string) {
+  const asked: string[] = [];
+  const runtime: ChunkRuntime & { k: ChunkRuntime['u'] } = {
+    e: async (chunk) => {
+      asked.push(runtime.u(chunk), runtime.k(chunk));
+      const left = failures[chunk] ?? 0;
+      failures[chunk] = left - 1;
+      if (left > 0) throw new Error(`Loading chunk ${chunk} failed.`);
+    },
+    u: (chunk) => `${chunk}.js`,
+    k: (chunk) => `${chunk}.css`,
+  };
+  retryChunks(runtime, query);
+  return { asked, load: (chunk: string) => runtime.e(chunk) };
+}
+
+describe('a chunk that failed', () => {
+  it('is asked for at a new address each time, script and style sheet', async () => {
+    const { asked, load } = runtimeOf({ page: 2 });
+    await expect(load('page')).rejects.toThrow('Loading chunk page failed.');
+    await expect(load('page')).rejects.toThrow('Loading chunk page failed.');
+    await load('page');
+    expect(asked).toEqual([
+      'page.js',
+      'page.css',
+      'page.js?again=1',
+      'page.css?again=1',
+      'page.js?again=2',
+      'page.css?again=2',
+    ]);
+  });
+
+  it('leaves the addresses of other chunks as they are', async () => {
+    const { asked, load } = runtimeOf({ page: 1 });
+    await expect(load('page')).rejects.toThrow();
+    await load('other');
+    expect(asked.slice(2)).toEqual(['other.js', 'other.css']);
+  });
+
+  it('keeps the query that all files of a further try have', async () => {
+    const { asked, load } = runtimeOf({ page: 1 }, '?attempt=3');
+    await expect(load('page')).rejects.toThrow();
+    await load('page');
+    expect(asked).toEqual([
+      'page.js?attempt=3',
+      'page.css?attempt=3',
+      'page.js?attempt=3&again=1',
+      'page.css?attempt=3&again=1',
+    ]);
+  });
+});
+
+it('evaluates a module again that threw, and no other', async () => {
+  const c = { whole: {}, thrown: { error: new Error('no slider') } };
+  const runtime: ChunkRuntime = { e: async () => {}, u: (chunk) => chunk, c };
+  retryChunks(runtime);
+  expect(Object.keys(c)).toEqual(['whole', 'thrown']);
+  await runtime.e('page');
+  expect(Object.keys(c)).toEqual(['whole']);
+});

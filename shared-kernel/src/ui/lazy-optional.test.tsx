@@ -1,0 +1,114 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { lazyOptional } from './lazy-optional';
+
+interface Props {
+  readonly words: string;
+}
+
+const Part = ({ words }: Props) => <p>{words}</p>;
+
+/** A part that can't be loaded so many times. */
+function failing(times: number, part: ComponentType<Props> = Part) {
+  const load = jest.fn<Promise<ComponentType<Props>>, []>();
+  for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(part);
+  const onFailure = jest.fn();
+  const Extra = lazyOptional(load, {
+    onFailure,
+    onLoading: () => <p>loading</p>,
+    onFailed: ({ words }, retry) => (
+      <button type="button" onClick={retry}>
+        no {words}
+      </button>
+    ),
+  });
+  return { load, onFailure, Extra };
+}
+
+const show = (Extra: ComponentType<Props>, words = 'more') =>
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <Link to="/next">next</Link>
+        <Extra words={words} />
+      </MemoryRouter>,
+    ),
+  );
+
+const online = () =>
+  act(async () => {
+    dispatchEvent(new Event('online'));
+    await jest.runAllTimersAsync();
+  });
+
+const press = (name: string) => act(async () => screen.getByText(name).click());
+
+// React repeats what a boundary has caught in the console.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a part that a page can do without', () => {
+  it('is replaced by its fallback when it fails, and loaded again when the connection is back', async () => {
+    const { Extra, onFailure } = failing(2);
+    await show(Extra);
+    expect(screen.getByText('no more')).toBeVisible();
+    await online();
+    expect(screen.getByText('no more')).toBeVisible();
+    await online();
+    expect(screen.getByText('more')).toBeVisible();
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded again by its fallback', async () => {
+    const { Extra } = failing(1);
+    await show(Extra);
+    await press('no more');
+    expect(screen.getByText('more')).toBeVisible();
+  });
+
+  it('is loaded again at a new address', async () => {
+    const { Extra } = failing(1);
+    await show(Extra);
+    await press('next');
+    expect(screen.getByText('more')).toBeVisible();
+  });
+
+  it('is loaded again where it is mounted anew', async () => {
+    const { Extra } = failing(1);
+    (await show(Extra)).unmount();
+    await show(Extra, 'second');
+    expect(screen.getByText('second')).toBeVisible();
+  });
+
+  it('is loaded once where it can be', async () => {
+    const { load, Extra } = failing(0);
+    await show(Extra);
+    await online();
+    await press('next');
+    expect(screen.getByText('more')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded anew when it throws while rendering, which stays in it', async () => {
+    const { load, Extra, onFailure } = failing(0, ({ words }) => {
+      throw new Error(words);
+    });
+    await show(Extra);
+    await online();
+    expect(screen.getByText('no more')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves nothing in its place unless it is told to', async () => {
+    const Extra = lazyOptional<Props>(() => Promise.reject(new Error('offline')));
+    const { container } = await show(Extra);
+    expect(container).toHaveTextContent(/^next$/);
+  });
+});

@@ -1,0 +1,76 @@
+import { fileNamed, lateFiles$ } from '@gadgetry/shared-kernel/host';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { useReloadFailedData } from './failed-data';
+
+function Page() {
+  useReloadFailedData();
+  return <Link to="/phones">phones</Link>;
+}
+
+const { fetch } = globalThis;
+const asked = jest.fn<Promise<Response>, [URL]>();
+const paths = () => asked.mock.calls.map(([url]) => url.pathname);
+
+beforeEach(() => {
+  asked.mockReset().mockRejectedValue(new TypeError('offline'));
+  Object.assign(globalThis, { fetch: asked });
+});
+afterEach(() => {
+  Object.assign(globalThis, { fetch });
+  jest.useRealTimers();
+});
+
+it('loads a failed file again at a new address and when the connection is back, until it is there', async () => {
+  await fileNamed('phones').load();
+  expect(fileNamed('phones').state$.value.status).toBe('failed');
+  jest.useFakeTimers();
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  expect(paths()).toEqual(['/api/phones.json']);
+
+  await act(async () => screen.getByText('phones').click());
+  expect(paths()).toEqual(['/api/phones.json', '/api/phones.json']);
+
+  const online = () =>
+    act(async () => {
+      dispatchEvent(new Event('online'));
+      await jest.runAllTimersAsync();
+    });
+  asked.mockResolvedValue({ ok: true, json: async () => [] } as unknown as Response);
+  await online();
+  expect(paths()).toHaveLength(3);
+  expect(fileNamed('phones').state$.value.status).toBe('ready');
+  await online();
+  expect(paths()).toHaveLength(3);
+});
+
+/** Waits for a file only while its page is shown. */
+function Waiting() {
+  const isShown = useLocation().pathname === '/';
+  useEffect(() => {
+    if (!isShown) return undefined;
+    lateFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
+    return () => lateFiles$.next([]);
+  }, [isShown]);
+  return null;
+}
+
+it('asks once more for a file that hangs, which the page that is left has waited for', async () => {
+  asked.mockReturnValue(new Promise(() => {}));
+  void fileNamed('tablets').load();
+  render(
+    <MemoryRouter>
+      <Waiting />
+      <Page />
+    </MemoryRouter>,
+  );
+  asked.mockResolvedValue({ ok: true, json: async () => [] } as unknown as Response);
+  await act(async () => screen.getByText('phones').click());
+  expect(paths()).toEqual(['/api/tablets.json', '/api/tablets.json']);
+  expect(fileNamed('tablets').state$.value.status).toBe('ready');
+});

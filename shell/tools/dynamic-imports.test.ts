@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace';
+
+/*
+ * A promise that was rejected is easily kept: by `React.lazy`, in a variable, in a share scope. Code that loads on demand has to
+ * load again after a failure, so each place that imports some stands here with what loads it again.
+ */
+const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
+  'remote-cart/src/app.ts': 'RemoteBoundary',
+  'remote-catalog/src/app.ts': 'RemoteBoundary',
+  'remote-product/src/app.ts': 'RemoteBoundary',
+  'remote-catalog/src/compare/tray-place.tsx': 'lazyOptional',
+  'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
+  'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
+  'remote-product/src/product/product-view.tsx': 'lazyOptional',
+  'remote-product/src/recommended/recommended.tsx': 'lazyOptional',
+  'shell/src/composition/load-slider.ts': 'retryShares, upgradable-slider',
+  'shell/src/composition/shared-modules.ts': 'retryShares',
+  'shell/src/composition/slots/slot-fillings.tsx': 'lazyOptional',
+  'shell/src/extras.tsx': 'lazyOptional; the inspector by its next key press',
+  'shell/src/main.tsx':
+    'nothing: overrides are decided once, before the page starts, and the store starts without them',
+  'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',
+};
+
+/** Where `React.lazy` may be used: in what replaces it, and in a development server, which is reloaded. */
+const MAY_BE_LAZY = ['shared-kernel/kit/standalone/standalone.tsx', 'shared-kernel/src/ui/lazy-optional.tsx'];
+
+const FOLDERS = [
+  'remote-cart/src',
+  'remote-catalog/src',
+  'remote-product/src',
+  'shared-kernel/kit/standalone',
+  'shared-kernel/src',
+  'shell/src',
+];
+
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => join(folder, file))
+    .filter((path) => !path.includes('.types'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+);
+
+const having = (pattern: RegExp): readonly string[] =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .sort();
+
+it('names what loads each import on demand again after a failure', () => {
+  expect(having(/\bimport\(\s*\/\*/)).toEqual(Object.keys(LOADED_AGAIN_BY).sort());
+});
+
+it('leaves React.lazy, which keeps a failure, to what makes up for that', () => {
+  expect(having(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\(/)).toEqual(MAY_BE_LAZY);
+});
