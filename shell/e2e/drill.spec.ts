@@ -242,7 +242,9 @@ test.describe('nobody gets in', () => {
     const headers = answer?.headers() ?? {};
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
     expect(headers['content-security-policy']).toMatch(/^frame-ancestors 'none'/);
-    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    const policies = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policies).toHaveCount(2);
+    const policy = policies.first();
     await expect(policy).toHaveAttribute(
       'content',
       /require-trusted-types-for 'script'; trusted-types default/,

@@ -334,7 +334,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, policy: _, others, beside, viewFolders, ...composed } = await render(options);
+  const { html, headers, policies: _, others, beside, viewFolders, ...composed } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
   // Should anything else fail first, that is what to say.
