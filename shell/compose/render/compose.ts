@@ -19,8 +19,8 @@ import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import {
-  findRelease,
   folderOf,
+  foundRelease,
   type PartSource,
   readDescriptor,
   readShell,
@@ -116,7 +116,7 @@ function standbyVersion(
   entry: VersionEntry,
   document: EnvironmentDocument,
 ): StandbyVersion {
-  const { version, integrity } = findRelease(source, part, entry.metadata.version);
+  const { version, integrity } = foundRelease(source, part, entry.metadata.version);
   const settings = settingsOf(document, part, readDescriptor(source, part, entry));
   const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
   return {

@@ -185,9 +185,7 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       ]);
       const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
       const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
-      const published = store
-        ? (await versionsOn(store)).map((one) => ({ ...one, published: Date.parse(one.published) }))
-        : publishedIn(resolve(registry));
+      const published = store ? await versionsOn(store) : publishedIn(resolve(registry));
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);
