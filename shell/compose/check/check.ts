@@ -9,6 +9,7 @@ import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
+import { allowanceWarnings } from './allowances';
 import { lookAtBuilds } from './builds';
 import {
   canaryFindings,
@@ -88,6 +89,7 @@ export async function examine({
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(findings.length === 0 ? settingsWarnings(document, versions) : []),
     ...arrangementWarnings(document),
+    ...allowanceWarnings(document, source),
   ];
   const problems = [
     ...written.flatMap((one) => historyFindings(one, where)),
