@@ -6,6 +6,7 @@ import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';
 import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
+import { sharedAddressFindings } from '../document/shared-addresses';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
@@ -95,6 +96,7 @@ export async function examine({
     ...written.flatMap((one) => historyFindings(one, where)),
     ...originFindings(document),
     ...addressFindings(document),
+    ...sharedAddressFindings(document),
     ...integrityFindings(document),
     ...recallFindings(document),
     ...signatureFindings(document, source),
