@@ -216,7 +216,9 @@ test.describe('a change that nobody has been given yet', () => {
         ],
       ];
 
-      test('shows the store as it is, fetches nothing of it, and says why to who asks', async ({ page }) => {
+      test('shows the store as it is, fetches nothing of it, and says why to who asks [THREAT-02]', async ({
+        page,
+      }) => {
         await shopper(page);
         const asked: string[] = [];
         const said: string[] = [];

@@ -84,6 +84,20 @@ describe('deploying where files have other bytes', () => {
   });
 });
 
+describe('a page that was exchanged where it is served from', () => {
+  it('is put back by the next deploy, and the history knows nothing of it [THREAT-12]', async () => {
+    const { at, read, deploy, run } = await given();
+    const page = read('site/index.html');
+    const history = (await run('history staging')).text;
+    writeFileSync(at('site/index.html'), page.replace('<head>', '<head><script>evil()</script>'));
+    expect((await deploy()).text).toContain('Deployed "staging"');
+    expect(read('site/index.html')).toBe(page);
+    writeFileSync(at('site/index.html'), page.replace('"generation":8', '"generation":999'));
+    expect(await deploy()).toMatchObject({ code: 3, text: expect.stringMatching(/^(.|\n)*GX101 /) });
+    expect((await run('history staging')).text).toBe(history);
+  });
+});
+
 describe('two parts in one folder', () => {
   const PRODUCT = 'https://parts.example/product/{version}/descriptor.json';
 

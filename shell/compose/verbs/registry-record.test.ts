@@ -25,7 +25,7 @@ const TAKE = {
 const LIST = { cart: 'descriptor.json', shell: 'shell.json', data: 'data.json' } as const;
 
 describe.each(['cart', 'shell', 'data'] as const)(
-  'a version of %s that is used for the first time',
+  'a version of %s that is used for the first time [THREAT-07]',
   (part) => {
     it('is taken as it was published', async () => {
       expect(await (await given()).run(TAKE[part])).toMatchObject({ code: 0 });
