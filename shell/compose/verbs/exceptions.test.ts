@@ -38,6 +38,15 @@ describe('publishing a build whose code could send or load past the policy', () 
     });
   });
 
+  it('hands the name on where all of a release is done at once', async () => {
+    const { run } = given('import(name)');
+    const release = 'release cart FOLDER/cart-1.2.0 --env staging --share 10 --registry REGISTRY';
+    expect((await run(release)).text).toContain('--allow import');
+    const { text } = await run(`${release} --allow import`);
+    expect(text).toContain('cart 1.2.0 may "import"');
+    expect(text).toContain('"staging" is now generation 8');
+  });
+
   it('says nothing of an exception that the code does not need', async () => {
     const { publish, run } = given('1');
     expect((await publish(' --allow webrtc')).text).not.toContain('may "');

@@ -59,6 +59,15 @@ function collectAllowance(value: string, all: readonly Allowance[]): readonly Al
   return [...all, found];
 }
 
+/** Lets a verb that publishes be told of exceptions. */
+export const withAllowances = (command: Command): Command =>
+  command.option(
+    '--allow <exception>',
+    `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (may be repeated; check names it)`,
+    collectAllowance,
+    [],
+  );
+
 const freshDesk = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
 /**
@@ -142,16 +151,10 @@ const nextStep = (part: string, version: string, isFurther: boolean, environment
 
 /** publish: what comes into the registry. */
 export function addPublishVerb(program: Command, context: VerbContext): void {
-  withRegistry(withEnvironments(program.command('publish <part> [folder]')))
+  withAllowances(withRegistry(withEnvironments(program.command('publish <part> [folder]'))))
     .description('put a build (the one of this repository unless told) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
-    .option(
-      '--allow <exception>',
-      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (may be repeated; check names it)`,
-      collectAllowance,
-      [],
-    )
     .option('--by <name>', 'who publishes it')
     .option(
       '--key <file>',
