@@ -33,8 +33,8 @@ export const REFUSALS = {
   GX118: 'the preview has expired',
   GX119: 'a file can not be written or read',
   GX120: 'the site does not answer as the store',
-  GX121: 'the registry holds other bytes than were published, or no record of them',
-  GX122: 'another part has the address',
+  GX123: 'the registry holds other bytes than were published, or no record of them',
+  GX124: 'another part has the address',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -79,9 +79,9 @@ export const FINDINGS = {
   GX036: 'a slot is filled on a page that no part has (a warning: nothing is refused)',
   GX037:
     'the environment speaks of a part that it does not have, or gives what no version asks for (a warning)',
-  GX038: 'a version is not what was published, or the registry has no record of it',
-  GX039: 'two parts share an address, or an address leads out of the folder that it is served from',
-  GX040: 'a part may do by name what no header of a page prevents (a warning)',
+  GX040: 'a version is not what was published, or the registry has no record of it',
+  GX041: 'two parts share an address, or an address leads out of the folder that it is served from',
+  GX042: 'a part may do by name what no header of a page prevents (a warning)',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -14,7 +14,7 @@ export const allowanceWarnings = (document: EnvironmentDocument, source: PartSou
     return names.length > 0
       ? [
           finding(
-            'GX040',
+            'GX042',
             `${part} ${version}`,
             `it was published with the exception ${names.join(', ')} by ${record?.by}: no header of the page keeps it from that. Ask its team what for, or take another version`,
           ),

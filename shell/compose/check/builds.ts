@@ -98,7 +98,7 @@ function recordFindings(source: PartSource, part: string, version: string): Find
   const path = join(folderOf(source, part, version), list);
   if (!existsSync(path) || !readRelease(dirname(path))) return [];
   const problem = recordProblem(source, part, version, fileIntegrity(path));
-  return problem ? [finding('GX038', `${part} ${version}`, problem)] : [];
+  return problem ? [finding('GX040', `${part} ${version}`, problem)] : [];
 }
 
 /** Does something with the folder of a version, or says that nobody knows where it lies. */

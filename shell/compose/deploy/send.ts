@@ -35,7 +35,7 @@ const placeOf = ({ store, prefix }: Placed): string => `${store.place.replace(/\
 
 /**
  * Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files.
- * @throws {ComposeError} GX122
+ * @throws {ComposeError} GX124
  */
 export function assertApart(all: readonly Placed[]): void {
   for (const [index, one] of all.entries())
@@ -44,7 +44,7 @@ export function assertApart(all: readonly Placed[]): void {
       if (one.part === other.part || (!places[0].startsWith(places[1]) && !places[1].startsWith(places[0])))
         continue;
       throw new ComposeError(
-        'GX122',
+        'GX124',
         `${one.label} would lie in ${places[0]}, where ${other.label} lies (${places[1]}). Nothing was written: give each part an address of its own.`,
       );
     }
@@ -60,7 +60,7 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
 /**
  * Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over.
  * @param there keys in the folder
- * @throws {ComposeError} GX122
+ * @throws {ComposeError} GX124
  */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
@@ -78,7 +78,7 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
     const other = await otherAt(placed, key);
     if (other)
       throw new ComposeError(
-        'GX122',
+        'GX124',
         `${placed.label} would lie in ${placeOf(placed)}, where ${other} lies (${key}). Nothing of it was written over: give ${placed.part} an address of its own.`,
       );
   }
@@ -140,7 +140,7 @@ const isLeftOut = (key: string): boolean =>
  * Puts what is missing of a version into its store; its record comes last, and says that all of it is there. What is there
  * already is compared.
  * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
- * @throws {ComposeError} GX122 where another part lies there, GX117 where a file has other bytes and is not to be mended
+ * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
  */
 export async function send(placed: Placed, verify: boolean): Promise<SentFiles> {
   const { folder, store, prefix } = placed;

@@ -34,7 +34,7 @@ describe('the addresses of parts', () => {
     ['a folder around', 'https://parts.example/product/descriptor.json'],
     ['the whole origin', 'https://parts.example/descriptor.json'],
   ])('are refused where two share one: %s', (_what, cart) => {
-    expect(found(document(cart))).toEqual([['GX039', 'microFrontends.cart[0].url']]);
+    expect(found(document(cart))).toEqual([['GX041', 'microFrontends.cart[0].url']]);
   });
 
   it.each<[string, EnvironmentDocument, string]>([
@@ -70,7 +70,7 @@ describe('the addresses of parts', () => {
       'microFrontends.cart[0].url',
     ],
   ])('are refused where they are those of %s', (_what, one, at) => {
-    expect(found(one)).toEqual([['GX039', at]]);
+    expect(found(one)).toEqual([['GX041', at]]);
   });
 
   it('says which part has it, where, and what to do', () => {

@@ -88,7 +88,7 @@ export function sharedAddressFindings(document: EnvironmentDocument): Finding[] 
     if (leadsOut(url))
       return [
         finding(
-          'GX039',
+          'GX041',
           at,
           `expected an address within the folder of the page but found ${url}: leave out "..", or give it with its origin`,
         ),
@@ -97,7 +97,7 @@ export function sharedAddressFindings(document: EnvironmentDocument): Finding[] 
     if (own)
       return [
         finding(
-          'GX039',
+          'GX041',
           at,
           `expected a folder of its own but found ${url}: ${own}/ is the page's own folder`,
         ),
@@ -106,7 +106,7 @@ export function sharedAddressFindings(document: EnvironmentDocument): Finding[] 
     return rival
       ? [
           finding(
-            'GX039',
+            'GX041',
             at,
             `expected a folder of its own but found ${url}, which ${rival.part} has as ${rival.url} (${rival.at}): give ${part} another one, such as ${part}/{version}/`,
           ),

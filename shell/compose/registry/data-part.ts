@@ -39,7 +39,7 @@ export const readDataList = (folder: string): DataList =>
 
 /**
  * Finds a published version of the data with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there, GX121 when it is not what was published
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findData(source: PartSource, version: string): Release {
   const path = join(folderOf(source, DATA, version), DATA_LIST);

@@ -278,11 +278,11 @@ export function recordProblem(
 
 /**
  * Refuses a version that is not what was published, before an environment comes to name it.
- * @throws {ComposeError} GX121
+ * @throws {ComposeError} GX123
  */
 export function assertPublished(source: PartSource, part: string, version: string, integrity: string): void {
   const problem = recordProblem(source, part, version, integrity);
-  if (problem) throw new ComposeError('GX121', problem);
+  if (problem) throw new ComposeError('GX123', problem);
 }
 
 /**
@@ -297,7 +297,7 @@ export function foundRelease(source: PartSource, part: string, version: string):
 
 /**
  * Finds a published version of a remote, for an environment that does not name it yet.
- * @throws {ComposeError} GX103 when it is not there, GX121 when it is not what was published
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
   const release = foundRelease(source, part, version);
@@ -307,7 +307,7 @@ export function findRelease(source: PartSource, part: string, version: string): 
 
 /**
  * Finds a published version of the shell with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there, GX121 when it is not what was published
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findShell(source: PartSource, version: string): Release {
   const integrity = fileIntegrity(listOf(source, 'shell', version, 'shell.json'));

@@ -98,13 +98,13 @@ export async function sendVersion(
 /**
  * The record that some bytes are.
  * @param at where they lie, for the message
- * @throws {ComposeError} GX121 when they are none, or lack a hash
+ * @throws {ComposeError} GX123 when they are none, or lack a hash
  */
 function readRecord(bytes: Uint8Array, at: string): ReleaseRecord {
   const record = recordIn(bytes);
   if (record) return record;
   throw new ComposeError(
-    'GX121',
+    'GX123',
     `${at}: expected the record of what was published, with its hashes, but found none that can be read. Publish the version again, under a new number.`,
   );
 }

@@ -113,13 +113,13 @@ describe('two parts in one folder', () => {
     const refused = await run(add);
     expect([refused.code, refused.text]).toEqual([
       2,
-      expect.stringContaining('GX039 microFrontends.product[0].url'),
+      expect.stringContaining('GX041 microFrontends.product[0].url'),
     ]);
     expect((await run(`${add} --force because`)).code).toBe(0);
-    expect((await run('check staging --registry REGISTRY')).text).toContain('GX039');
+    expect((await run('check staging --registry REGISTRY')).text).toContain('GX041');
     const entry = read('parts/cart/1.0.0/entry.js');
     const { code, text } = await deploy(' --force because --verify');
-    expect([code, text]).toEqual([4, expect.stringContaining('GX122 product 1.0.0 would lie in')]);
+    expect([code, text]).toEqual([4, expect.stringContaining('GX124 product 1.0.0 would lie in')]);
     expect(read('parts/cart/1.0.0/entry.js')).toBe(entry);
     expect(readRelease(at('parts/cart/1.0.0'))?.part).toBe('cart');
   });

@@ -34,7 +34,7 @@ describe('publishing a build whose code could send or load past the policy', () 
     const canary = await run('canary cart 1.2.0 10 --env staging --registry REGISTRY');
     expect(canary).toEqual({
       code: 0,
-      text: expect.stringContaining(`Warning GX040 cart 1.2.0: it was published with the exception ${name}`),
+      text: expect.stringContaining(`Warning GX042 cart 1.2.0: it was published with the exception ${name}`),
     });
   });
 
@@ -50,7 +50,7 @@ describe('publishing a build whose code could send or load past the policy', () 
   it('says nothing of an exception that the code does not need', async () => {
     const { publish, run } = given('1');
     expect((await publish(' --allow webrtc')).text).not.toContain('may "');
-    expect((await run('canary cart 1.2.0 10 --env staging --registry REGISTRY')).text).not.toContain('GX040');
+    expect((await run('canary cart 1.2.0 10 --env staging --registry REGISTRY')).text).not.toContain('GX042');
   });
 
   it('counts places of one kind', async () => {

@@ -164,13 +164,13 @@ const rows: readonly Row[] = [
     },
   ],
   [
-    'GX121',
+    'GX123',
     CANARY,
     'the build was exchanged in the registry',
     ({ registry }) => remoteBuild(join(registry, 'cart/1.1.0'), { version: '1.1.0', fragments: ['search'] }),
   ],
   [
-    'GX121',
+    'GX123',
     CANARY,
     'its record is gone',
     ({ registry }) => rmSync(join(registry, 'cart/1.1.0/release.json')),
@@ -206,7 +206,7 @@ describe('a verb that refuses', () => {
 
   it('has a row here for every code, but for those with tests of their own', () => {
     expect(
-      new Set(['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX122', ...rows.map(([code]) => code)]),
+      new Set(['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX124', ...rows.map(([code]) => code)]),
     ).toEqual(new Set(Object.keys(REFUSALS)));
   });
 

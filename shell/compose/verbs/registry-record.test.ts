@@ -71,7 +71,7 @@ describe.each(['cart', 'shell', 'data'] as const)(
       const before = document();
       change(at(part, '1.1.0'));
       const { code, text } = await run(TAKE[part]);
-      expect([code, text]).toEqual([4, expect.stringMatching(/^GX121 /)]);
+      expect([code, text]).toEqual([4, expect.stringMatching(/^GX123 /)]);
       expect(text).toMatch(message);
       expect(document()).toBe(before);
     });
@@ -88,7 +88,7 @@ describe('a version that an environment names by no hash', () => {
     expect((await run('check staging --registry REGISTRY')).code).toBe(0);
     remoteBuild(join(registry, 'cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
     expect((await run('check staging --registry REGISTRY')).text).toMatch(
-      /GX038 cart 1\.0\.0: .*as it was published by team/,
+      /GX040 cart 1\.0\.0: .*as it was published by team/,
     );
   });
 });
