@@ -35,6 +35,8 @@ export const REFUSALS = {
   GX120: 'the site does not answer as the store',
   GX121: 'the change would leave a document that no command can read',
   GX122: 'the version was recalled',
+  GX123: 'the registry holds other bytes than were published, or no record of them',
+  GX124: 'another part has the address',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -81,6 +83,9 @@ export const FINDINGS = {
     'the environment speaks of a part that it does not have, or gives what no version asks for (a warning)',
   GX038: 'the change brings back what was taken back',
   GX039: 'the site serves another state than the document',
+  GX040: 'a version is not what was published, or the registry has no record of it',
+  GX041: 'two parts share an address, or an address leads out of the folder that it is served from',
+  GX042: 'a part may do by name what no header of a page prevents (a warning)',
 } as const;
 
 export type FindingCode = keyof typeof FINDINGS;

@@ -162,7 +162,7 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  test('a version that was withdrawn does not come back, even where its worker is still the old one', async ({
+  test('a version that was withdrawn does not come back, even where its worker is still the old one [THREAT-06]', async ({
     page,
     context,
   }) => {
@@ -224,7 +224,10 @@ test.describe('without a network', () => {
 
   const tryAgain = (context: BrowserContext) => context.setOffline(false);
 
-  test('what was kept counts for nothing where it is not what was composed', async ({ page, context }) => {
+  test('what was kept counts for nothing where it is not what was composed [THREAT-06]', async ({
+    page,
+    context,
+  }) => {
     await visit(page, built);
     expect(await falsify(page, '/page-cart.', ['"cartTitle"', '"hacked"'])).toBeGreaterThan(0);
     await context.setOffline(true);

@@ -253,7 +253,7 @@ test.describe('an override whose code does not load', () => {
   });
 });
 
-test('an environment that denies overrides knows nothing of them', async ({ page }) => {
+test('an environment that denies overrides knows nothing of them [THREAT-01]', async ({ page }) => {
   const environment = localEnvironment();
   environment.policy.overrides = 'deny';
   const path = join(folder, 'denying.json');

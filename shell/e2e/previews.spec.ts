@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
+import { publish } from '@gadgetry/compose/registry/publish';
 import { runCompose } from '@gadgetry/compose/verbs/run';
 import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
@@ -55,9 +56,10 @@ test.describe('a change that nobody has been given yet', () => {
     folder = mkdtempSync(join(tmpdir(), 'previews-'));
     registry = join(folder, 'registry');
     // Everything is published, so that nothing depends on who has built what.
-    for (const part of parts)
-      cpSync(buildFolder(part), join(registry, part.name, versionOf(part)), { recursive: true });
-    secondVersion(buildFolder(cart), join(registry, 'cart', NEXT), NEXT, marked(NEXT, COLOR));
+    const by = { by: 'engineer', at: now.toISOString() };
+    for (const part of parts) publish({ registry, part: part.name, folder: buildFolder(part), ...by });
+    secondVersion(buildFolder(cart), join(folder, 'next'), NEXT, marked(NEXT, COLOR));
+    publish({ registry, part: 'cart', folder: join(folder, 'next'), ...by });
     const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
     const versioned = (name: string, file: string, version: string) => ({
       version,
@@ -216,7 +218,9 @@ test.describe('a change that nobody has been given yet', () => {
         ],
       ];
 
-      test('shows the store as it is, fetches nothing of it, and says why to who asks', async ({ page }) => {
+      test('shows the store as it is, fetches nothing of it, and says why to who asks [THREAT-02]', async ({
+        page,
+      }) => {
         await shopper(page);
         const asked: string[] = [];
         const said: string[] = [];

@@ -94,7 +94,10 @@ test.describe('a remote with a backend of its own', () => {
     await expect(page.getByLabel('state')).toHaveText('frozen');
     await expect(page.getByLabel('answer')).toHaveText('Fine phone');
     await expect(page.getByLabel('other')).toHaveText('refused');
-    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    const policy = await page
+      .locator('meta[http-equiv="Content-Security-Policy"]')
+      .first()
+      .getAttribute('content');
     const named = (policy ?? '').split('; ').filter((one) => one.includes(new URL(reviews.url).origin));
     expect(named.map((one) => one.split(' ')[0])).toEqual(['connect-src']);
   });

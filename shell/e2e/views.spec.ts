@@ -395,7 +395,7 @@ test.describe('a view that is not the one that the page means is not shown:', ()
     await expectNone(page, /not the one that the page means/);
   });
 
-  test('a script was added', async ({ page }) => {
+  test('a script was added [THREAT-10]', async ({ page }) => {
     await tamper(page, (text) => `${text}<img src="x" onerror="document.title='pwned'">`);
     await expectNone(page, /not the one that the page means/);
     expect(await page.title()).not.toBe('pwned');
@@ -410,7 +410,7 @@ test.describe('a view that is not the one that the page means is not shown:', ()
     await expectNone(page, /not the one that the page means/);
   });
 
-  test('it was made from other data', async ({ page }) => {
+  test('it was made from other data [THREAT-10]', async ({ page }) => {
     await changeVersion(page);
     await expectNone(page, /made from other data/);
   });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type {
   DocumentCatalogue,
   EnvironmentDocument,
@@ -17,10 +17,12 @@ import {
   mismatches,
   type PartSource,
   readShell,
+  recordProblem,
   type ShellManifest,
   shellFilesOf,
   shellMismatches,
 } from '../registry/parts';
+import { readRelease } from '../registry/release';
 
 /** A version that was found and is sound in itself. */
 export interface FoundVersion {
@@ -87,11 +89,23 @@ const fileFindings = (
     );
   });
 
+/**
+ * Where a version without a hash in the document is not what was published. What the document names by hash needs no record; a
+ * registry that was filled by hand has none, and an environment may take from it what it names by no hash.
+ */
+function recordFindings(source: PartSource, part: string, version: string): Finding[] {
+  const list = part === 'shell' ? 'shell.json' : part === DATA ? DATA_LIST : 'descriptor.json';
+  const path = join(folderOf(source, part, version), list);
+  if (!existsSync(path) || !readRelease(dirname(path))) return [];
+  const problem = recordProblem(source, part, version, fileIntegrity(path));
+  return problem ? [finding('GX040', `${part} ${version}`, problem)] : [];
+}
+
 /** Does something with the folder of a version, or says that nobody knows where it lies. */
 function inFolder(
   source: PartSource,
   part: string,
-  version: string,
+  { version, integrity }: { readonly version: string; readonly integrity?: unknown },
   look: (folder: string, label: string) => Builds,
 ): Builds {
   const label = `${part} ${version}`;
@@ -102,7 +116,9 @@ function inFolder(
     if (!(error instanceof ComposeError)) throw error;
     return { versions: [], findings: [finding('GX004', label, error.message)] };
   }
-  return look(folder, label);
+  const builds = look(folder, label);
+  const problems = integrity === undefined ? recordFindings(source, part, version) : [];
+  return { ...builds, findings: [...builds.findings, ...problems] };
 }
 
 function lookAtVersion(part: string, entry: VersionEntry, folder: string, label: string): Builds {
@@ -170,22 +186,22 @@ function lookAtData({ integrity }: DocumentCatalogue, folder: string, label: str
 
 /** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
 export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
-  const shell = inFolder(source, 'shell', document.shell.version, (folder, label) =>
+  const shell = inFolder(source, 'shell', document.shell, (folder, label) =>
     lookAtShell(document.shell, folder, label),
   );
   const { catalogue } = document;
   const other = document.shell.canary;
   const canary =
-    other && inFolder(source, 'shell', other.version, (folder, label) => lookAtShell(other, folder, label));
+    other && inFolder(source, 'shell', other, (folder, label) => lookAtShell(other, folder, label));
   const data =
     catalogue.version === undefined
       ? undefined
-      : inFolder(source, DATA, catalogue.version, (folder, label) => lookAtData(catalogue, folder, label));
+      : inFolder(source, DATA, { ...catalogue, version: catalogue.version }, (folder, label) =>
+          lookAtData(catalogue, folder, label),
+        );
   const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
     entries.map((entry) =>
-      inFolder(source, part, entry.metadata.version, (folder, label) =>
-        lookAtVersion(part, entry, folder, label),
-      ),
+      inFolder(source, part, entry.metadata, (folder, label) => lookAtVersion(part, entry, folder, label)),
     ),
   );
   return {

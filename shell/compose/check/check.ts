@@ -6,9 +6,11 @@ import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';
 import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
+import { sharedAddressFindings } from '../document/shared-addresses';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
+import { allowanceWarnings } from './allowances';
 import { lookAtBuilds } from './builds';
 import {
   canaryFindings,
@@ -95,11 +97,13 @@ export async function examine({
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(findings.length === 0 ? settingsWarnings(document, versions) : []),
     ...arrangementWarnings(document),
+    ...allowanceWarnings(document, source),
   ];
   const problems = [
     ...written.flatMap((one) => historyFindings(one, where)),
     ...originFindings(document),
     ...addressFindings(document),
+    ...sharedAddressFindings(document),
     ...integrityFindings(document),
     ...recallFindings(document),
     ...signatureFindings(document, source),

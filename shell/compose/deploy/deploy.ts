@@ -30,6 +30,7 @@ import {
   settleCopies,
   settleWorker,
 } from './page';
+import { assertApart, type Placed, send, settleFiles } from './send';
 
 export interface DeployOptions {
   /** The environment, which `check` has found sound. */
@@ -49,6 +50,8 @@ export interface DeployOptions {
   readonly ask: Ask;
   /** How long the site may go on answering with the page before, in milliseconds; five seconds unless told. */
   readonly servedWithinMs?: number;
+  /** Whether every file that is there is compared, pictures and films included, and mended where it has other bytes. */
+  readonly verify?: boolean;
   /** Whether only what the page names is brought, and no page. */
   readonly withoutPage?: boolean;
   readonly now: Date;
@@ -59,6 +62,8 @@ export interface DeployOptions {
 export interface Deployed extends Composed {
   /** Files that were not there yet. */
   readonly sent: number;
+  /** Addresses of files that had other bytes, and have the right ones now. */
+  readonly mended: readonly string[];
   /** Whether visitors get another page than before. */
   readonly isNew: boolean;
   /** What the site answers with afterwards, where one was named. */
@@ -68,17 +73,6 @@ export interface Deployed extends Composed {
 }
 
 const OWN = 'https://own.invalid';
-
-/** A version of a part, and where it is to be found. */
-interface Placed {
-  readonly label: string;
-  readonly folder: string;
-  readonly store: Store;
-  /** Folder of its files in the store. */
-  readonly prefix: string;
-  /** Address of that folder, as the page names it. */
-  readonly address: string;
-}
 
 /** Addresses of the folder of a version, second one included. */
 function addressesOf(
@@ -116,7 +110,9 @@ function placedParts(
       const store = origin === OWN ? to : others[origin];
       if (!store) return [];
       const folder = folderOf(source, part, version);
-      return [{ label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address }];
+      return [
+        { part, version, label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address },
+      ];
     });
   });
 }
@@ -130,23 +126,8 @@ function allPlaced(options: DeployOptions): Placed[] {
     ...placedParts(environment, options),
     ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
   ];
+  assertApart(all);
   return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
-}
-
-/** Puts what is missing of a version into its store; its record comes last, and says that all of it is there. */
-async function send({ folder, store, prefix }: Placed): Promise<string[]> {
-  const there = new Set(await store.list(prefix.replace(/\/$/, '')));
-  const missing = filesIn(folder).filter((path) => !there.has(prefix + path));
-  const put = async (path: string): Promise<void> => {
-    const key = prefix + path;
-    await putOnce(store, { key, bytes: readFileSync(join(folder, path)), said: said(key) });
-  };
-  await forEachOf(
-    missing.filter((path) => path !== RELEASE_FILE),
-    put,
-  );
-  if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
-  return missing;
 }
 
 /** The bytes that a visitor would get of a file, or those that lie in the store where nobody serves it yet. */
@@ -192,7 +173,8 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
 /**
  * Brings an environment to where it is served from: first the files of its parts, each looked at as a browser would, then
  * what its page names, at last the page itself, in one step. Whoever is interrupted leaves the page before, and does it again.
- * @throws {ComposeError} GX101 when somebody has brought a newer page meanwhile, GX117 when a visitor would get other bytes
+ * @throws {ComposeError} GX101 when somebody has brought a newer page meanwhile, GX117 when a visitor would get other bytes, or a
+ * file that is there has others and `verify` is not told, GX124 when another part has the address of one
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {
   const { environment, progress, now } = options;
@@ -205,12 +187,17 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
   const counts = present && !(present.preview && isOver(present.preview, now));
   if (counts) assertNotNewer(present, environment, to);
   let sent = 0;
+  const mended: string[] = [];
   for (const placed of allPlaced(options)) {
-    const missing = await send(placed);
+    const { missing, mended: put } = await send(placed, options.verify ?? false);
     // Without its record nobody knows who has put there what is there.
-    await verify(placed, missing.includes(RELEASE_FILE) ? filesIn(placed.folder) : missing, options);
+    const isUnknown = missing.includes(RELEASE_FILE) || options.verify;
+    await verify(placed, isUnknown ? filesIn(placed.folder) : missing, options);
     sent += missing.length;
-    progress(`${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}.`);
+    mended.push(...put.map((path) => placed.address + path));
+    progress(
+      `${placed.label}: ${missing.length === 0 ? 'is there' : `${missing.length} files, verified`}${put.length > 0 ? `; ${put.length} with other bytes mended: ${put.join(', ')}` : ''}.`,
+    );
   }
   const out = mkdtempSync(join(tmpdir(), 'gadgetry-'));
   try {
@@ -224,11 +211,19 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     const files = filesIn(out);
     const lasting = files.filter((path) => /^(views\/|shell-)/.test(path));
     const there = new Set(await to.list('views'));
-    const missing = lasting.filter((path) => !there.has(path));
-    await forEachOf(missing, async (path) => {
-      if (await putOnce(to, { key: path, bytes: readFileSync(join(out, path)), said: said(path) })) sent += 1;
-    });
-    if (options.withoutPage) return { ...composed, sent, isNew: false, cleared: [] };
+    for (const path of lasting) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
+    const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
+    const isThere = (path: string): boolean => there.has(path);
+    const put = await settleFiles(to, lasting.filter(isThere), bytesOf, options.verify ?? false);
+    for (const path of put) progress(`${path}: had other bytes, mended.`);
+    mended.push(...put);
+    await forEachOf(
+      lasting.filter((path) => !isThere(path)),
+      async (path) => {
+        if (await putOnce(to, { key: path, bytes: bytesOf(path), said: said(path) })) sent += 1;
+      },
+    );
+    if (options.withoutPage) return { ...composed, sent, mended, isNew: false, cleared: [] };
     const named = [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE].filter((path) => files.includes(path));
     for (const path of named) {
       const bytes = readFileSync(join(out, path));
@@ -251,7 +246,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
     const { servedWithinMs = SERVED_WITHIN_MS } = options;
     const seen = address && (await seenAt(address, page, options.ask, servedWithinMs));
-    return { ...composed, sent, isNew, cleared, ...(seen && { seen }) };
+    return { ...composed, sent, mended, isNew, cleared, ...(seen && { seen }) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

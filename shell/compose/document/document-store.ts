@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { editedJson, jsonText } from '../files';
-import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import { readEnvironment, textOf } from './environment-document';
 import { type DocumentPlace, followed, label, nameOf } from './place';
@@ -51,13 +52,6 @@ export interface History {
   readonly kept: readonly EnvironmentDocument[];
   readonly broken: readonly BrokenRecord[];
 }
-
-/**
- * What a registry knows an environment by: its address, or its name where it lies in a folder, which is another one with
- * every checkout.
- */
-export const userName = (place: DocumentPlace, name: string): string =>
-  isAddress(place.store.place) ? label(place) : name;
 
 /** The folder beside a document that keeps one file per generation. */
 export const historyFolder = (key: string): string => key.replace(/\.json$/, '.history');
@@ -211,7 +205,15 @@ export async function writeGeneration(
   const generation = before.generation + 1;
   const { preview } = changed;
   const content: Revisable = of && preview ? overlayOf({ ...changed, preview }, of) : changed;
-  const document = revised({ ...content, name: before.name, generation, parent: parent.revision, change });
+  const id = before.id ?? changed.id ?? randomUUID();
+  const document = revised({
+    ...content,
+    name: before.name,
+    id,
+    generation,
+    parent: parent.revision,
+    change,
+  });
   const next = editedJson(text, document);
   assertReadable(of ? jsonText(asWhole(document, of)) : next, before.name, variables);
   await keep(place, parent);
@@ -282,6 +284,19 @@ export async function readHistory({ place, written, of }: StoredDocument): Promi
     generations.push(one);
   }
   return { generations, kept, broken };
+}
+
+/** Revisions that a document comes after, and its own: whoever has it knows what each of them named. */
+export async function knownRevisions({
+  place,
+  written: { document },
+}: Pick<StoredDocument, 'place' | 'written'>): Promise<ReadonlySet<string>> {
+  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const { revision, parent } = document;
+  return new Set([
+    ...keys.map((key) => basename(key, '.json')),
+    ...[revision, parent].filter((one) => one !== undefined),
+  ]);
 }
 
 /** How to put a broken record right, for messages. */

@@ -96,14 +96,16 @@ export function isOverlay(document: unknown): document is Overlay {
   return typeof preview === 'object' && preview !== null && 'of' in preview && typeof preview.of === 'string';
 }
 
-/** What an environment's document says of itself, and not of its parts. */
+/** What an environment's document says besides what it says of itself. */
 const content = ({
   $schema: _,
-  revision: __,
-  parent: ___,
-  change: ____,
+  id: __,
+  revision: ___,
+  parent: ____,
+  change: _____,
   ...rest
-}: EnvironmentDocument): Omit<EnvironmentDocument, '$schema' | 'revision' | 'parent' | 'change'> => rest;
+}: EnvironmentDocument): Omit<EnvironmentDocument, '$schema' | 'id' | 'revision' | 'parent' | 'change'> =>
+  rest;
 
 /** The environment that a preview shows. */
 export const wholeOf = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
@@ -114,14 +116,21 @@ export function overlayOf(
   whole: EnvironmentDocument & { preview: Preview },
   of: EnvironmentDocument,
 ): Overlay {
-  const { formatVersion, name, generation, preview } = whole;
+  const { formatVersion, name, id, generation, preview } = whole;
   // Members without a value are none.
   const plain = (document: EnvironmentDocument) => JSON.parse(JSON.stringify(content(document)));
-  return { formatVersion, name, generation, preview, ...patchBetween(plain(of), plain(whole)) } as Overlay;
+  return {
+    formatVersion,
+    name,
+    ...(id && { id }),
+    generation,
+    preview,
+    ...patchBetween(plain(of), plain(whole)),
+  } as Overlay;
 }
 
 /** Names of the members that a preview's document has of its own, whatever differs. */
-const OWN = ['formatVersion', 'name', 'generation', 'revision', 'parent', 'change', 'preview'];
+const OWN = ['formatVersion', 'name', 'id', 'generation', 'revision', 'parent', 'change', 'preview'];
 
 /** Whether a preview shows anything else than its environment. */
 export const differs = (overlay: Overlay): boolean =>

@@ -15,7 +15,10 @@ const sorted = (value: unknown): unknown => {
 const DIGITS = 32;
 
 /** What of a document its history is made of; that of a preview has little more. */
-export type Revisable = Pick<EnvironmentDocument, 'name' | 'generation' | 'revision' | 'parent' | 'change'>;
+export type Revisable = Pick<
+  EnvironmentDocument,
+  'name' | 'id' | 'generation' | 'revision' | 'parent' | 'change'
+>;
 
 /** The revision of a document by its content: its generation, and a hash of all members but the revision itself. */
 export function revisionOf({ revision: _, ...content }: Revisable): string {

@@ -230,7 +230,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [
     { polices: {} },
-    'polices: expected one of the members $schema, formatVersion, name, generation, revision, parent, preview, change, shell, catalogue, policy, slots, microFrontends, signers, recalled, disabled but found "polices"',
+    'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, shell, catalogue, policy, slots, microFrontends, signers, recalled, disabled but found "polices"',
   ],
   [withEntry({ fallbackurl: '/d.json' }), `${AT}.fallbackurl: expected ${ENTRY} but found "fallbackurl"`],
   [

@@ -29,7 +29,13 @@ describe('the headers of a page', () => {
   it('name no hash and no origin, so that no release and no new part changes them', () => {
     const more = { allowedOrigins: ['https://parts.example'] };
     expect(pageHeaders(policyOf('deny', more))).toEqual(pageHeaders(policyOf('deny')));
-    expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toMatch(/sha\d|https?:/);
+    expect(JSON.stringify(pageHeaders(policyOf('deny')))).not.toMatch(/sha\d|https?:\/\/[^*]/);
+  });
+
+  it('let the page connect to any address, but by WebRTC to none', () => {
+    const value = pageHeaders(policyOf('deny'))['Connection-Allowlist'] ?? '';
+    expect(value).toMatch(/^\(.*\);webrtc=block$/);
+    for (const scheme of ['http', 'https', 'ws', 'wss']) expect(value).toContain(`"${scheme}://*:*/*"`);
   });
 
   // securityheaders.com, 'How do you calculate the score?': an A+ is all of these; Mozilla's HTTP Observatory, 'Tests &

@@ -21,6 +21,13 @@ const NO_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/**
+ * Every address on the network; which of them a page may ask is for its own policy to say. A list of connections, whatever
+ * it holds, lets no WebRTC through (WICG, Connection Allowlists), which no content security policy keeps from sending:
+ * browsers report CSP's `webrtc` as a directive that they don't know.
+ */
+const ANY_CONNECTION = ['http', 'https', 'ws', 'wss'].map((scheme) => `"${scheme}://*:*/*"`).join(' ');
+
 const TWO_YEARS_S = 63_072_000;
 
 /** A page where every script has to carry a hash: not one where developers' own builds may run, which have none. */
@@ -40,6 +47,7 @@ export function pageHeaders(policy: Policy): Headers {
     ...(needsIntegrity(policy) && {
       'Integrity-Policy': `blocked-destinations=(script)${reports ? ', endpoints=(violations)' : ''}`,
     }),
+    'Connection-Allowlist': `(${ANY_CONNECTION});webrtc=block`,
     ...(reports && { 'Reporting-Endpoints': `violations="${reports.url}"` }),
     'Cache-Control': 'no-cache',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -4,7 +4,7 @@ import type { DocumentCatalogue } from '@gadgetry/environment/environment-docume
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Release } from '../document/changes';
 import { fileIntegrity } from '../files';
-import { folderOf, notThere, type PartSource } from './parts';
+import { assertPublished, folderOf, notThere, type PartSource } from './parts';
 
 /** Name of the data among the parts. */
 export const DATA = 'data';
@@ -39,12 +39,14 @@ export const readDataList = (folder: string): DataList =>
 
 /**
  * Finds a published version of the data with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findData(source: PartSource, version: string): Release {
   const path = join(folderOf(source, DATA, version), DATA_LIST);
-  if (existsSync(path)) return { version, integrity: fileIntegrity(path) };
-  throw notThere(source, DATA, version, path);
+  if (!existsSync(path)) throw notThere(source, DATA, version, path);
+  const integrity = fileIntegrity(path);
+  assertPublished(source, DATA, version, integrity);
+  return { version, integrity };
 }
 
 /** Whether the data's files, pictures included, lie elsewhere than beside the page. */

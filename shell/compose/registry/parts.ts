@@ -9,6 +9,7 @@ import { COMMAND } from '../command';
 import type { Release } from '../document/changes';
 import { WORKSPACE } from '../document/environment-document';
 import { fileIntegrity, integrityOf } from '../files';
+import { RELEASE_FILE, readRelease } from './release';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {
@@ -118,6 +119,12 @@ export function folderOf(source: PartSource, part: string, version: string): str
     `Where ${part} ${version} lies is not known: say it by --registry FOLDER (or GADGETRY_REGISTRY), or give this part by --part ${part}=FOLDER.`,
   );
 }
+
+/** The folder of a published version; nothing of what is built here, or where nobody has said where versions lie. */
+export const publishedFolder = (source: PartSource, part: string, version: string): string | undefined =>
+  version !== WORKSPACE && (source.folders[part] || source.registry)
+    ? folderOf(source, part, version)
+    : undefined;
 
 /** Where a build and the entry that names it in an environment disagree. */
 interface Mismatch {
@@ -246,19 +253,64 @@ export function notThere(source: PartSource, part: string, version: string, path
 }
 
 /**
- * Finds a published version of a remote with the integrity of its descriptor.
+ * Where what lies in a registry is not what `publish` has recorded of it; nothing where it is, or where the folder is a build
+ * that was given by hand or made here, of which there is no record.
+ * @param found SRI value of the file that names all others
+ */
+export function recordProblem(
+  source: PartSource,
+  part: string,
+  version: string,
+  found: string,
+): string | undefined {
+  if (source.folders[part] || version === WORKSPACE) return undefined;
+  const folder = folderOf(source, part, version);
+  const path = join(folder, RELEASE_FILE);
+  const record = readRelease(folder);
+  if (!record)
+    return `${path}: expected the record of what was published, with its hash, but found none. Publish the version again, under a new number.`;
+  if (record.part !== part || record.version !== version)
+    return `${path}: expected the record of ${part} ${version} but found that of ${record.part} ${record.version}. Publish the version again, under a new number.`;
+  return record.integrity === found
+    ? undefined
+    : `${folder}: expected ${record.integrity}, as it was published by ${record.by} at ${record.published}, but found ${found}. The build was changed in the registry: find out by whom, and publish it again, under a new number.`;
+}
+
+/**
+ * Refuses a version that is not what was published, before an environment comes to name it.
+ * @throws {ComposeError} GX123
+ */
+export function assertPublished(source: PartSource, part: string, version: string, integrity: string): void {
+  const problem = recordProblem(source, part, version, integrity);
+  if (problem) throw new ComposeError('GX123', problem);
+}
+
+/**
+ * A version of a remote as it lies there, with the integrity of its descriptor.
  * @throws {ComposeError} GX103 when it is not there
  */
-export function findRelease(source: PartSource, part: string, version: string): Release {
+export function foundRelease(source: PartSource, part: string, version: string): Release {
   const path = listOf(source, part, version, 'descriptor.json');
   const descriptor = readDescriptor(source, part, { metadata: { version } });
   return { version: descriptor.version, integrity: fileIntegrity(path) };
 }
 
 /**
+ * Finds a published version of a remote, for an environment that does not name it yet.
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
+ */
+export function findRelease(source: PartSource, part: string, version: string): Release {
+  const release = foundRelease(source, part, version);
+  assertPublished(source, part, version, release.integrity);
+  return release;
+}
+
+/**
  * Finds a published version of the shell with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there
+ * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findShell(source: PartSource, version: string): Release {
-  return { version, integrity: fileIntegrity(listOf(source, 'shell', version, 'shell.json')) };
+  const integrity = fileIntegrity(listOf(source, 'shell', version, 'shell.json'));
+  assertPublished(source, 'shell', version, integrity);
+  return { version, integrity };
 }

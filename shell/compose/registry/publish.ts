@@ -8,8 +8,10 @@ import { isCopyOf, VARIANTS } from '../compressed';
 import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISHED } from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
+import { allowancesOf } from './allowances';
 import { isVersioned, readCatalogue, stateOf, VERSION_FILE } from './catalogue-files';
 import { catalogueProblems } from './catalogue-problems';
+import type { Allowance } from './code-problems';
 import { DATA, DATA_LIST, type DataList } from './data-part';
 import { filesOf, readShell, shellFilesOf } from './parts';
 import {
@@ -34,6 +36,8 @@ export interface PublishOptions {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly dryRun?: boolean;
+  /** What the build may do by name, although publishing refuses it. */
+  readonly allow?: readonly Allowance[];
   /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
   readonly sbom?: string;
   /** Signs what is published. */
@@ -171,6 +175,7 @@ export function publish({
   by,
   at,
   dryRun,
+  allow = [],
   sbom,
   signing,
 }: PublishOptions): ReleaseRecord {
@@ -187,12 +192,20 @@ export function publish({
     refuse(
       `${join(folder, path)} is a link: a registry keeps files alone. Put the file itself into the build.`,
     );
+  const allows = allowancesOf(part, folder, allow);
   const files = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
   for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
   if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
-  const record: ReleaseRecord = { part, ...promise, published: at, by, files };
+  const record: ReleaseRecord = {
+    part,
+    ...promise,
+    published: at,
+    by,
+    ...(allows.length > 0 && { allows }),
+    files,
+  };
   const target = join(registry, part, record.version);
   const taken = (): never => {
     throw new ComposeError(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Allowance } from './code-problems';
 import { DELTA_ENDING } from './dictionary';
 
 /** Name of the record that publishing leaves beside a version's files. */
@@ -24,13 +25,35 @@ export interface ReleaseRecord {
   readonly shared: Readonly<Record<string, string>>;
   /** Exports of those modules that a remote uses, as far as its build has noted them. */
   readonly uses?: Readonly<Record<string, readonly string[]>>;
+  /** What its team has let it do by name, although publishing refuses it (`publish --allow`). */
+  readonly allows?: readonly Allowance[];
   /** Exports of the modules that a shell shares, by module. */
   readonly exports?: Readonly<Record<string, readonly string[]>>;
 }
 
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((member) => typeof member === 'string');
+
+/** The record that some bytes are; nothing of what is none, or lacks a hash. */
+export function recordIn(bytes: Uint8Array | undefined): ReleaseRecord | undefined {
+  let found: Partial<ReleaseRecord> | null;
+  try {
+    found = JSON.parse(Buffer.from(bytes ?? []).toString());
+  } catch {
+    return undefined;
+  }
+  const { part, version, published, integrity, files } = found ?? {};
+  return isTexts({ part, version, published, integrity }) && isTexts(files)
+    ? (found as ReleaseRecord)
+    : undefined;
+}
+
+/** The record of a version; nothing where there is none, or none that can be read. */
 export function readRelease(folder: string): ReleaseRecord | undefined {
   const path = join(folder, RELEASE_FILE);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  return existsSync(path) ? recordIn(readFileSync(path)) : undefined;
 }
 
 /** Name of the bill of materials beside them. */

@@ -2,7 +2,7 @@ import { PREVIEWS } from '../document/previews';
 import { jsonText } from '../files';
 import type { Store } from '../store/store';
 import type { PublishedVersion } from './gc';
-import { RELEASE_FILE, type ReleaseRecord } from './release';
+import { RELEASE_FILE, recordIn } from './release';
 import { forEachOf } from './transfer';
 
 /** A version where browsers load it from. */
@@ -12,14 +12,6 @@ export interface ServedVersion extends PublishedVersion {
 }
 
 const isRecord = (key: string): boolean => key === RELEASE_FILE || key.endsWith(`/${RELEASE_FILE}`);
-
-function recordIn(bytes: Uint8Array | undefined): ReleaseRecord | undefined {
-  try {
-    return JSON.parse(Buffer.from(bytes ?? []).toString());
-  } catch {
-    return undefined;
-  }
-}
 
 /** The versions that lie in a store from which they are served: those that `deploy` has brought there whole, with their record. */
 export async function versionsServedFrom(store: Store): Promise<ServedVersion[]> {

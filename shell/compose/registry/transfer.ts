@@ -5,7 +5,8 @@ import { valid } from 'semver';
 import { ComposeError } from '../codes';
 import { integrityOf, isCode } from '../files';
 import { isKey, type Said, type Store } from '../store/store';
-import { RELEASE_FILE, type ReleaseRecord, STATEMENT_FILE } from './release';
+import type { PublishedVersion } from './gc';
+import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 
 /** So many requests run at once. */
 const AT_ONCE = 8;
@@ -82,7 +83,7 @@ export async function sendVersion(
   if (await store.read(record.key)) taken();
   const claim = {
     key: `${part}/${version}/${CLAIM}`,
-    bytes: Buffer.from(readRecord(record.bytes).integrity),
+    bytes: Buffer.from(readRecord(record.bytes, record.key).integrity),
   };
   await putOnce(store, claim).catch((error: unknown) => {
     throw error instanceof ComposeError ? taken() : error;
@@ -94,7 +95,19 @@ export async function sendVersion(
   if (!(await store.create(record.key, record.bytes))) taken();
 }
 
-const readRecord = (bytes: Uint8Array): ReleaseRecord => JSON.parse(Buffer.from(bytes).toString());
+/**
+ * The record that some bytes are.
+ * @param at where they lie, for the message
+ * @throws {ComposeError} GX123 when they are none, or lack a hash
+ */
+function readRecord(bytes: Uint8Array, at: string): ReleaseRecord {
+  const record = recordIn(bytes);
+  if (record) return record;
+  throw new ComposeError(
+    'GX123',
+    `${at}: expected the record of what was published, with its hashes, but found none that can be read. Publish the version again, under a new number.`,
+  );
+}
 
 /**
  * Fetches a version from a registry on a server, whole or not at all, each file compared with the hash that was published.
@@ -118,14 +131,17 @@ export async function fetchVersion(
     writeFileSync(join(beside, path), bytes);
   };
   try {
-    await forEachOf(Object.entries(readRecord(record.bytes).files), async ([path, integrity]) => {
-      const found = await store.read(at(path));
-      if (!found || integrityOf(found.bytes) !== integrity)
-        throw new Error(
-          `${store.place}${at(path)}: expected the bytes that were published (${integrity}) but found ${found ? integrityOf(found.bytes) : 'nothing'}. Publish that version again, under another number.`,
-        );
-      write(path, found.bytes);
-    });
+    await forEachOf(
+      Object.entries(readRecord(record.bytes, `${store.place}${at(RELEASE_FILE)}`).files),
+      async ([path, integrity]) => {
+        const found = await store.read(at(path));
+        if (!found || integrityOf(found.bytes) !== integrity)
+          throw new Error(
+            `${store.place}${at(path)}: expected the bytes that were published (${integrity}) but found ${found ? integrityOf(found.bytes) : 'nothing'}. Publish that version again, under another number.`,
+          );
+        write(path, found.bytes);
+      },
+    );
     const statement = await store.read(at(STATEMENT_FILE));
     if (statement) write(STATEMENT_FILE, statement.bytes);
     write(RELEASE_FILE, record.bytes);
@@ -139,21 +155,26 @@ export async function fetchVersion(
   return true;
 }
 
-const RECORD = /^[a-z][^/]*\/([^/]+)\/release\.json$/;
+const RECORD = /^([a-z][^/]*)\/([^/]+)\/release\.json$/;
 
 /** The versions of a part that lie in a registry on a server. */
 export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
-  (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[1] ?? []).filter((one) => valid(one) === one);
+  (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
 
-/** The versions that lie in a registry on a server, by part; of each its record. */
-export async function versionsOn(store: Store): Promise<readonly ReleaseRecord[]> {
+/**
+ * The versions that lie in a registry on a server, and when each was published. They are called as their folders are: a record
+ * that speaks of another version takes nothing from that one. A version without a record that can be read counts as new.
+ */
+export async function versionsOn(store: Store): Promise<readonly PublishedVersion[]> {
   const keys = (await store.list('')).filter((key) => RECORD.test(key));
-  const records: ReleaseRecord[] = [];
+  const versions: PublishedVersion[] = [];
   await forEachOf(keys, async (key) => {
     const found = await store.read(key);
-    if (found) records.push(readRecord(found.bytes));
+    const [, part = '', version = ''] = RECORD.exec(key) ?? [];
+    const published = Date.parse(recordIn(found?.bytes)?.published ?? '');
+    if (found) versions.push({ part, version, published: Number.isNaN(published) ? Infinity : published });
   });
-  return records;
+  return versions;
 }
 
 /** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */

@@ -1,26 +1,93 @@
 import { createHash } from 'node:crypto';
+import { ComposeError } from '../codes';
+import { jsonText } from '../files';
 import type { Store } from '../store/store';
 
 /** Beside the parts of a registry; no part can be called so. */
 const FOLDER = '@environments';
 
-const keyOf = (user: string): string =>
-  `${FOLDER}/${createHash('sha256').update(user).digest('hex').slice(0, 16)}.txt`;
+/** A state of an environment that no state which is known here comes after. */
+export interface Head {
+  readonly revision: string;
+  /** Where its document lies. */
+  readonly place: string;
+}
+
+/** An environment that uses a registry. */
+export interface User {
+  /** That of its document; its name or address where it was noted before documents had one. */
+  readonly id: string;
+  readonly name: string;
+  /** Its last states: more than one where copies of its document were changed apart from each other. */
+  readonly heads: readonly Head[];
+}
+
+/** What is noted of an environment. */
+export interface Use extends Omit<User, 'heads'> {
+  /** Where its document lies. */
+  readonly place: string;
+  /** The present revision; nothing of a document that no verb has written. */
+  readonly revision?: string | undefined;
+  /** Revisions that the present one comes after. */
+  readonly known: ReadonlySet<string>;
+}
+
+const keyOf = (id: string): string =>
+  `${FOLDER}/${createHash('sha256').update(id).digest('hex').slice(0, 16)}.txt`;
+
+/** The environment that a note is about; one from before documents had an id is its name alone. */
+function userIn(bytes: Uint8Array): User {
+  const text = Buffer.from(bytes).toString();
+  try {
+    const { id, name, heads }: Partial<User> = JSON.parse(text);
+    if (typeof id === 'string' && typeof name === 'string' && Array.isArray(heads))
+      return { id, name, heads };
+  } catch {
+    // A name alone.
+  }
+  return { id: text, name: text, heads: [] };
+}
+
+const TRIES = 8;
 
 /**
- * Notes in a registry that an environment uses it, so that clearing the registry can't overlook it.
- * @param user its name, or the address of its document; two in folders must not have one name
+ * Notes in a registry that an environment uses it, and its present state, so that clearing the registry can overlook neither it
+ * nor a copy of its document that says otherwise.
+ * @throws {ComposeError} GX101 when others note the same environment all the while
  */
-export async function noteUser(registry: Store, user: string): Promise<void> {
-  await registry.create(keyOf(user), Buffer.from(user));
+export async function noteUser(registry: Store, { id, name, place, revision, known }: Use): Promise<void> {
+  const key = keyOf(id);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const found = await registry.read(key);
+    const others = (found ? userIn(found.bytes).heads : []).filter(
+      (head) => head.revision !== revision && !known.has(head.revision),
+    );
+    const user: User = { id, name, heads: [...others, ...(revision ? [{ revision, place }] : [])] };
+    const bytes = Buffer.from(jsonText(user));
+    if (found && Buffer.from(found.bytes).equals(bytes)) return;
+    if (found ? await registry.replace(key, bytes, found.revision) : await registry.create(key, bytes))
+      return;
+  }
+  throw new ComposeError(
+    'GX101',
+    `${registry.place}: the note on "${name}" is being written by others. Try again.`,
+  );
 }
 
 /** Takes back that an environment uses a registry. */
-export const forgetUser = (registry: Store, user: string): Promise<void> => registry.remove(keyOf(user));
+export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
 
-/** Names and addresses of the environments that are known to use a registry. */
-export async function usersOf(registry: Store): Promise<string[]> {
+/** The environments that are known to use a registry, by name. */
+export async function usersOf(registry: Store): Promise<User[]> {
   const keys = await registry.list(FOLDER);
   const stored = await Promise.all(keys.map((key) => registry.read(key)));
-  return stored.flatMap((one) => (one ? [Buffer.from(one.bytes).toString()] : [])).sort();
+  return stored
+    .flatMap((one) => (one ? [userIn(one.bytes)] : []))
+    .sort((a, b) => (a.name + a.id < b.name + b.id ? -1 : 1));
 }
+
+/** How an environment is called in messages: names are not unique, ids say nothing to people. */
+export const userText = ({ id, name, heads }: User): string => {
+  const places = [...new Set(heads.map(({ place }) => place))];
+  return name === id ? name : `"${name}" (${id}${places.length > 0 ? `, ${places.join(', ')}` : ''})`;
+};

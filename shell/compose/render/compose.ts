@@ -19,8 +19,8 @@ import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
 import {
-  findRelease,
   folderOf,
+  foundRelease,
   type PartSource,
   readDescriptor,
   readShell,
@@ -116,7 +116,7 @@ function standbyVersion(
   entry: VersionEntry,
   document: EnvironmentDocument,
 ): StandbyVersion {
-  const { version, integrity } = findRelease(source, part, entry.metadata.version);
+  const { version, integrity } = foundRelease(source, part, entry.metadata.version);
   const settings = settingsOf(document, part, readDescriptor(source, part, entry));
   const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
   return {
@@ -334,7 +334,7 @@ export async function render({ data, environment, ...more }: Options): Promise<R
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, policy: _, others, beside, viewFolders, ...composed } = await render(options);
+  const { html, headers, policies: _, others, beside, viewFolders, ...composed } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
   // Should anything else fail first, that is what to say.

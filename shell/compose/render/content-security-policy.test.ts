@@ -1,5 +1,5 @@
 import type { PageEnvironment, Policy } from '@gadgetry/environment/page-environment';
-import { contentSecurityPolicy, hashSource, type PageCode } from './content-security-policy';
+import { contentSecurityPolicies, hashSource, type PageCode } from './content-security-policy';
 
 const environment = (overrides: Policy['overrides']): PageEnvironment => ({
   name: 'test',
@@ -20,6 +20,9 @@ const code = (changes: Partial<PageCode> = {}): PageCode => ({
   strict: true,
   ...changes,
 });
+/** The policy that says all but where scripts come from. */
+const contentSecurityPolicy = (...page: Parameters<typeof contentSecurityPolicies>): string =>
+  contentSecurityPolicies(...page)[0] ?? '';
 const directive = (policy: string, name: string): string[] =>
   policy
     .split('; ')
@@ -36,6 +39,21 @@ describe('the content security policy', () => {
     expect(directive(policy, 'style-src')).toEqual(["'self'", hashSource('a{}')]);
     expect(policy).not.toContain('unsafe');
     expect(directive(policy, 'default-src')).toEqual(["'none'"]);
+  });
+
+  it('names the origins of scripts in a second policy, which import() has to obey as well', () => {
+    const { policy, ...rest } = environment('deny');
+    const allowing = { ...rest, policy: { ...policy, allowedOrigins: ['https://parts.example'] } };
+    const [, second = '', ...more] = contentSecurityPolicies(allowing, code());
+    expect(second).toBe(`script-src 'self' https://parts.example ${hashSource('boot()')}`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['goes by origins already', { strict: false }],
+    ['has no hashes', { integrities: [] }],
+  ])('has one policy for a page that %s', (_what, changes) => {
+    expect(contentSecurityPolicies(environment('deny'), code(changes))).toHaveLength(1);
   });
 
   it('lets remotes make those policies for Trusted Types that the operator names, and no others', () => {

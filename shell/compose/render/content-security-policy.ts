@@ -58,27 +58,43 @@ export interface PageCode {
   readonly worker?: boolean;
 }
 
+/** Whether scripts go by hash, with nothing but `strict-dynamic` beside it. */
+const goesByHash = ({ integrities, strict }: PageCode): boolean => strict && integrities.length > 0;
+
+/** Scripts by the origins that they come from, besides the inline ones. */
+const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => ({
+  'script-src': ["'self'", ...origins, ...scripts.map(hashSource)],
+});
+
 /**
  * What may run. Strictly: what the page names by its hash, and what that asks for; no other file of an allowed origin,
  * whatever gets into the page's text. What it may ask for is said by the one policy of Trusted Types, which the boot
  * script makes. Where files carry no hashes (a development server's, whose overlay is made of text), origins have to do.
  */
-function scriptDirectives(
-  { scripts, integrities, strict }: PageCode,
-  origins: readonly string[],
-  policies: readonly string[] = [],
-) {
-  const hashes = scripts.map(hashSource);
-  if (!strict || integrities.length === 0) return { 'script-src': ["'self'", ...origins, ...hashes] };
+function scriptDirectives(code: PageCode, origins: readonly string[], policies: readonly string[] = []) {
+  if (!goesByHash(code)) return scriptsByOrigin(code, origins);
   return {
-    'script-src': ["'strict-dynamic'", ...hashes, ...integrities.map((one) => `'${one}'`)],
+    'script-src': [
+      "'strict-dynamic'",
+      ...code.scripts.map(hashSource),
+      ...code.integrities.map((one) => `'${one}'`),
+    ],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'view', ...policies],
   };
 }
 
-/** The content security policy of a composed page; nothing inline but what is named by its hash. */
-export function contentSecurityPolicy(environment: PageEnvironment, code: PageCode): string {
+const policyText = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/**
+ * The content security policies of a composed page, all of which have to allow what is to run; nothing inline but what is
+ * named by its hash. The first goes by hashes. `strict-dynamic` ignores origins and Trusted Types know nothing of
+ * `import()`, so code that runs could import any address, and text as `data:`: the second policy names the origins.
+ */
+export function contentSecurityPolicies(environment: PageEnvironment, code: PageCode): readonly string[] {
   const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
   const parts = partOrigins(environment, code.shellBase);
   const origins = [...parts, ...loopback];
@@ -107,7 +123,5 @@ export function contentSecurityPolicy(environment: PageEnvironment, code: PageCo
     // Not all browsers spare this machine.
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
+  return [policyText(directives), ...(goesByHash(code) ? [policyText(scriptsByOrigin(code, origins))] : [])];
 }

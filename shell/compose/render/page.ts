@@ -9,15 +9,15 @@ import {
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { type ShellManifest, shellFile } from '../registry/parts';
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicies } from './content-security-policy';
 import { installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
 /** A composed page, ready for any static host. */
 export interface ComposedPage {
   readonly html: string;
-  /** Its content security policy, which it says itself. */
-  readonly policy: string;
+  /** Its content security policies, which it says itself; all of them hold. */
+  readonly policies: readonly string[];
   /** What it has to be answered with. */
   readonly headers: Headers;
 }
@@ -79,7 +79,7 @@ export async function composePage(
   const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
   const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, shell, environment);
   const withIntegrity = environment.policy.integrity === 'required';
-  const policy = contentSecurityPolicy(environment, {
+  const policies = contentSecurityPolicies(environment, {
     shellBase,
     scripts: [boot, PAINT],
     styles: [styles],
@@ -99,7 +99,7 @@ export async function composePage(
 <html lang="en" class="light">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">
+${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
 ${scripts}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${STORE_NAME}</title>
@@ -129,5 +129,5 @@ ${templates('notice', notices)}
 </body>
 </html>
 `;
-  return { html, policy, headers: pageHeaders(environment.policy) };
+  return { html, policies, headers: pageHeaders(environment.policy) };
 }

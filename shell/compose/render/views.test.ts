@@ -254,7 +254,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
   });
 
-  it('a remote that looks for secrets finds none', async () => {
+  it('a remote that looks for secrets finds none [THREAT-11]', async () => {
     process.env.GADGETRY_SECRET = 'secret';
     const { inputs } = given({ code: 'export const app = { render: () => JSON.stringify(process.env) };' });
     const { read } = await made(inputs);
@@ -262,7 +262,7 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     Reflect.deleteProperty(process.env, 'GADGETRY_SECRET');
   });
 
-  it('a remote whose module has other bytes than its descriptor names, which is not run', async () => {
+  it('a remote whose module has other bytes than its descriptor names, which is not run [THREAT-11]', async () => {
     const { inputs, at } = given();
     writeFileSync(
       at('build', 'views.1.mjs'),

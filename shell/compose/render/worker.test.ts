@@ -91,8 +91,8 @@ describe('the worker of a page', () => {
   });
 
   it('may be loaded by the page, whose policy says so', async () => {
-    expect((await rendered()).policy).toContain("worker-src 'self'");
-    expect((await rendered({ offline: 'off' })).policy).not.toContain('worker-src');
+    expect((await rendered()).policies[0]).toContain("worker-src 'self'");
+    expect((await rendered({ offline: 'off' })).policies[0]).not.toContain('worker-src');
   });
 });
 

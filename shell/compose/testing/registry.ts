@@ -57,7 +57,7 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
   const { name = 'cart', version = '1.0.0' } = changes;
   mkdirSync(folder, { recursive: true });
   const file = (path: string) => {
-    const text = `${name} ${version} ${path}`;
+    const text = `/* ${name} ${version} ${path} */`;
     writeFileSync(join(folder, path), text);
     return { path, integrity: integrityOf(Buffer.from(text)) };
   };

@@ -15,30 +15,22 @@ import {
   switchOff,
   switchOn,
 } from '../document/changes';
-import {
-  type DocumentPlace,
-  readHistory,
-  type StoredDocument,
-  userName,
-  writeGeneration,
-} from '../document/document-store';
+import { readHistory, type StoredDocument, writeGeneration } from '../document/document-store';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { effects } from '../document/views';
 import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell } from '../registry/parts';
-import { noteUser } from '../registry/users';
-import { openStore } from '../store/open-store';
 import {
   type ChangeOptions,
   pasted,
   readEnvironmentOf,
-  registryOf,
   type SourceOptions,
   sourceWith,
   type VerbContext,
   withChange,
 } from './context';
 import { indented, type Judged, passGate } from './gate';
+import { noteUseOf } from './note-use';
 import { withoutMissingStandbys } from './standbys';
 
 /** A change in a few words, for the history, and what it makes of a document. */
@@ -57,21 +49,6 @@ export interface Change extends Judged {
 
 /** Decides on a change by the very state that it will be made from, so that nothing changes in between. */
 type Plan = (found: StoredDocument) => Promise<Change>;
-
-/** Lets the registry know who uses it; that it can't be written is no reason to change nothing. */
-export async function noteUse(
-  context: VerbContext,
-  options: SourceOptions,
-  place: DocumentPlace,
-  name: string,
-): Promise<void> {
-  const registry = registryOf(context, options);
-  if (!registry) return;
-  const user = userName(place, name);
-  await noteUser(openStore(registry, context.variables), user).catch(() =>
-    context.print(`Note: ${registry} can't be written, so gc has to be told of ${user} (--environments).`),
-  );
-}
 
 /**
  * Refuses another generation than the one that somebody has looked at.
@@ -124,17 +101,22 @@ export async function applyChange(
     context.print(`Dry run: "${name}" would go from generation ${generation} to ${generation + 1}:\n${said}`);
     return;
   }
-  await noteUse(context, options, found.place, name);
+  const { id, noteRevision } = await noteUseOf(context, options, found);
   const at = context.now().toISOString();
-  const written = await writeGeneration(found, changed, {
-    at,
-    by: options.by ?? context.user,
-    what,
-    ...(options.force && { force: options.force }),
-    ...(restores !== undefined && { restores }),
-    ...(part !== undefined && { part }),
-  });
+  const written = await writeGeneration(
+    found,
+    { ...changed, id },
+    {
+      at,
+      by: options.by ?? context.user,
+      what,
+      ...(options.force && { force: options.force }),
+      ...(restores !== undefined && { restores }),
+      ...(part !== undefined && { part }),
+    },
+  );
   const { revision } = written;
+  await noteRevision(revision);
   context.report?.({ environment: name, generation: written.generation, revision, effects: lines });
   context.print(
     `"${name}" is now generation ${written.generation}:\n${said}\nNext: ${pasted(`deploy ${options.env} --to STORE`, options)} (visitors get it with the page that this puts in place).`,

@@ -221,7 +221,9 @@ describe('deploy', () => {
     const { code, text } = await run();
     expect([code, text]).toEqual([
       4,
-      expect.stringMatching(/GX117 shell\/1\.0\.0\/main\.js: expected sha384-.* but found sha384-/),
+      expect.stringMatching(
+        /GX117 \S+ has other bytes than were deployed:\n {2}shell\/1\.0\.0\/main\.js\n(.|\n)*--verify/,
+      ),
     ]);
     expect(existsSync(at('site/index.html'))).toBe(false);
   });

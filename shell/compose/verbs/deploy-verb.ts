@@ -35,6 +35,7 @@ interface DeployFlags extends BuiltOptions {
   readonly site?: string;
   readonly generations: number;
   readonly withoutPage?: boolean;
+  readonly verify?: boolean;
   readonly force?: string;
   readonly dryRun?: boolean;
 }
@@ -130,6 +131,10 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       '--without-page',
       'only what the page names: for hosts that keep copies, each of which has to have that before any hands out the page',
     )
+    .option(
+      '--verify',
+      'compare every file that is there, pictures and films included, and put the right bytes in place of others',
+    )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .action(async (name: string, options: DeployFlags) => {
@@ -167,26 +172,41 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       }
       const isNewFolder = !isAddress(options.to) && !existsSync(options.to);
       const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
-      const { sent, isNew, generation, withoutView, bytes, cleared, seen } = await deploy({
+      const { sent, mended, isNew, generation, withoutView, bytes, cleared, seen } = await deploy({
         ...from,
         ...before,
         to,
         others,
         site,
         withoutPage: options.withoutPage ?? false,
+        verify: options.verify ?? false,
         viewCache: viewCache(context),
         ask: context.ask,
         now: context.now(),
         progress: context.print,
       });
       const isServed = seen && seen === 'this page';
-      context.report?.({ environment: name, generation, sent, isNew, bytes, withoutView, cleared, isServed });
+      context.report?.({
+        environment: name,
+        generation,
+        sent,
+        mended,
+        isNew,
+        bytes,
+        withoutView,
+        cleared,
+        isServed,
+      });
       if (isNewFolder) context.print(`${to.place} was not there, and was made.`);
       for (const preview of cleared)
         context.print(`The page of the preview "${preview}" is gone: it has expired.`);
       for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
       const { preview, name: own } = from.environment;
       const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
+      if (mended.length > 0)
+        context.print(
+          `${mended.length} file(s) had other bytes and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
+        );
       if (options.withoutPage) {
         context.print(
           `${to.place} has all that generation ${generation} of "${name}" names (${sent} files sent); the page there is as it was.\nNext: the other hosts, then all of them without --without-page.`,
@@ -196,7 +216,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       context.print(
         isNew
           ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Whoever is served from there gets it now.'}`
-          : `"${name}" is deployed already: ${place} has this very page, and all that it names.`,
+          : `"${name}" is deployed already: ${place} has this very page, and all that it names${options.verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`,
       );
       if (seen === 'no page')
         throw new ComposeError(

@@ -2,21 +2,23 @@ import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
+import { namedByPages } from '../deploy/named-by-pages';
 import {
   brokenText,
   type DocumentPlace,
   type History,
   historyFolder,
+  knownRevisions,
+  label,
   readDocument,
   readHistory,
-  userName,
 } from '../document/document-store';
-import { isOver, isOverlay } from '../document/previews';
+import { isOver, isOverlay, type Overlay } from '../document/previews';
 import { durationMs } from '../duration';
 import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
 import { removeServed, removeViews, unnamedViews, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
-import { forgetUser, usersOf } from '../registry/users';
+import { forgetUser, type Head, type User, usersOf, userText } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { environmentsAt, type VerbContext, wholeNumber, withRegistry, writtenRegistry } from './context';
@@ -39,14 +41,17 @@ const DOCUMENT = /^[^/]+\.json$/;
 
 /** An environment with its past. */
 interface Asked extends History {
-  /** What the registry knows it by. */
-  readonly user: string;
   readonly document: EnvironmentDocument;
+  /** What the registry knows it by; nothing of a document that no verb has written. */
+  readonly id: string | undefined;
+  readonly where: string;
+  readonly known: ReadonlySet<string>;
 }
 
 /** A preview whose time is over: nobody has to know any more what it showed. */
 interface Expired {
   readonly over: string;
+  readonly id: string | undefined;
   readonly place: DocumentPlace;
 }
 
@@ -70,10 +75,15 @@ async function environmentsOf(context: VerbContext, locations: readonly string[]
         keys.map(async (key): Promise<Asked | Expired> => {
           const place = { store, key };
           const over = await expiredPreview(context, place);
-          if (over !== undefined) return { over, place };
+          if (over) return { over: over.name, id: over.id, place };
           const found = await readDocument(place, context.variables);
-          const user = userName({ store, key }, found.document.name);
-          return { user, document: found.document, ...(await readHistory(found)) };
+          return {
+            id: found.written.document.id,
+            where: label(place),
+            known: await knownRevisions(found),
+            document: found.document,
+            ...(await readHistory(found)),
+          };
         }),
       );
     }),
@@ -85,52 +95,92 @@ async function environmentsOf(context: VerbContext, locations: readonly string[]
   };
 }
 
-/** The name of a preview whose time is over; nothing of what is none. */
+/** A preview whose time is over; nothing of what is none. */
 async function expiredPreview(
   context: VerbContext,
   { store, key }: DocumentPlace,
-): Promise<string | undefined> {
+): Promise<Overlay | undefined> {
   const stored = await store.read(key);
   try {
     const document: unknown = JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
     if (!isOverlay(document)) return undefined;
     // What somebody has mistyped is no reason to lose the rest.
     const isTime = !Number.isNaN(Date.parse(document.preview.expires));
-    return isTime && isOver(document.preview, context.now()) ? document.name : undefined;
+    return isTime && isOver(document.preview, context.now()) ? document : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Takes an expired preview away, unless somebody has renewed it meanwhile. */
-async function clearPreview(context: VerbContext, { over, place }: Expired, registry: Store): Promise<void> {
-  if ((await expiredPreview(context, place)) === undefined) return;
+async function clearPreview(context: VerbContext, { id, place }: Expired, registry: Store): Promise<void> {
+  if (!(await expiredPreview(context, place))) return;
   await place.store.remove(place.key);
   for (const key of await place.store.list(historyFolder(place.key))) await place.store.remove(key);
-  await forgetUser(registry, userName(place, over));
+  if (id) await forgetUser(registry, id);
 }
 
+/** Takes back notes, by the id of each or by a name that one has alone. */
+async function forget(registry: Store, users: readonly User[], wanted: string): Promise<void> {
+  const found = users.filter(({ id, name }) => id === wanted || name === wanted);
+  const exact = found.filter(({ id }) => id === wanted);
+  const [only, ...others] = exact.length > 0 ? exact : found;
+  if (!only || others.length > 0)
+    throw new ComposeError(
+      'GX112',
+      `--forget ${wanted}: expected ${others.length > 0 ? 'the id of one of' : 'one of'} ${(found.length > 0 ? found : users).map(userText).join('; ') || 'none: no environment is noted'}.`,
+    );
+  await forgetUser(registry, only.id);
+}
+
+/** What of an environment's states the documents that were asked know nothing of: a copy of it was changed elsewhere. */
+const unknownHeads = ({ id, heads }: User, asked: readonly Pick<Asked, 'id' | 'known'>[]): readonly Head[] =>
+  heads.filter(({ revision }) => !asked.some((one) => one.id === id && one.known.has(revision)));
+
 /**
- * Refuses to clear a registry of which more environments are known than were asked.
- * @param forgotten those that use it no more
+ * Refuses to clear a registry of which more environments are known than were asked, or later states of one of them. An
+ * environment is known by its id: of another one, its name says nothing.
+ * @throws {ComposeError} GX115
  */
 async function assertAllAsked(
   registry: Store,
-  asked: readonly string[],
+  asked: readonly Asked[],
+  expired: readonly Expired[],
   forgotten: readonly string[],
 ): Promise<void> {
-  for (const user of forgotten) await forgetUser(registry, user);
-  const others = (await usersOf(registry)).filter((user) => !asked.includes(user));
-  if (others.length > 0)
+  for (const wanted of forgotten) await forget(registry, await usersOf(registry), wanted);
+  const ids = [...asked, ...expired].map(({ id }) => id);
+  const users = await usersOf(registry);
+  const others = users.filter(({ id }) => !ids.includes(id));
+  const names = asked.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
+  if (others[0])
     throw new ComposeError(
       'GX115',
-      `These environments use ${registry.place}, too, and were not asked: ${others.join(', ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0]}. Asked were: ${asked.join(', ')}.`,
+      `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0].id}. Asked were: ${names}.`,
+    );
+  const over = expired.map(({ id }) => id);
+  const ahead = users
+    .filter(({ id }) => !over.includes(id))
+    .map((user) => ({ user, heads: unknownHeads(user, asked) }));
+  const found = ahead.find(({ heads }) => heads.length > 0);
+  if (found)
+    throw new ComposeError(
+      'GX115',
+      `"${found.user.name}" (${found.user.id}) was changed elsewhere, and what was asked knows nothing of it: ${found.heads
+        .map(({ revision, place }) => `${revision} in ${place}`)
+        .join(
+          ', ',
+        )}. Asked were: ${names}. Bring that document here (git pull), name its folder as well (--environments, may be repeated), or say that it is gone: --forget ${found.user.id}.`,
     );
 }
 
 /** Clears a store that versions are served from, by the rules of the registry. */
 async function clearServed(store: Store, rules: GcRules, dryRun = false) {
-  const going = superfluous(await versionsServedFrom(store), rules);
+  // What a page there names is served, whichever environment it is of.
+  const named = await namedByPages(store);
+  const going = superfluous(await versionsServedFrom(store), rules).filter(
+    ({ part, version }) => !named.has(`${part} ${version}`),
+  );
   const views = await unnamedViews(store, rules.olderThanMs, rules.now);
   if (!dryRun) {
     for (const one of going) await removeServed(store, one);
@@ -168,15 +218,11 @@ export function addGcVerb(program: Command, context: VerbContext): void {
     )
     .option('--dry-run', 'only say what would go')
     .action(async (flags: GcFlags) => {
-      const { keep, olderThan, generations, environments, forget, dryRun } = flags;
+      const { keep, olderThan, generations, environments, dryRun } = flags;
       const registry = writtenRegistry(context, flags);
       const { asked, expired } = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
       const uses = openStore(registry, context.variables);
-      await assertAllAsked(
-        uses,
-        [...asked.map(({ user }) => user), ...expired.map(({ over, place }) => userName(place, over))],
-        forget ?? [],
-      );
+      await assertAllAsked(uses, asked, expired, flags.forget ?? []);
       for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
       // What was left by going back in version control counts as well: somebody may go forward again.
       const documents = asked.flatMap(({ document, kept }) => [
@@ -185,9 +231,7 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       ]);
       const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
       const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
-      const published = store
-        ? (await versionsOn(store)).map((one) => ({ ...one, published: Date.parse(one.published) }))
-        : publishedIn(resolve(registry));
+      const published = store ? await versionsOn(store) : publishedIn(resolve(registry));
       const going = superfluous(published, rules);
       if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
       else if (!dryRun) remove(resolve(registry), going);

@@ -161,7 +161,7 @@ describe('an environment that names a key', () => {
       /GX024.*signature of one of its 1 keys/,
     ],
   ] as [string, (at: Awaited<ReturnType<typeof signedDesk>>) => unknown, RegExp, boolean?][])(
-    'refuses a version that %s, when checking and when composing',
+    'refuses a version that %s, when checking and when composing [THREAT-07, THREAT-08]',
     async (_what, spoil, said, signed = true) => {
       const { check, render } = await checked(spoil, signed);
       expect(check).toMatch(said);
@@ -170,7 +170,7 @@ describe('an environment that names a key', () => {
     },
   );
 
-  it('runs nothing of a shell that is not signed, not even while composing', async () => {
+  it('runs nothing of a shell that is not signed, not even while composing [THREAT-07]', async () => {
     const own = await signedDesk();
     const shell = join(own.registry, 'shell/1.0.0');
     const ran = join(own.folder, 'ran');

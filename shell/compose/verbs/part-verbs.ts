@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
@@ -10,7 +11,7 @@ import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell } from '../registry/parts';
-import { applyChange, noteUse, onEnvironment } from './change-verbs';
+import { applyChange, onEnvironment } from './change-verbs';
 import {
   type ChangeOptions,
   environmentPlace,
@@ -21,6 +22,7 @@ import {
   withEnvironments,
   withSource,
 } from './context';
+import { noteUse } from './note-use';
 
 type InitOptions = Omit<ChangeOptions, 'env'> &
   SourceOptions & {
@@ -82,12 +84,13 @@ export function addInitVerb(program: Command, context: VerbContext): void {
       const shell = { url: options.shellUrl.replace(/\/?$/, '/'), ...release };
       const own = place.key.replace(/\.json$/, '');
       const change = { at: context.now().toISOString(), by: options.by ?? context.user, what: 'init' };
-      const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), change });
+      const id = randomUUID();
+      const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), id, change });
       assertReadable(jsonText(made), own, context.variables);
       if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
         throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
-      await noteUse(context, options, place, own);
       const { generation, revision } = made;
+      await noteUse(context, options, { id, name: own, place, revision, known: new Set() });
       context.report?.({ environment: own, place: where, generation, revision });
       context.print(
         `Made "${own}": ${where}, with shell ${release.version} and no part yet.\nNext: ${pasted(`add PART VERSION --env ${name} --url https://…/PART/{version}/descriptor.json`, options)}`,

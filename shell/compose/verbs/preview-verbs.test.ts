@@ -38,7 +38,7 @@ describe('preview', () => {
       microFrontends: { cart: [{ metadata: { version: '1.1.0' } }] },
     });
     expect(Object.keys(read()).sort()).toEqual(
-      ['change', 'formatVersion', 'generation', 'microFrontends', 'name', 'preview', 'revision'].sort(),
+      ['change', 'formatVersion', 'generation', 'id', 'microFrontends', 'name', 'preview', 'revision'].sort(),
     );
     expect((await run(`history ${NAME}`)).text).toContain('platform: preview cart 1.1.0 until');
     expect((await run(`check ${NAME}`)).text).toContain('is sound');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import type { Command } from 'commander';
@@ -5,6 +6,7 @@ import { ComposeError } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import {
   type DocumentPlace,
+  knownRevisions,
   readDocument,
   type StoredDocument,
   writeGeneration,
@@ -29,7 +31,7 @@ import { DATA, findData } from '../registry/data-part';
 import { findRelease, findShell, type PartSource } from '../registry/parts';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { assertGeneration, noteUse } from './change-verbs';
+import { assertGeneration } from './change-verbs';
 import {
   type ChangeOptions,
   type EnvironmentOptions,
@@ -45,6 +47,7 @@ import {
   withEnvironments,
 } from './context';
 import { indented, passGate } from './gate';
+import { noteUse } from './note-use';
 
 interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
   readonly expires: string;
@@ -147,17 +150,17 @@ async function shownBy(
   return { ...document, preview };
 }
 
-/** Writes the next state of a preview, or its first one. */
+/**
+ * Writes the next state of a preview, or its first one.
+ * @returns its revision
+ */
 async function write(
   { variables }: VerbContext,
   { place, own, before, base }: Target,
   document: EnvironmentDocument & { preview: Preview },
   change: DocumentChange,
-): Promise<void> {
-  if (before) {
-    await writeGeneration(before, document, change);
-    return;
-  }
+): Promise<string> {
+  if (before) return (await writeGeneration(before, document, change)).revision;
   const first = revised({ ...overlayOf(document, base), generation: 1, change });
   assertReadable(jsonText(wholeOf(first, base)), own, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
@@ -165,6 +168,7 @@ async function write(
       'GX101',
       `"${own}" was made by somebody else in the meantime. Nothing of yours was written; look at it (history ${own}), then try again.`,
     );
+  return first.revision;
 }
 
 /** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
@@ -188,14 +192,22 @@ async function makePreview(
     context.print(`Dry run: "${own}" would differ from "${of}":\n${lines}`);
     return;
   }
-  await noteUse(context, options, place, own);
+  const id = before?.written.document.id ?? randomUUID();
+  const use = { id, name: own, place, known: before ? await knownRevisions(before) : new Set<string>() };
+  await noteUse(context, options, { ...use, revision: before?.written.document.revision });
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-  await write(context, target, document, {
-    at: context.now().toISOString(),
-    by: options.by ?? context.user,
-    what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
-    ...(options.force && { force: options.force }),
-  });
+  const revision = await write(
+    context,
+    target,
+    { ...document, id },
+    {
+      at: context.now().toISOString(),
+      by: options.by ?? context.user,
+      what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
+      ...(options.force && { force: options.force }),
+    },
+  );
+  await noteUse(context, options, { ...use, revision });
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
   context.report?.({ preview: own, ...preview, generation, folder });

@@ -5,6 +5,8 @@ import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
 import { WORKSPACE } from '../document/environment-document';
+import { shownAllowances } from '../registry/allowances';
+import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
 import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
@@ -46,7 +48,25 @@ interface PublishFlags extends EnvironmentOptions {
   /** Environment that it is meant for. */
   readonly for?: string;
   readonly force?: string;
+  /** Names of exceptions. */
+  readonly allow: readonly Allowance[];
 }
+
+/** Reads a repeated name of an exception. */
+function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
+  const found = ALLOWANCES.find((one) => one === value);
+  if (!found) throw new Error(`--allow takes one of ${ALLOWANCES.join(', ')}, not "${value}".`);
+  return [...all, found];
+}
+
+/** Lets a verb that publishes be told of exceptions. */
+export const withAllowances = (command: Command): Command =>
+  command.option(
+    '--allow <exception>',
+    `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (may be repeated; check names it)`,
+    collectAllowance,
+    [],
+  );
 
 const freshDesk = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
@@ -131,7 +151,7 @@ const nextStep = (part: string, version: string, isFurther: boolean, environment
 
 /** publish: what comes into the registry. */
 export function addPublishVerb(program: Command, context: VerbContext): void {
-  withRegistry(withEnvironments(program.command('publish <part> [folder]')))
+  withAllowances(withRegistry(withEnvironments(program.command('publish <part> [folder]'))))
     .description('put a build (the one of this repository unless told) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
@@ -167,6 +187,7 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
         by,
         at: context.now().toISOString(),
         dryRun,
+        allow: flags.allow,
         ...(as && { version: as }),
         ...(sbom && { sbom: resolve(sbom) }),
         ...(signing && { signing }),
@@ -175,7 +196,15 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
       const { record, before, written } = await bring(context, flags, options);
       const { version, integrity, files } = record;
       const count = Object.keys(files).length;
-      context.report?.({ part, version, integrity, files, differences: written, dryRun });
+      context.report?.({
+        part,
+        version,
+        integrity,
+        files,
+        differences: written,
+        dryRun,
+        allows: shownAllowances(record),
+      });
       const target = environment ?? 'ENVIRONMENT';
       const places = {
         ...(flags.registry && { registry: flags.registry }),
@@ -183,6 +212,8 @@ export function addPublishVerb(program: Command, context: VerbContext): void {
       };
       const next = pasted(nextStep(part, version, before.length > 0, target), places);
       const fits = environment ? ` "${environment}" can take it.` : '';
+      for (const name of shownAllowances(record))
+        context.print(`Exception: ${part} ${version} may "${name}".`);
       context.print(
         dryRun
           ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`

@@ -59,7 +59,10 @@ const rows: readonly Row[] = [
     'GX104',
     `canary reviews 1.1.0 10 ${STAGING}`,
     'the environment lacks the part',
-    ({ registry }) => remoteBuild(join(registry, 'reviews/1.1.0'), { name: 'reviews', version: '1.1.0' }),
+    async (at) => {
+      remoteBuild(join(at.folder, 'reviews'), { name: 'reviews', version: '1.1.0' });
+      await after(`publish reviews FOLDER/reviews ${R}`)(at);
+    },
   ],
   ['GX106', CANARY, 'another canary runs', edited(withCart(entry('1.0.0', 90), entry('0.9.0', 10, false)))],
   [
@@ -161,6 +164,18 @@ const rows: readonly Row[] = [
       await at.run('init FOLDER/others/other.json --shell 1.0.0');
     },
   ],
+  [
+    'GX123',
+    CANARY,
+    'the build was exchanged in the registry',
+    ({ registry }) => remoteBuild(join(registry, 'cart/1.1.0'), { version: '1.1.0', fragments: ['search'] }),
+  ],
+  [
+    'GX123',
+    CANARY,
+    'its record is gone',
+    ({ registry }) => rmSync(join(registry, 'cart/1.1.0/release.json')),
+  ],
   ['GX112', `gc ${R} --keep 0 --older-than soon`, 'the age is no duration', asItIs],
 ];
 
@@ -193,7 +208,7 @@ describe('a verb that refuses', () => {
   it('has a row here for every code, but for those with tests of their own', () => {
     expect(
       new Set([
-        ...['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122'],
+        ...['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122', 'GX124'],
         ...rows.map(([code]) => code),
       ]),
     ).toEqual(new Set(Object.keys(REFUSALS)));

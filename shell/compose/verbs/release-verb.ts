@@ -4,6 +4,7 @@ import { ComposeError, EXIT } from '../codes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
 import { type Standing, stepsLeft } from '../document/release-plan';
+import type { Allowance } from '../registry/code-problems';
 import { DATA } from '../registry/data-part';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
@@ -18,7 +19,7 @@ import {
   withRegistry,
   writtenRegistry,
 } from './context';
-import { buildOf, ownVersion } from './publish-verb';
+import { buildOf, ownVersion, withAllowances } from './publish-verb';
 
 interface ReleaseFlags extends EnvironmentOptions {
   readonly env: string;
@@ -36,6 +37,8 @@ interface ReleaseFlags extends EnvironmentOptions {
   readonly also: readonly string[];
   readonly site?: string;
   readonly dryRun?: boolean;
+  /** Names of exceptions. */
+  readonly allow: readonly Allowance[];
 }
 
 /** Runs another verb; gives its exit code. */
@@ -112,7 +115,11 @@ function linesOf(flags: ReleaseFlags, record: PartVersion, folder: string) {
     publish: [
       line(
         'publish',
-        [...passed({ for: env, by, key, commit, sbom, as, 'dry-run': dryRun }), ...places],
+        [
+          ...passed({ for: env, by, key, commit, sbom, as, 'dry-run': dryRun }),
+          ...flags.allow.flatMap((allow) => passed({ allow })),
+          ...places,
+        ],
         part,
         folder,
       ),
@@ -160,7 +167,7 @@ export function addReleaseVerb(
   run: RunVerb,
   exit: (code: number) => void,
 ): void {
-  withRegistry(withEnvironments(program.command('release <part> [folder]')))
+  withAllowances(withRegistry(withEnvironments(program.command('release <part> [folder]'))))
     .description(
       'publish a build, give it to a share of the visitors, check, render and deploy: what CI calls; repeat it as you like',
     )
@@ -188,6 +195,7 @@ export function addReleaseVerb(
         by: '',
         at: '',
         dryRun: true,
+        allow: flags.allow,
         ...(as && { version: as }),
       });
       const { version } = record;

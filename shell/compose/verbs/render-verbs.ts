@@ -108,11 +108,13 @@ type HeaderOptions = EnvironmentOptions & HostOptions & { readonly for: Host };
 /** csp, headers: under which policy the page runs, and what hosts have to be told. */
 export function addHeaderVerbs(program: Command, context: VerbContext): void {
   withSource(withEnvironments(program.command('csp <environment>')))
-    .description('print the content security policy of the composed page, which the page says itself')
+    .description(
+      'print the content security policies of the composed page, which the page says itself, one a line',
+    )
     .action(async (name: string, options: BuiltOptions) => {
-      const { policy } = await render(await inputsOf(context, name, options));
-      context.report?.({ policy });
-      context.print(policy);
+      const { policies } = await render(await inputsOf(context, name, options));
+      context.report?.({ policy: policies.join(', ') });
+      context.print(policies.join('\n'));
     });
   withEnvironments(program.command('headers <environment>'))
     .description(

@@ -79,7 +79,7 @@ describe('the command', () => {
     const { run } = desk();
     await run('init FOLDER/others/other.json --shell 1.0.0');
     const gc = 'gc --registry REGISTRY --keep 0 --older-than 0d --dry-run';
-    expect((await run(gc)).text).toContain('--forget other');
+    expect((await run(gc)).text).toMatch(/"other" \([0-9a-f-]{36}, .*--forget [0-9a-f-]{36}/);
     expect(await run(`${gc} --environments FOLDER/environments --environments FOLDER/others`)).toMatchObject({
       code: 0,
       text: expect.stringContaining('3 environment(s)'),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { integrityOf } from '../files';
+import { fileIntegrity, integrityOf, jsonText } from '../files';
+import { readRelease } from '../registry/release';
 import { shellBuild } from '../testing/registry';
 import { desk } from './desk';
 
@@ -105,6 +106,9 @@ describe('a canary of the shell', () => {
     const { run, registry } = await given();
     const path = join(registry, `shell/${version}/shell.json`);
     writeFileSync(path, readFileSync(path, 'utf8').replace('"canaries": true,', ''));
+    // As it would have been published.
+    const record = join(registry, `shell/${version}/release.json`);
+    writeFileSync(record, jsonText({ ...readRelease(dirname(record)), integrity: fileIntegrity(path) }));
     const { text } = await run(`canary shell 1.1.0 10 ${STAGING}`);
     expect(text).toContain(
       `GX030 shell.canary: expected a shell whose shell.json says "canaries": true but found ${version}`,

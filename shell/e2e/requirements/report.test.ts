@@ -1,4 +1,12 @@
-import { idsIn, problemsOf, readCarried, readRequirements, requirementsIn, tableOf } from './report';
+import {
+  idsIn,
+  problemsOf,
+  readCarried,
+  readRequirements,
+  requirementsIn,
+  tableOf,
+  threatsIn,
+} from './report';
 
 const TABLE = `| id | statement | checked by |
 |---|---|---|
@@ -15,6 +23,16 @@ it('reads the rows of a table, and why one is checked by hand', () => {
     { id: 'CART-01', area: 'cart', statement: 'Plus adds one', byHand: '' },
     { id: 'CART-02', area: 'cart', statement: 'It is a pleasure', byHand: 'a matter of taste' },
   ]);
+});
+
+it('takes every row of the threat model for a requirement', () => {
+  const rows =
+    '| id | Somebody has |\n|---|---|\n| THREAT-01 | **a link** | choose | run |\n| THREAT-02 | **a key** | all | |\n';
+  expect(threatsIn(rows).map(({ id, statement }) => [id, statement])).toEqual([
+    ['THREAT-01', '**a link**'],
+    ['THREAT-02', '**a key**'],
+  ]);
+  expect(readRequirements().filter(({ area }) => area === 'threat-model')).toHaveLength(12);
 });
 
 it('finds ids at the end of titles, of the tests that run', () => {

@@ -70,11 +70,22 @@ const files = (folder: string, wanted: RegExp): string[] =>
     .filter((path) => wanted.test(path));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The requirements of this folder's tables. */
-export const readRequirements = (): Requirement[] =>
-  files('shell/e2e/requirements', /\.md$/).flatMap((path) =>
+/** The positions of an attacker: `| THREAT-04 | a remote's origin | what they can | what they can't |`. */
+export const threatsIn = (markdown: string): Requirement[] =>
+  [...markdown.matchAll(/^\| (THREAT-\d\d) \| (.+?) \|.*\|$/gm)].map(([, id = '', statement = '']) => ({
+    id,
+    area: 'threat-model',
+    statement,
+    byHand: '',
+  }));
+
+/** The requirements of this folder's tables, and the rows of the threat model. */
+export const readRequirements = (): Requirement[] => [
+  ...files('shell/e2e/requirements', /\.md$/).flatMap((path) =>
     requirementsIn(basename(path, '.md'), read(path)),
-  );
+  ),
+  ...threatsIn(read('.github/threat-model.md')),
+];
 
 /** What the tests of the repository carry. The contract of remotes is a test that each remote calls. */
 export function readCarried(): Carried {

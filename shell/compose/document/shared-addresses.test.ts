@@ -1,0 +1,96 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { entry, environment } from '../testing/environment';
+import { sharedAddressFindings } from './shared-addresses';
+
+const PRODUCT = 'https://parts.example/product/{version}/descriptor.json';
+
+/** A document whose product lies at one address and its cart at another. */
+const document = (
+  cart: string,
+  product = PRODUCT,
+  changes: Partial<EnvironmentDocument> = {},
+): EnvironmentDocument =>
+  environment({
+    microFrontends: {
+      product: [{ ...entry('2.0.0'), url: product }],
+      cart: [{ ...entry('1.0.0'), url: cart }],
+    },
+    ...changes,
+  });
+
+const found = (one: EnvironmentDocument) => sharedAddressFindings(one).map(({ code, at }) => [code, at]);
+
+describe('the addresses of parts', () => {
+  it.each([
+    ['the very same', PRODUCT],
+    ['the same, with its own number', 'https://parts.example/product/1.0.0/descriptor.json'],
+    ['a way up', 'https://parts.example/cart/../product/{version}/descriptor.json'],
+    ['an encoded way up', 'https://parts.example/cart/%2e%2e/product/{version}/descriptor.json'],
+    ['an encoded slash', 'https://parts.example/cart%2f..%2fproduct/{version}/descriptor.json'],
+    ['encoded letters', 'https://parts.example/%70roduct/{version}/descriptor.json'],
+    ['other letters', 'https://parts.example/Product/{version}/descriptor.json'],
+    ['a port that is the scheme’s', 'https://parts.example:443/product/{version}/descriptor.json'],
+    ['a folder within', 'https://parts.example/product/{version}/cart/descriptor.json'],
+    ['a folder around', 'https://parts.example/product/descriptor.json'],
+    ['the whole origin', 'https://parts.example/descriptor.json'],
+  ])('are refused where two share one: %s', (_what, cart) => {
+    expect(found(document(cart))).toEqual([['GX041', 'microFrontends.cart[0].url']]);
+  });
+
+  it.each<[string, EnvironmentDocument, string]>([
+    ['the shell', document('shell/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    ['the shell, from the root', document('/shell/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    [
+      'the data',
+      document('data/{version}/descriptor.json', PRODUCT, {
+        catalogue: { base: 'data/{version}/api', version: '1.0.0', descriptions: [] },
+      }),
+      'microFrontends.cart[0].url',
+    ],
+    [
+      'another part, as its second address',
+      environment({
+        microFrontends: {
+          product: [{ ...entry('2.0.0'), url: PRODUCT }],
+          cart: [{ ...entry('1.0.0'), fallbackUrl: PRODUCT }],
+        },
+      }),
+      'microFrontends.cart[0].fallbackUrl',
+    ],
+    ['the views of the page', document('views/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    ['the page’s previews', document('preview/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    [
+      'what lies beside the page’s folder',
+      document('../cart/{version}/descriptor.json'),
+      'microFrontends.cart[0].url',
+    ],
+    [
+      'what lies beside it, by a longer way',
+      document('cart/../../cart/{version}/descriptor.json'),
+      'microFrontends.cart[0].url',
+    ],
+  ])('are refused where they are those of %s', (_what, one, at) => {
+    expect(found(one)).toEqual([['GX041', at]]);
+  });
+
+  it('says which part has it, where, and what to do', () => {
+    expect(sharedAddressFindings(document(PRODUCT))[0]?.message).toBe(
+      'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (microFrontends.product[0].url): give cart another one, such as cart/{version}/',
+    );
+  });
+
+  it.each([
+    ['another folder', 'https://parts.example/cart/{version}/descriptor.json'],
+    ['a name that begins like another one', 'https://parts.example/product-cart/{version}/descriptor.json'],
+    ['the same folder of another origin', 'https://cart.example/product/{version}/descriptor.json'],
+    ['a way up within the page’s folder', 'shell/../cart/{version}/descriptor.json'],
+    ['a name that begins like the page’s own', 'views-of-cart/{version}/descriptor.json'],
+  ])('may be %s', (_what, cart) => {
+    expect(found(document(cart))).toEqual([]);
+  });
+
+  it('may be one for all versions of a part', () => {
+    const versions = [entry('1.0.0', 90), entry('1.1.0', 10, false)];
+    expect(found(environment({ microFrontends: { cart: versions } }))).toEqual([]);
+  });
+});

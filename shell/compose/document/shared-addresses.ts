@@ -1,0 +1,116 @@
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { valid } from 'semver';
+import { type Finding, finding } from '../codes';
+import { PREVIEWS } from './previews';
+
+const PAGE = 'https://own.invalid/';
+
+/** A page two folders deep: what leads out of its folder is seen there. */
+const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
+
+/** Folders beside the page that belong to the page itself. */
+const OF_THE_PAGE = ['views', PREVIEWS];
+
+/** Where a part lies, as its document says. */
+interface Claim {
+  readonly part: string;
+  /** Place in the document. */
+  readonly at: string;
+  /** Address of the folder, `{version}` for the version. */
+  readonly url: string;
+}
+
+const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+function claimsOf({ shell, catalogue, microFrontends }: EnvironmentDocument): Claim[] {
+  return [
+    { part: 'shell', at: 'shell.url', url: folder(shell.url) },
+    ...(catalogue.version === undefined
+      ? []
+      : [{ part: 'data', at: 'catalogue.base', url: mediaFolder(catalogue.base) }]),
+    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
+      entries.flatMap(({ url, fallbackUrl }, index) => {
+        const at = `microFrontends.${part}[${index}]`;
+        return [
+          { part, at: `${at}.url`, url: folder(url) },
+          ...(fallbackUrl ? [{ part, at: `${at}.fallbackUrl`, url: folder(fallbackUrl) }] : []),
+        ];
+      }),
+    ),
+  ];
+}
+
+/** Steps that servers understand as the same: encoded or not, and on some disks in either case. */
+function plainStep(step: string): string {
+  let plain = step;
+  try {
+    plain = decodeURIComponent(step);
+  } catch {
+    // A percent sign that encodes nothing.
+  }
+  return valid(plain) === null ? plain.toLowerCase() : '{version}';
+}
+
+/**
+ * A folder's address in one form, any version as `{version}`: what two parts have in common now, they will have with each release.
+ * Nothing of an address that is none.
+ */
+function placeOf(url: string): string | undefined {
+  const filled = url.replaceAll('{version}', '0.0.0');
+  if (!URL.canParse(filled, PAGE)) return undefined;
+  const { origin, pathname } = new URL(filled, PAGE);
+  // Encoded slashes may hide further steps, and ways up.
+  const steps = pathname.split('/').map(plainStep).join('/');
+  const { pathname: resolved } = new URL(steps, PAGE);
+  return origin + decodeURIComponent(resolved);
+}
+
+/** Whether an address is relative to the page and leaves its folder, where a server may have something else. */
+const leadsOut = (url: string): boolean =>
+  !/^([a-z][a-z\d+.-]*:|\/)/i.test(url) &&
+  URL.canParse(url, DEEP_PAGE) &&
+  !new URL(url, DEEP_PAGE).href.startsWith(DEEP_PAGE);
+
+/** Whether one folder is the other one, or lies in it. */
+const overlap = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+/**
+ * Addresses that two parts share, now or with some version: the files of one would be taken for the other's. A folder within
+ * another part's, one of the page's own, and one outside of the page's folder are refused, too.
+ */
+export function sharedAddressFindings(document: EnvironmentDocument): Finding[] {
+  const claims = claimsOf(document).flatMap((claim) => {
+    const place = placeOf(claim.url);
+    return place === undefined ? [] : [{ ...claim, place }];
+  });
+  return claims.flatMap(({ part, at, url, place }, index) => {
+    if (leadsOut(url))
+      return [
+        finding(
+          'GX041',
+          at,
+          `expected an address within the folder of the page but found ${url}: leave out "..", or give it with its origin`,
+        ),
+      ];
+    const own = OF_THE_PAGE.find((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE);
+    if (own)
+      return [
+        finding(
+          'GX041',
+          at,
+          `expected a folder of its own but found ${url}: ${own}/ is the page's own folder`,
+        ),
+      ];
+    const rival = claims.slice(0, index).find((other) => other.part !== part && overlap(place, other.place));
+    return rival
+      ? [
+          finding(
+            'GX041',
+            at,
+            `expected a folder of its own but found ${url}, which ${rival.part} has as ${rival.url} (${rival.at}): give ${part} another one, such as ${part}/{version}/`,
+          ),
+        ]
+      : [];
+  });
+}
