@@ -1,16 +1,24 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { lazy, Suspense } from 'react';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
 import type { Slot } from '../undo/undo-list';
 import type { UndoList } from '../undo/use-undo-list';
 import type { LinePicture } from './cart-product';
 import { CartRow, type CartRowMark } from './cart-row';
 import { CartTable } from './cart-table';
+import type { LongCartLinesProps } from './long-cart-lines';
 
-const LongCartLines = lazy(() =>
-  import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => ({
-    default: module.LongCartLines,
-  })),
+const LongCartLines = lazyOptional<LongCartLinesProps>(
+  () =>
+    import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => module.LongCartLines),
+  {
+    onLoading: ({ slots, children }) => (
+      <CartTable>{slots.slice(0, FIRST_ENTRIES).map((slot) => children(slot))}</CartTable>
+    ),
+    onFailed: ({ slots, children }) => <CartTable>{slots.map((slot) => children(slot))}</CartTable>,
+    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
+  },
 );
 
 interface CartLinesProps {
@@ -33,15 +41,10 @@ export function CartLines({ list, unavailable, pictureOf }: CartLinesProps) {
       onUndo={() => undo(entry.id)}
     />
   );
-  const isLong = useIsLong(slots.length);
-  const rows = (isLong ? slots.slice(0, FIRST_ENTRIES) : slots).map((slot) => row(slot));
-  const table = <CartTable>{rows}</CartTable>;
-  if (!isLong) return table;
+  if (!useIsLong(slots.length)) return <CartTable>{slots.map((slot) => row(slot))}</CartTable>;
   return (
-    <Suspense fallback={table}>
-      <LongCartLines slots={slots} unavailable={unavailable}>
-        {row}
-      </LongCartLines>
-    </Suspense>
+    <LongCartLines slots={slots} unavailable={unavailable}>
+      {row}
+    </LongCartLines>
   );
 }

@@ -14,10 +14,10 @@ const CARD_PX = 172;
 /** The gap between two lines, as the style makes it. */
 const GAP_PX = 16;
 
-interface LongCartLinesProps {
+export interface LongCartLinesProps {
   readonly slots: readonly Slot<CartLine>[];
   readonly unavailable: ReadonlySet<number>;
-  readonly children: (slot: Slot<CartLine>, mark: CartRowMark) => ReactNode;
+  readonly children: (slot: Slot<CartLine>, mark?: CartRowMark) => ReactNode;
 }
 
 /** A cart of many lines: those that can be seen, and room for the others. */

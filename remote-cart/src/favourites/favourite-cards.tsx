@@ -1,34 +1,28 @@
-import type { Favourite } from '@gadgetry/shared-kernel/favourites';
-import { ProductGrid } from '@gadgetry/shared-kernel/ui';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import type { EntryMark } from '../long-list/row';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { lazyOptional, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { Fragment } from 'react';
 import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
-import type { Slot } from '../undo/undo-list';
+import type { LongGridProps } from './long-grid';
 
-const LongGrid = lazy(() =>
-  import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => ({ default: module.LongGrid })),
+const AllCards = ({ slots, children }: LongGridProps) => (
+  <ProductGrid>
+    {slots.map((slot) => (
+      <Fragment key={slot.entry.id}>{children(slot)}</Fragment>
+    ))}
+  </ProductGrid>
 );
 
-interface FavouriteCardsProps {
-  readonly slots: readonly Slot<Favourite>[];
-  /** @param mark for the list item, in a long list */
-  readonly children: (slot: Slot<Favourite>, mark?: EntryMark) => ReactNode;
-}
+const LongGrid = lazyOptional<LongGridProps>(
+  () => import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
+  {
+    onLoading: ({ slots, children }) => <AllCards slots={slots.slice(0, FIRST_ENTRIES)}>{children}</AllCards>,
+    onFailed: AllCards,
+    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
+  },
+);
 
 /** The favourites in a grid, however many there are. */
-export function FavouriteCards({ slots, children }: FavouriteCardsProps) {
-  const isLong = useIsLong(slots.length);
-  const grid = (
-    <ProductGrid>
-      {(isLong ? slots.slice(0, FIRST_ENTRIES) : slots).map((slot) => (
-        <Fragment key={slot.entry.id}>{children(slot)}</Fragment>
-      ))}
-    </ProductGrid>
-  );
-  if (!isLong) return grid;
-  return (
-    <Suspense fallback={grid}>
-      <LongGrid slots={slots}>{children}</LongGrid>
-    </Suspense>
-  );
+export function FavouriteCards({ slots, children }: LongGridProps) {
+  const Cards = useIsLong(slots.length) ? LongGrid : AllCards;
+  return <Cards slots={slots}>{children}</Cards>;
 }

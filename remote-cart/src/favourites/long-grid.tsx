@@ -11,9 +11,11 @@ import { useGridColumns } from './use-grid-columns';
 /** Usual height of a card, in CSS pixels. */
 const CARD_PX = 520;
 
-interface LongGridProps {
+/** Favourites in a grid. */
+export interface LongGridProps {
   readonly slots: readonly Slot<Favourite>[];
-  readonly children: (slot: Slot<Favourite>, mark: EntryMark) => ReactNode;
+  /** @param mark for the list item, in a long list */
+  readonly children: (slot: Slot<Favourite>, mark?: EntryMark) => ReactNode;
 }
 
 /** A grid of many favourites: the rows that can be seen, and room for the others. */

@@ -10,7 +10,7 @@ const FACTS_PX = 21;
 /** The gap between two lines, as the style makes it. */
 const GAP_PX = 12;
 
-interface LongOrderLinesProps {
+export interface LongOrderLinesProps {
   readonly lines: readonly CartLine[];
   readonly facts: boolean;
   readonly within: 'page' | 'dialog';

@@ -1,14 +1,10 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { lazy, Suspense } from 'react';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
+import type { LongOrderLinesProps } from './long-order-lines';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';
-
-const LongOrderLines = lazy(() =>
-  import(/* webpackChunkName: "long-list" */ './long-order-lines').then((module) => ({
-    default: module.LongOrderLines,
-  })),
-);
 
 interface OrderLinesProps {
   readonly lines: readonly CartLine[];
@@ -18,21 +14,26 @@ interface OrderLinesProps {
   readonly within?: 'page' | 'dialog';
 }
 
+const AllLines = ({ lines, facts = false }: OrderLinesProps) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <OrderLine key={line.id} line={line} facts={facts} />
+    ))}
+  </ul>
+);
+
+const LongOrderLines = lazyOptional<LongOrderLinesProps>(
+  () =>
+    import(/* webpackChunkName: "long-list" */ './long-order-lines').then((module) => module.LongOrderLines),
+  {
+    onLoading: ({ lines, facts }) => <AllLines lines={lines.slice(0, FIRST_ENTRIES)} facts={facts} />,
+    onFailed: ({ lines, facts }) => <AllLines lines={lines} facts={facts} />,
+    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
+  },
+);
+
 /** What an order holds, however much it is: each product with its quantity and line price. */
 export function OrderLines({ lines, facts = false, within = 'page' }: OrderLinesProps) {
-  const isLong = useIsLong(lines.length);
-  const first = isLong ? lines.slice(0, FIRST_ENTRIES) : lines;
-  const list = (
-    <ul className={styles.lines}>
-      {first.map((line) => (
-        <OrderLine key={line.id} line={line} facts={facts} />
-      ))}
-    </ul>
-  );
-  if (!isLong) return list;
-  return (
-    <Suspense fallback={list}>
-      <LongOrderLines lines={lines} facts={facts} within={within} />
-    </Suspense>
-  );
+  if (!useIsLong(lines.length)) return <AllLines lines={lines} facts={facts} />;
+  return <LongOrderLines lines={lines} facts={facts} within={within} />;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { EXIT } from '../codes';
+import { publish } from '../registry/publish';
 import {
   ENVIRONMENT_MISTAKES,
   GENERATION_MISTAKES,
@@ -120,7 +121,13 @@ const COMMANDS: readonly Words[] = [
 ];
 
 const at = desk();
-shellBuild(join(at.registry, 'shell/1.1.0'), '1.1.0');
+publish({
+  registry: at.registry,
+  part: 'shell',
+  folder: shellBuild(join(at.folder, 'shell-1.1.0'), '1.1.0'),
+  by: 'team',
+  at: '2026-01-01T00:00:00.000Z',
+});
 const DOCUMENT = /^[^/]+\.json$/;
 const fresh = readdirSync(at.environments).map(
   (name) => [name, readFileSync(join(at.environments, name))] as const,

@@ -4,8 +4,9 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { EXIT } from '../codes';
 import { historyFolder, readDocument, writeGeneration } from '../document/document-store';
 import { jsonText } from '../files';
+import { publish } from '../registry/publish';
 import { FolderStore } from '../store/folder-store';
-import { remoteBuild } from '../testing/registry';
+import { freshFolder, remoteBuild } from '../testing/registry';
 import { desk } from './desk';
 
 const bytesOf = (path: string): string => readFileSync(path, 'utf8');
@@ -32,7 +33,8 @@ describe('a document that a command would write', () => {
 
   it('is judged with --force, too', async () => {
     const { run, registry, pathOf } = desk();
-    remoteBuild(join(registry, 'gifts/1.0.0'), { name: 'gifts' });
+    const folder = remoteBuild(join(freshFolder(), 'gifts'), { name: 'gifts' });
+    publish({ registry, part: 'gifts', folder, by: 'team', at: CHANGE.at });
     const before = bytesOf(pathOf('staging'));
     const line = 'add gifts 1.0.0 --env staging --force because --url';
     expect(await run(`${line} https://parts.example/gifts/1.0.0`)).toMatchObject({ code: EXIT.fine });

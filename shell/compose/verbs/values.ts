@@ -193,6 +193,7 @@ const READERS: Readonly<Record<string, ReadValue>> = {
   reason: visible,
   id: visible,
   host: visible,
+  exception: visible,
   'name=folder': visible,
   'origin=store': visible,
 };
