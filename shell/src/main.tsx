@@ -1,7 +1,7 @@
 import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
 import { diagnose } from './composition/diagnosis';
-import { federation } from './composition/federation';
+import { federation, registerPlugins } from './composition/federation';
 import { createRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
 import { followOtherTabs, fulfil } from './pending-wishes';
@@ -26,6 +26,7 @@ async function paintView(composed: NonNullable<typeof boot>): Promise<void> {
 }
 
 async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Promise<void> {
+  registerPlugins();
   await paintView(composed);
   // To evaluate this file was a long piece of work already.
   await nextTask();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeFile, type Entry, pictureCount } from '../support/catalogue';
-import { expect, open, stored, test } from '../support/store';
+import { expect, fontsShown, open, stored, test } from '../support/store';
 
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 const NAME = 'Apple iPhone 14 128GB Midnight';
@@ -109,6 +109,7 @@ test('Cart: the detail page’s button toggles the list product that its id name
   await expect(add).toContainText('Add to cart');
   const goToCart = main.getByRole('link', { name: 'Go to cart' });
   await expect(goToCart).toBeHidden();
+  await fontsShown(page);
   const before = await main.getByRole('button', { name: 'Share' }).boundingBox();
   await add.click();
   await expect(goToCart).toBeVisible();

@@ -49,6 +49,10 @@ export const MISSING_FILE = /Failed to load resource|net::ERR_|Refused to execut
 /** Waits until the page's own code answers, whatever was painted before. */
 export const live = (page: Page): Promise<void> => expect(page.locator('#root[data-live]')).toBeAttached();
 
+/** Waits for the brand's fonts: the store asks for them last, and shows them part by part. */
+export const fontsShown = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
+
 /** Holds the shell's own script back until the returned function is called: what the page paints stands alone. */
 export const holdShell = (page: Page): Promise<() => void> => hold(page, /\/main\.[^/]*\.js$/);
 

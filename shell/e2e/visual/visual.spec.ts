@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { switchLook } from '../accessibility/states';
 import { isLookedAt } from '../support/looks';
 import { settled } from '../support/settled';
-import { expect, test } from '../support/store';
+import { expect, fontsShown, test } from '../support/store';
 import { pictures } from './pages';
 import { TOLERANCE } from './tolerance';
 
@@ -34,10 +34,6 @@ const drawn = (page: Page): Promise<void> =>
     )
     .toBe(0);
 
-/** The store asks for its fonts when all else has come, and shows them part by part: until then, those of the system stand in. */
-const written = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
-
 /** Lets everything come that waits for being scrolled to: for a moment, the screen is as high as its page. */
 async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -65,7 +61,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
             Math.random = () => 0.5;
           });
           await reach(page);
-          await written(page);
+          await fontsShown(page);
           for (const theme of THEMES) {
             if (theme === 'dark') await switchLook(page);
             if (!isScreen) await unroll(page, viewport);

@@ -36,8 +36,8 @@ const scripts: runtimeCore.ModuleFederationRuntimePlugin = {
   },
 };
 
-// Remotes make runtimes of their own, which take the plugins that are registered here.
-runtimeCore.registerGlobalPlugins([retryShares]);
+/** Registers plugins for the runtimes that remotes create of their own. Once per page: the runtime warns of a second time. */
+export const registerPlugins = (): void => runtimeCore.registerGlobalPlugins([retryShares]);
 
 /** The page's one instance of Module Federation's runtime. */
 export const federation = createInstance({
