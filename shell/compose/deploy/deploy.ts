@@ -173,7 +173,7 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
 /**
  * Brings an environment to where it is served from: first the files of its parts, each looked at as a browser would, then
  * what its page names, at last the page itself, in one step. Whoever is interrupted leaves the page before, and does it again.
- * @throws {ComposeError} GX101 when somebody has brought a newer page meanwhile, GX117 when a visitor would get other bytes, or a
+ * @throws {ComposeError} GX101 when a newer page was deployed meanwhile, GX117 when a visitor would get other bytes, or a
  * file that is there has others and `verify` is not told, GX124 when another part has the address of one
  */
 export async function deploy(options: DeployOptions): Promise<Deployed> {

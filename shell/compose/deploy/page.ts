@@ -40,7 +40,7 @@ export function assertNotNewer(
   if (present.name === name && present.generation > generation)
     throw new ComposeError(
       'GX101',
-      `${place} has generation ${present.generation} of "${name}" already, and this is ${generation}: somebody has deployed a newer one. Read the environment anew, then try again.`,
+      `${place} has generation ${present.generation} of "${name}" already, and this is ${generation}. A newer one was deployed. Read the environment again, then try again.`,
     );
 }
 

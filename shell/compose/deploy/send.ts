@@ -112,7 +112,7 @@ export async function settleFiles(
     if (mend && !isMended)
       throw new ComposeError(
         'GX101',
-        `${store.place.replace(/\/$/, '')}/${key} was exchanged while it was mended: somebody else writes there. Look at what is there, then deploy again.`,
+        `${store.place.replace(/\/$/, '')}/${key} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
       );
     others.push(key);
   });

@@ -286,7 +286,7 @@ export async function readHistory({ place, written, of }: StoredDocument): Promi
   return { generations, kept, broken };
 }
 
-/** Revisions that a document comes after, and its own: whoever has it knows what each of them named. */
+/** Returns the revisions that a document was made from, and its own. */
 export async function knownRevisions({
   place,
   written: { document },

@@ -120,7 +120,7 @@ export function folderOf(source: PartSource, part: string, version: string): str
   );
 }
 
-/** The folder of a published version; nothing of what is built here, or where nobody has said where versions lie. */
+/** The folder of a published version; nothing for what is built here, or without a registry. */
 export const publishedFolder = (source: PartSource, part: string, version: string): string | undefined =>
   version !== WORKSPACE && (source.folders[part] || source.registry)
     ? folderOf(source, part, version)

@@ -52,7 +52,7 @@ async function assertKnown(
 export function addRecallVerb(program: Command, context: VerbContext): void {
   onEnvironment(program.command('recall <part> <version>'))
     .description(
-      'take a version away for good: open pages leave it within a minute, and nobody can choose it again',
+      'take a version away for good: open pages leave it within a minute, and no visitor can choose it again',
     )
     .action((part: string, version: string, options: ChangeOptions & SourceOptions) =>
       applyChange(context, options, async (found) => {

@@ -51,7 +51,7 @@ describe('recall', () => {
   });
 });
 
-describe('a recall of a version that nobody has', () => {
+describe('a recall of a version that no environment has', () => {
   it.each([
     [
       'was never published',

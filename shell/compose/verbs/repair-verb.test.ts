@@ -43,7 +43,7 @@ const DAMAGES: readonly (readonly [name: string, damage: Damage])[] = [
   ['an object without members', () => '{}'],
   ['a merge conflict', ({ text }) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`],
   ['a recalled version that is none', withMembers({ recalled: { cart: ['v2.0.0'] } })],
-  ['a generation that nobody can count', withMembers({ generation: 1e308 })],
+  ['a generation beyond what can be counted', withMembers({ generation: 1e308 })],
   [
     'a generation beyond 2^53',
     ({ text }) => text.replace('"generation": 9', '"generation": 9007199254740993'),

@@ -10,7 +10,7 @@ import { desk } from './desk';
 
 /*
  * Whatever operators and pipelines do, and in whatever order: without --force, no command gives visitors more of a version
- * that was taken back than was left of it, until somebody names that version again. What was taken back is told here from
+ * that was taken back than was left of it, until a command names that version again. What was taken back is told here from
  * the commands, and not from the history as the commands tell it.
  */
 
@@ -127,7 +127,7 @@ async function given() {
   mkdirSync(made.environments, { recursive: true });
   let count = 0;
   const read = (name: string): EnvironmentDocument => JSON.parse(readFileSync(made.pathOf(name), 'utf8'));
-  /** Writes an environment that nobody has changed yet. */
+  /** Writes an environment without changes. */
   const fresh = (name: string): void => {
     const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = JSON.parse(first);
     writeFileSync(made.pathOf(name), jsonText({ ...document, name, generation: 10 }));
