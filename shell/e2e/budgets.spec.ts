@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, number>> = {
   'catalog home': 5,
   'catalog listing': 12,
   'product product': 10,
-  'cart cart': 9,
+  'cart cart': 9.25,
   'cart favourites': 5,
 };
 

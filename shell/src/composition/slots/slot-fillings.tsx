@@ -1,8 +1,10 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { hostSlots } from '@gadgetry/shared-kernel/host';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
+import { useEffect, useState } from 'react';
 import { useChosenVersions } from '../composition';
 import { fillingsOf } from '../fillings';
+import { painted } from '../timing';
 
 // Most pages have nothing to fill; and what can't be had is left out.
 const FilledSlot = lazyOptional(() =>
@@ -16,7 +18,10 @@ interface SlotFillingsProps {
 
 function SlotFillings({ name, context }: SlotFillingsProps) {
   const fillings = fillingsOf(useChosenVersions(), name, context);
-  return fillings.length > 0 && <FilledSlot slot={name} fillings={fillings} context={context} />;
+  // Pictures of the page begin to load once they are in the document; optional code comes after them.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => void painted().then(() => setPainted(true)), []);
+  return isPainted && fillings.length > 0 && <FilledSlot slot={name} fillings={fillings} context={context} />;
 }
 
 /** Fills the slots of this page from now on. */
