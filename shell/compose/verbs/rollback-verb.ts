@@ -15,7 +15,9 @@ import { readPart } from './values';
 
 const missingState = (to: number | undefined, part: string | undefined): string => {
   if (to !== undefined) return `generation ${to}`;
-  return part ? `earlier state in which no visitor got this version of ${part}` : 'state before the present one';
+  return part
+    ? `earlier state in which no visitor got this version of ${part}`
+    : 'state before the present one';
 };
 
 interface RollbackOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
