@@ -60,7 +60,7 @@ describe('changing an environment', () => {
       part: 'cart',
     });
     expect((await run('rollback cart --env staging')).text).toMatch(
-      /^GX109 .*nobody got this version of cart/,
+      /^GX109 .*no visitor got this version of cart/,
     );
     expect((await run('rollback staging')).text).toContain('GX038 cart 1.1.0: platform took it back');
     expect(readStored(pathOf('staging')).generation).toBe(10);
