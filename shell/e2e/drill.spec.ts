@@ -156,7 +156,7 @@ const isUnharmed = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get({}, 'pwned'))).toBeUndefined();
 };
 
-test.describe('nobody gets in [THREAT-01, THREAT-03..05]', () => {
+test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
   for (const [what, [attack, address = '/phones']] of Object.entries(ATTACKS))
     test(`by ${what}`, async ({ page, site, request }) => {
       const list: { itemId: string }[] = await (await request.get(`${site.url}api/products.json`)).json();

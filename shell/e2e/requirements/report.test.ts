@@ -27,7 +27,7 @@ it('reads the rows of a table, and why one is checked by hand', () => {
 
 it('takes every row of the threat model for a requirement', () => {
   const rows =
-    '| id | Somebody has |\n|---|---|\n| THREAT-01 | **a link** | choose | run |\n| THREAT-02 | **a key** | all | |\n';
+    '| id | An attacker has |\n|---|---|\n| THREAT-01 | **a link** | choose | run |\n| THREAT-02 | **a key** | all | |\n';
   expect(threatsIn(rows).map(({ id, statement }) => [id, statement])).toEqual([
     ['THREAT-01', '**a link**'],
     ['THREAT-02', '**a key**'],
