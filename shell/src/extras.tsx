@@ -1,4 +1,3 @@
-import { publish } from '@gadgetry/shared-kernel/events';
 import { loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
@@ -17,7 +16,6 @@ import { UndoOffer } from './frame/undo-offer';
 import { turnWithPicture } from './routing/picture-transition';
 import { turnPagesBy } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
-import { sharedIn, withoutShared } from './tools/share-target/shared';
 import { UpdateOffer } from './tools/updates/update-offer';
 
 /** The files of the catalogue (spec §7); what a page shows first it has asked for itself. */
@@ -123,16 +121,6 @@ function OfflineWhenIdle(composition: Composition) {
   return isIdle && <Offline {...composition} />;
 }
 
-/** Leads to what was shared with the installed store: one of its pages, or what the search finds. */
-function receiveShared(): void {
-  const page = new URL(location.href);
-  const shared = sharedIn(page);
-  const address = withoutShared(page);
-  if (address !== page.href) history.replaceState(history.state, '', address);
-  if (shared && 'hash' in shared) location.replace(shared.hash);
-  else if (shared) publish('shell/open-search', shared);
-}
-
 /** Starts all of it; returns what ends it. */
 function start(composition: Composition): () => void {
   const end = new AbortController();
@@ -142,7 +130,6 @@ function start(composition: Composition): () => void {
   prefetchApproached(composition, signal);
   if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
   loadFonts();
-  receiveShared();
   const { overrides } = composition.environment.policy;
   // Who follows a signed link may ask why it is refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);

@@ -1,6 +1,5 @@
 import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { SHARE_TARGET } from '@gadgetry/environment/share-target';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { Installable } from '../registry/parts';
 
@@ -44,7 +43,6 @@ export function webManifest(
       purpose,
     })),
     shortcuts: shortcuts(environment),
-    share_target: SHARE_TARGET,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
