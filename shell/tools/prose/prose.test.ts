@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../workspace';
+import allowances from './allowances.json';
+import { checkProse } from './prose';
+
+const words = (count: number): string => `${'word '.repeat(count).trim()}.`;
+
+describe('checkProse', () => {
+  it.each<[path: string, text: string, found: string[]]>([
+    ['page.md', 'The page loads.\n\nNobody loads it.', ['3 "Nobody"']],
+    ['page.md', '```\nnobody\n```\nRun `nobody` first.', []],
+    ['page.md', '# Title\nWho has a page, gets it.\n- What is an entry? A file.', ['2 "Who has"']],
+    ['page.md', words(35), []],
+    ['page.md', `Short.\n- ${words(36)}`, ['2 a sentence of 36 words']],
+    ['page.md', '| a | b |\n| - | - |\n| nobody | b |', ['3 "nobody"']],
+    ['page.md', 'Line.\n'.repeat(251), ['251 a page of 251 lines']],
+    ['README.md', 'Line.\n'.repeat(151), ['151 a page of 151 lines']],
+    ['page.ts', '// Somebody loads it.\nconst nobody = 1;', ['1 "Somebody"']],
+    ['page.ts', 'const a = 1;\n/**\n * Who is first\n * stands by.\n */', ['2 "Who is"', '2 "stands by"']],
+    ['page.ts', "throw new Error('This is what nobody wants.');", ['1 "nobody"']],
+    ['page.ts', `// ${words(40)}\nconst a = '${words(40)}';`, ['2 a sentence of 40 words']],
+    ['page.ts', '\n\nexport const factsOf = 1;', ['3 "factsOf"']],
+    ['page.ts', "const url = 'https://nobody.example';", []],
+  ])('checks text %# of %s', (path, text, found) => {
+    const problems = checkProse(path, text);
+    expect(problems.map((problem) => `${problem.line} ${problem.found.replace(/ \(.*/s, '')}`)).toEqual(
+      found,
+    );
+  });
+});
+
+const GENERATED = /(^|\/)CHANGELOG\.md$|^\.changeset\/|^shared-kernel\/api\/|^shell\/tools\/prose\//;
+/** How far a package may stay below its allowance before the allowance has to be lowered. */
+const SLACK = 20;
+
+const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && !GENERATED.test(path) && existsSync(join(root, path)));
+const folders = Object.keys(allowances).sort((a, b) => b.length - a.length);
+const folderOf = (path: string): string => folders.find((name) => path.startsWith(`${name}/`)) ?? '.';
+
+it.each(Object.entries(allowances))('%s has %d problems of style left, and no new one', (folder, allowed) => {
+  const found = files
+    .filter((path) => folderOf(path) === folder)
+    .flatMap((path) =>
+      checkProse(path, readFileSync(join(root, path), 'utf8')).map(
+        ({ line, found, write }) => `${path}:${line}: found ${found}. Write ${write}.`,
+      ),
+    );
+  if (found.length > allowed)
+    throw new Error(
+      `${folder} has ${found.length} problems of style, ${allowed} are left from before:\n${found.join('\n')}`,
+    );
+  if (found.length < allowed - SLACK)
+    throw new Error(
+      `${folder} has ${found.length} problems of style: write that number into allowances.json.`,
+    );
+});
