@@ -4,19 +4,10 @@ import { matchPath, type PathParams } from './match-route';
 export interface ViewSet {
   /** Folder of the files, relative to the page, ending in `/`. */
   readonly base: string;
-  /** Root of the Merkle tree over all of them (RFC 9162, 2.1), base64. */
+  /** Root of the Merkle tree over all of them, base64; the first line of each file leads to it (`isProven`). */
   readonly root: string;
   /** Version of the catalogue's data that they were made from, as its `version.json` says. */
   readonly data: string;
-}
-
-/** What stands in the first line of a view's file. */
-export interface ViewProof {
-  /** Place of the view among all, from 0, and their number. */
-  readonly index: number;
-  readonly size: number;
-  /** Hashes that lead from the view to the root, base64, nearest first. */
-  readonly proof: readonly string[];
 }
 
 /** Names that are the same on every server and file system. */

@@ -10,10 +10,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ViewProof, viewEntry } from '@gadgetry/environment/view-file';
+import { viewEntry } from '@gadgetry/environment/view-file';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { isCode } from '../files';
-import { leafHash, proofsOf, rootOf } from './merkle';
+import { merkleTree } from './merkle';
 
 /** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
 const BROTLI_QUALITY = 6;
@@ -24,20 +24,13 @@ export async function writeViews(
   bodies: ReadonlyMap<string, string>,
 ): Promise<{ folder: string; root: string }> {
   const files = [...bodies].sort(([a], [b]) => (a < b ? -1 : 1));
-  const leaves = files.map(([file, body]) => leafHash(viewEntry(file, body)));
-  const root = rootOf(leaves);
-  const folder = root.toString('hex').slice(0, 16);
+  const { root, proofs } = merkleTree(files.map(([file, body]) => viewEntry(file, body)));
+  const folder = Buffer.from(root, 'base64').toString('hex').slice(0, 16);
   if (!existsSync(join(cache, folder))) {
     const beside = join(cache, `${folder}.${randomUUID()}.new`);
-    const proofs = proofsOf(leaves);
     await Promise.all(
       files.map(async ([file, body], index) => {
-        const proof: ViewProof = {
-          index,
-          size: files.length,
-          proof: (proofs[index] ?? []).map((hash) => hash.toString('base64')),
-        };
-        const text = `${JSON.stringify(proof)}\n${body}`;
+        const text = `${JSON.stringify(proofs[index])}\n${body}`;
         writeWithCopies(join(beside, file), text, await copiesOf(text, BROTLI_QUALITY));
       }),
     );
@@ -49,7 +42,7 @@ export async function writeViews(
       if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
     }
   }
-  return { folder, root: root.toString('base64') };
+  return { folder, root };
 }
 
 /** What is kept where there is nothing to keep. */

@@ -12,7 +12,7 @@ import { type Kept, NO_VIEWS, readKept, writeViews } from './view-files';
 import { renderAll, type Wanted } from './view-processes';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
