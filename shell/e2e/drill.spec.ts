@@ -56,7 +56,7 @@ const inData = (change: Entry) => (page: Page) =>
 const stored = (value: unknown) => (page: Page) =>
   page.addInitScript((text) => {
     for (const area of [localStorage, sessionStorage])
-      for (const key of ['gadgetry:last-good', 'gadgetry:versions', 'gadgetry:overrides', 'gadgetry:standby'])
+      for (const key of ['gadgetry:versions', 'gadgetry:overrides', 'gadgetry:standby'])
         area.setItem(key, text);
   }, JSON.stringify(value));
 

@@ -234,7 +234,7 @@ test.describe('the fallback chain', () => {
     expect((await stepsOf(page, 'cart')).map(({ candidate, outcome }) => `${candidate} ${outcome}`)).toEqual([
       'chosen loaded',
       'chosen render-failed',
-      'last-good loaded',
+      'standby loaded',
     ]);
   });
 
@@ -251,7 +251,7 @@ test.describe('the fallback chain', () => {
     await page.addInitScript(
       (kept) => {
         for (const area of [localStorage, sessionStorage])
-          for (const key of ['gadgetry:last-good', 'gadgetry:versions', 'gadgetry:standby'])
+          for (const key of ['gadgetry:versions', 'gadgetry:standby'])
             area.setItem(key, JSON.stringify(kept));
       },
       { environment: 'local', remotes: { cart: evil }, versions: { cart: evil }, standby: { cart: [evil] } },

@@ -39,7 +39,7 @@ function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES)
 function prefetchPage({ environment, remotes }: Composition, { path, query }: Address): void {
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return;
-  remotes.fetchAhead(match.remote, `page ${match.claim.path}`);
+  remotes.prefetch(match.remote, `page ${match.claim.path}`);
   for (const name of dataOf(environment, match, query)) void loadAhead(name);
 }
 

@@ -2,7 +2,7 @@ import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
-import { createRemotes } from './composition/remotes';
+import { PageRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
 import { followOtherTabs, fulfil } from './pending-wishes';
 import { startSite } from './start-site';
@@ -40,7 +40,7 @@ async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Pro
             return composed;
           })
       : composed;
-  const remotes = createRemotes(environment, chosen);
+  const remotes = new PageRemotes(environment, chosen);
   composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
   const fulfilWishes = (): void => composed.early?.wishes().forEach(fulfil);
   await startSite(

@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { render, screen } from '@testing-library/react';
-import { CompositionContext, standingRemotes } from './composition/composition';
+import { CompositionContext, staticRemotes } from './composition/composition';
 import { Site } from './site';
 
 const environment: PageEnvironment = {
@@ -14,7 +14,7 @@ const environment: PageEnvironment = {
   leads: {},
 };
 
-const nothing = standingRemotes({});
+const nothing = staticRemotes({});
 
 const open = (path: string): void => {
   location.hash = `#${path}`;

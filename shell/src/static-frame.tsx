@@ -10,8 +10,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type Navigator, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
-import { CompositionContext, standingRemotes } from './composition/composition';
-import { inputOf } from './composition/input';
+import { inputOf } from './composition/app-module';
+import { CompositionContext, staticRemotes } from './composition/composition';
 import { AT_ONCE } from './composition/shared-modules';
 import { Apology, ApologyOverView } from './frame/error-boundary';
 import { shellTranslations } from './i18n/translations';
@@ -52,7 +52,7 @@ const routerAt =
 /** What remotes there are, and the one page of them that is there. */
 const compositionOf = (environment: PageEnvironment, versions: ChosenVersions, page?: ComponentType) => ({
   environment,
-  remotes: { ...standingRemotes(versions), ...(page && { loaded: (() => page) as never }) },
+  remotes: { ...staticRemotes(versions), ...(page && { getLoaded: (() => page) as never }) },
 });
 
 const MAIN = /^(.*?<main[^>]*>)(.*)(<\/main>.*)$/s;

@@ -14,7 +14,7 @@ export interface RemoteStep {
   readonly version: string;
   /** `page cart`, `fragment search`, or `rendering`. */
   readonly module: string;
-  /** Which candidate of the fallback chain it was: `chosen`, `second-address`, `default` or `last-good` (it stood by). */
+  /** Which candidate of the fallback chain it was: `chosen`, `second-address`, `default` or `standby`. */
   readonly candidate: string;
   /** Folder that the version was asked from. */
   readonly base: string;

@@ -74,15 +74,15 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
       loading.set(key, known);
       return known as Promise<ComponentOf<K>>;
     },
-    loaded: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) =>
+    getLoaded: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) =>
       loaded.get(`${remote} ${nameOf(remote, module)}`) as ComponentOf<K> | undefined,
-    fetchAhead: (remote, module) => void fetchModule(remote, nameOf(remote, module)).catch(() => {}),
-    spare: (remote, fragment) =>
+    prefetch: (remote, module) => void fetchModule(remote, nameOf(remote, module)).catch(() => {}),
+    loadOptional: (remote, fragment) =>
       fetchModule(remote, `fragment ${fragment}`).then(
         (component) => component as ComponentOf<`fragment ${string}`>,
         () => undefined,
       ),
-    threw: async () => false,
+    onRenderError: async () => false,
     retry: () => loading.clear(),
     reset: () => {},
     recall: async () => false,

@@ -3,8 +3,8 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import {
   chooseVersions,
   failedVersion,
-  keepInstead,
   OVERRIDES_KEY,
+  pinFallback,
   wantedOverrides,
 } from './chosen-versions';
 
@@ -52,7 +52,7 @@ describe('the versions that a visitor gets', () => {
 
   it('are those that work, once one has failed, until that is offered no more', () => {
     sessionStorage.setItem('gadgetry:versions', '{"environment":"production","versions":{"cart":"2.0.0"}}');
-    keepInstead('production', 'cart', '1.0.0', '2.0.0');
+    pinFallback('production', 'cart', '1.0.0', '2.0.0');
     for (let load = 0; load < 2; load += 1) {
       const { chosen, reasons } = chooseVersions(environment);
       expect([chosen.cart?.version, reasons.cart]).toEqual(['1.0.0', 'fallback']);

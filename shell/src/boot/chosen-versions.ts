@@ -47,8 +47,8 @@ export function failedVersion(environment: string, remote: string): string | und
   return typeof version === 'string' ? version : undefined;
 }
 
-/** Has the session run another version from now on than the one that has failed it, which it does not try again. */
-export function keepInstead(environment: string, remote: string, version: string, failed: string): void {
+/** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
+export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
   const kept = readKept(environment);
   keep(environment, {
     versions: { ...kept.versions, [remote]: version },

@@ -1,6 +1,6 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
-import { keepInstead, shellFor } from './chosen-versions';
+import { pinFallback, shellFor } from './chosen-versions';
 
 /*
  * A shell for some of the visitors has a page of its own. The page of all others leads its visitors there, and knows nothing
@@ -37,7 +37,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
     .then(
       () => location.replace(page + location.search + location.hash),
       () => {
-        keepInstead(name, 'shell', shell, version);
+        pinFallback(name, 'shell', shell, version);
         location.reload();
       },
     );
@@ -63,7 +63,7 @@ export function takeAddress({ canaryOf }: PageEnvironment): void {
  */
 export function leaveCanary({ canaryOf, name, shell = '' }: PageEnvironment): boolean {
   if (canaryOf === undefined) return false;
-  keepInstead(name, 'shell', canaryOf, shell);
+  pinFallback(name, 'shell', canaryOf, shell);
   location.reload();
   return true;
 }

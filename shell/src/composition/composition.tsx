@@ -42,18 +42,18 @@ export function useChosenVersions(): ChosenVersions {
 }
 
 const never = (): never => {
-  throw new Error('Nothing of a remote is loaded here.');
+  throw new Error('Remotes do not load here.');
 };
 
-/** Remotes of which nothing but the descriptors is asked, where nothing is loaded: static markup, tests of the shell. */
-export const standingRemotes = (versions: ChosenVersions): Remotes => ({
+/** Returns remotes that only have descriptors and load nothing, for static markup and tests. */
+export const staticRemotes = (versions: ChosenVersions): Remotes => ({
   versions: () => versions,
   subscribe: () => () => {},
   load: never,
-  loaded: never,
-  fetchAhead: never,
-  spare: never,
-  threw: never,
+  getLoaded: never,
+  prefetch: never,
+  loadOptional: never,
+  onRenderError: never,
   retry: never,
   reset: never,
   recall: never,

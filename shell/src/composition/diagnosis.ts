@@ -3,12 +3,38 @@ import { publish, type RemoteStep } from '@gadgetry/shared-kernel/events';
 import { type ChoiceReason, type ChosenVersions, failedVersion } from '../boot/chosen-versions';
 import type { Diagnosis } from '../boot/global';
 
-/** Most steps that are kept, so that a page left open for days does not grow. */
+/** Why a remote could not be used; stable codes for engineers. */
+export type RemoteErrorCode =
+  | 'unknown-remote'
+  | 'unmet-need'
+  | 'entry-failed'
+  | 'not-an-app'
+  | 'module-missing'
+  | 'module-failed';
+
+/** A remote, or one of its pages or fragments, could not be loaded. */
+export class RemoteError extends Error {
+  constructor(
+    readonly code: RemoteErrorCode,
+    readonly remote: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${remote}: ${message}`, options);
+    this.name = 'RemoteError';
+  }
+}
+
+/** The code of any error that loading or rendering a remote has thrown. */
+export const codeOf = (error: unknown): RemoteErrorCode | 'render-failed' =>
+  error instanceof RemoteError ? error.code : 'render-failed';
+
+/** The most steps to keep: the list of a page that stays open for days must not grow. */
 const LIMIT = 200;
 
 const steps: RemoteStep[] = [];
 
-/** Keeps a step for support, and tells whoever listens. */
+/** Keeps a step for `diagnose` and publishes it. */
 export function noteStep(step: RemoteStep): void {
   steps.push(step);
   if (steps.length > LIMIT) steps.shift();

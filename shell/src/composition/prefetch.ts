@@ -35,7 +35,7 @@ export function isPageThere({ environment, remotes }: Composition, { path, query
   const match = routeAt(environment, remotes.versions(), path);
   return (
     match !== undefined &&
-    remotes.loaded(match.remote, `page ${match.claim.path}`) !== undefined &&
+    remotes.getLoaded(match.remote, `page ${match.claim.path}`) !== undefined &&
     dataOf(environment, match, query).every((name) => fileNamed(name).state$.value.status === 'ready')
   );
 }

@@ -2,7 +2,7 @@ import { events$ } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
-import { type Composition, CompositionContext, standingRemotes } from './composition';
+import { type Composition, CompositionContext, staticRemotes } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 
 let isOffline = false;
@@ -28,7 +28,7 @@ function boundary() {
   const threw = new Promise<boolean>((settle) => {
     resolve = settle;
   });
-  const remotes = { ...standingRemotes({}), threw: () => threw, retry, reset };
+  const remotes = { ...staticRemotes({}), onRenderError: () => threw, retry, reset };
   const show = (product: string) => (
     <RemoteBoundary
       remote="product"
@@ -102,7 +102,7 @@ describe('the boundary around a module', () => {
       done: new Promise<void>(() => {}),
       finish: () => {},
     };
-    const composition = { view, remotes: standingRemotes({}) } as unknown as Composition;
+    const composition = { view, remotes: staticRemotes({}) } as unknown as Composition;
     render(<CompositionContext value={composition}>{show('any')}</CompositionContext>);
     const online = () =>
       act(async () => {

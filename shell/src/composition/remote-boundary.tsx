@@ -4,9 +4,9 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState, focusPage, onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Component, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { type Composition, CompositionContext } from './composition';
+import { codeOf } from './diagnosis';
 import { useDocumentTitle } from './document-title';
 import styles from './remote-boundary.module.css';
-import { codeOf } from './remote-error';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
 import { Late, LateView } from './still-loading';
@@ -107,7 +107,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const code = codeOf(error);
     // Loading has gone down the chain already; rendering does so now, and gets a new boundary.
     const moved =
-      code === 'render-failed' ? remotes.threw(remote, module, version, error) : Promise.resolve(false);
+      code === 'render-failed'
+        ? remotes.onRenderError(remote, module, version, error)
+        : Promise.resolve(false);
     void moved.then((elsewhere) => {
       if (elsewhere || !this.isMounted || shows !== this.props.shows) return;
       this.setState({ stage: 'failed' });

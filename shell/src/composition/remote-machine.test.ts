@@ -1,12 +1,12 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   fallbackChain,
+  initialState,
   type ModuleKey,
-  next,
   type RemoteEffect,
   type RemoteEvent,
   type RemoteState,
-  untouched,
+  transition,
 } from './remote-machine';
 
 const version = (name: string, isDefault: boolean, fallbackBase?: string) =>
@@ -40,10 +40,10 @@ describe('the fallback chain of a remote', () => {
 });
 
 /*
- * Events as a word each: `+a` module a is wanted, `~a` fetched ahead, `a<2` has come from folder 2/, `a!2` has failed
- * there, `a#2` has thrown in version 2, `=0` version 0 stands by, `=` none, `again` the shopper tries
- * again, `^a` the failure of a is forgotten, `use1` version 1 is asked for by name, `gone1` it was recalled. What is to be done: `a>2` load a from folder 2/, `ask` what stands by,
- * `recovered`. At the end: the folder in use, and every module with its stage.
+ * One word for each event: `+a` module a is wanted, `~a` prefetched, `a<2` has loaded from folder 2/, `a!2` has failed
+ * there, `a#2` has thrown in version 2, `=0` version 0 is the standby, `=` there is none, `again` the shopper tries
+ * again, `^a` resets a, `use1` switches to version 1, `gone1` version 1 was recalled. Effects: `a>2` load a from folder
+ * 2/, `standby` load the standby versions, `recovered`. The end: the folder in use, and each module with its stage.
  */
 const MODULES: Readonly<Record<string, ModuleKey>> = { a: 'page /a', b: 'page /b', f: 'fragment f' };
 const moduleOf = (letter = ''): ModuleKey => MODULES[letter] ?? 'page /';
@@ -55,13 +55,13 @@ function eventOf(word: string): RemoteEvent {
     return { type: 'switched', chain: fallbackChain([stable, canary], found) };
   }
   if (word.startsWith('gone')) return { type: 'recalled', version: word.slice(4) };
-  if (word.startsWith('=')) return { type: 'answered', standby: word === '=' ? [] : [old] };
+  if (word.startsWith('=')) return { type: 'standbyLoaded', standby: word === '=' ? [] : [old] };
   if (word.startsWith('+')) return { type: 'wanted', module: moduleOf(word[1]) };
   if (word.startsWith('^')) return { type: 'reset', module: moduleOf(word[1]) };
-  if (word.startsWith('~')) return { type: 'ahead', module: moduleOf(word[1]) };
+  if (word.startsWith('~')) return { type: 'prefetched', module: moduleOf(word[1]) };
   const [letter, what, from = ''] = [word[0], word[1], word.slice(2)];
   const module = moduleOf(letter);
-  if (what === '#') return { type: 'threw', module, version: from };
+  if (what === '#') return { type: 'renderFailed', module, version: from };
   return { type: what === '<' ? 'loaded' : 'failed', module, base: `${from}/` };
 }
 
@@ -71,13 +71,15 @@ const letterOf = (module: ModuleKey): string =>
 const effectOf = (effect: RemoteEffect): string =>
   effect.type === 'load'
     ? `${letterOf(effect.module)}>${effect.candidate.base.replace('/', '')}`
-    : effect.type;
+    : effect.type === 'loadStandby'
+      ? 'standby'
+      : effect.type;
 
-function play(chain: Parameters<typeof untouched>[0], words: string): { done: string; end: string } {
-  let state: RemoteState = untouched(chain);
+function play(chain: Parameters<typeof initialState>[0], words: string): { done: string; end: string } {
+  let state: RemoteState = initialState(chain);
   const done: string[] = [];
   for (const word of words.split(' ')) {
-    const step = next(state, eventOf(word));
+    const step = transition(state, eventOf(word));
     state = step.state;
     done.push(...step.effects.map(effectOf));
   }
@@ -94,36 +96,42 @@ const TWICE = fallbackChain([stable, twice], twice);
 describe('a remote', () => {
   it.each([
     // Loading
-    ['loads what is wanted, once', CANARY, '+a +a a<2 +a', 'a>2', '2, a ready'],
-    ['ignores what comes from where it is not awaited', CANARY, '+a a<1 a!1', 'a>2', '2, a loading'],
-    ['loads modules beside each other', CANARY, '+a +f f<2 a<2', 'a>2 f>2', '2, a ready, f ready'],
+    ['loads a wanted module once', CANARY, '+a +a a<2 +a', 'a>2', '2, a ready'],
+    ['ignores answers from another candidate', CANARY, '+a a<1 a!1', 'a>2', '2, a loading'],
+    ['loads modules in parallel', CANARY, '+a +f f<2 a<2', 'a>2 f>2', '2, a ready, f ready'],
     [
-      'asks once more for what hangs, and takes whichever answers',
+      'sends a hanging request again and takes the first answer',
       CANARY,
       '+a again a<2',
       'a>2 a>2',
       '2, a ready',
     ],
     [
-      'waits for the later of two requests when one fails',
+      'waits for the second of two requests when the first fails',
       CANARY,
       '+a again a!2 a<2',
       'a>2 a>2',
       '2, a ready',
     ],
-    ['goes on when both have failed', CANARY, '+a again a!2 a!2', 'a>2 a>2 a>1', '2, a loading'],
+    [
+      'takes the next candidate when both requests have failed',
+      CANARY,
+      '+a again a!2 a!2',
+      'a>2 a>2 a>1',
+      '2, a loading',
+    ],
     // Falling back
     ['takes the next candidate', CANARY, '+a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
     ['takes the second address first', TWICE, '+a a!2 a<backup', 'a>2 a>backup recovered', 'backup, a ready'],
     [
-      'asks on where it is',
+      'loads the next module from the candidate in use',
       TWICE,
       '+a a!2 a<backup +b',
       'a>2 a>backup recovered b>backup',
       'backup, a ready, b loading',
     ],
     [
-      'keeps what is of the same version',
+      'keeps modules of the same version',
       TWICE,
       '+f f<2 +a a!2 a<backup',
       'f>2 a>2 a>backup recovered',
@@ -136,12 +144,30 @@ describe('a remote', () => {
       'a>2 f>2 a>backup recovered b>backup',
       'backup, a ready, f ready, b loading',
     ],
-    ['asks what stands by when all has failed', CANARY, '+a a!2 a!1', 'a>2 a>1 ask', '2, a asking'],
-    ['takes what stands by', CANARY, '+a a!2 a!1 =0 a<0', 'a>2 a>1 ask a>0 recovered', '0, a ready'],
-    ['gives up when nothing stands by', CANARY, '+a a!2 a!1 =', 'a>2 a>1 ask', '2, a failed'],
-    ['gives up when that fails, too', ONE, '+a a!2 =0 a!0', 'a>2 ask a>0', '2, a failed'],
-    ['asks once', ONE, '+a +b a!2 b!2 = +a', 'a>2 b>2 ask', '2, a failed, b failed'],
-    ['has nothing to try where nothing was chosen', [], '+a =0', 'ask', 'undefined, a failed'],
+    [
+      'loads the standby versions when all candidates have failed',
+      CANARY,
+      '+a a!2 a!1',
+      'a>2 a>1 standby',
+      '2, a loadingStandby',
+    ],
+    [
+      'falls back to the standby version',
+      CANARY,
+      '+a a!2 a!1 =0 a<0',
+      'a>2 a>1 standby a>0 recovered',
+      '0, a ready',
+    ],
+    ['fails without a standby version', CANARY, '+a a!2 a!1 =', 'a>2 a>1 standby', '2, a failed'],
+    ['fails when the standby version fails, too', ONE, '+a a!2 =0 a!0', 'a>2 standby a>0', '2, a failed'],
+    [
+      'loads the standby versions once',
+      ONE,
+      '+a +b a!2 b!2 = +a',
+      'a>2 b>2 standby',
+      '2, a failed, b failed',
+    ],
+    ['fails without a chosen version', [], '+a =0', 'standby', 'undefined, a failed'],
     // One version on the page
     [
       'moves all modules together',
@@ -151,157 +177,163 @@ describe('a remote', () => {
       '1, f idle, a ready',
     ],
     [
-      'takes along what is awaited',
+      'moves awaited modules to the new version',
       CANARY,
       '+f +a a!2 a<1 f<2 f<1',
       'f>2 a>2 a>1 f>1 recovered',
       '1, f ready, a ready',
     ],
     [
-      'takes along what waits for what stands by',
+      'moves modules that wait for the standby versions',
       CANARY,
       '+f +a f!2 f!1 a!2 a<1 =',
-      'f>2 a>2 f>1 ask a>1 recovered',
+      'f>2 a>2 f>1 standby a>1 recovered',
       '1, f failed, a ready',
     ],
     [
-      'stays when one has failed everywhere',
+      'keeps its version when a module has failed everywhere',
       CANARY,
       '+f f<2 +a a!2 a!1 =',
-      'f>2 a>2 a>1 ask',
+      'f>2 a>2 a>1 standby',
       '2, f ready, a failed',
     ],
     // Failure is kept per module
     [
-      'asks for a module where another one has failed',
+      'loads a module where another one has failed',
       ONE,
       '+a a!2 = +b b<2',
-      'a>2 ask b>2 recovered',
+      'a>2 standby b>2 recovered',
       '2, a failed, b ready',
     ],
     [
-      'asks for a module of a version in which another one throws',
+      'loads a module of a version in which another one throws',
       ONE,
       '+a a<2 a#2 = +b b<2 +f',
-      'a>2 ask b>2 recovered f>2',
+      'a>2 standby b>2 recovered f>2',
       '2, a ready, b ready, f loading',
     ],
     [
       'does not try a module twice where it has failed',
       CANARY,
       '+a a!2 a!1 = +f f!2 f<1 +a',
-      'a>2 a>1 ask f>2 f>1 recovered',
+      'a>2 a>1 standby f>2 f>1 recovered',
       '1, a failed, f ready',
     ],
     // Rendering
     ['moves when a module throws', CANARY, '+a a<2 a#2 a<1', 'a>2 a>1 recovered', '1, a ready'],
     [
-      'moves no sooner than the other version is there',
+      'moves only once the other version has loaded',
       CANARY,
       '+f f<2 +a a<2 a#2',
       'f>2 a>2 a>1',
       '2, f ready, a loading',
     ],
-    ['passes over the second address of what throws', TWICE, '+a a<2 a#2', 'a>2 a>1', '2, a loading'],
-    ['lets a module be rendered anew when there is no other', ONE, '+a a<2 a#2 =', 'a>2 ask', '2, a ready'],
+    ['skips the second address of a version that throws', TWICE, '+a a<2 a#2', 'a>2 a>1', '2, a loading'],
     [
-      'ignores what a version throws that has left',
+      'renders a module again when no other version is left',
+      ONE,
+      '+a a<2 a#2 =',
+      'a>2 standby',
+      '2, a ready',
+    ],
+    [
+      'ignores errors of a version that no longer runs',
       CANARY,
       '+a a!2 a<1 a#2',
       'a>2 a>1 recovered',
       '1, a ready',
     ],
-    ['counts a throw once while it looks for another', CANARY, '+a a<2 a#2 a#2', 'a>2 a>1', '2, a loading'],
+    ['counts an error once while another version loads', CANARY, '+a a<2 a#2 a#2', 'a>2 a>1', '2, a loading'],
     // Fetching ahead
-    ['has at once what was fetched ahead', CANARY, '~a a<2 +a', 'a>2', '2, a ready'],
-    ['waits for what is on its way', CANARY, '~a +a a<2', 'a>2', '2, a ready'],
-    ['forgets what failed ahead', CANARY, '~a a!2', 'a>2', '2, a idle'],
-    ['asks anew for what failed ahead', CANARY, '~a a!2 +a a<2', 'a>2 a>2', '2, a ready'],
-    ['falls back once somebody waits', CANARY, '~a +a a!2 a<1', 'a>2 a>1 recovered', '1, a ready'],
-    ['fetches nothing ahead that has failed', ONE, '+a a!2 = ~a', 'a>2 ask', '2, a failed'],
-    ['fetches nothing ahead that is there, or on its way', CANARY, '+a ~a a<2 ~a', 'a>2', '2, a ready'],
+    ['renders a prefetched module at once', CANARY, '~a a<2 +a', 'a>2', '2, a ready'],
+    ['waits for a prefetch that is under way', CANARY, '~a +a a<2', 'a>2', '2, a ready'],
+    ['forgets a failed prefetch', CANARY, '~a a!2', 'a>2', '2, a idle'],
+    ['loads a module again after a failed prefetch', CANARY, '~a a!2 +a a<2', 'a>2 a>2', '2, a ready'],
     [
-      'fetches ahead beside what has failed, and changes nothing of it',
+      'falls back once a component waits for the prefetch',
+      CANARY,
+      '~a +a a!2 a<1',
+      'a>2 a>1 recovered',
+      '1, a ready',
+    ],
+    ['prefetches no failed module', ONE, '+a a!2 = ~a', 'a>2 standby', '2, a failed'],
+    ['prefetches no loaded or loading module', CANARY, '+a ~a a<2 ~a', 'a>2', '2, a ready'],
+    [
+      'prefetches a module beside a failed one',
       ONE,
       '+a a!2 = ~b b<2',
-      'a>2 ask b>2',
+      'a>2 standby b>2',
       '2, a failed, b ready',
     ],
     [
-      'leaves what is fetched ahead behind when it moves',
+      'drops prefetched modules of the version before',
       CANARY,
       '~f +a a!2 a<1 f<2',
       'f>2 a>2 a>1 recovered',
       '1, f idle, a ready',
     ],
     // Trying again
-    ['tries again where all had failed', ONE, '+a a!2 = again +a a<2', 'a>2 ask a>2 recovered', '2, a ready'],
     [
-      'keeps what is there when another is tried again',
+      'retries where all candidates had failed',
       ONE,
-      '+f f<2 +a a!2 = again',
-      'f>2 a>2 ask',
-      '2, f ready, a idle',
-    ],
-    [
-      'begins at the top again when nothing below is left',
-      CANARY,
-      '+a a!2 a<1 +f f!1 = again +f f!1 f<2',
-      'a>2 a>1 recovered f>1 ask f>1 f>2 recovered',
-      '2, a idle, f ready',
-    ],
-    [
-      'asks the browser again',
-      ONE,
-      '+a a!2 = again +a a!2 =0 a<0',
-      'a>2 ask a>2 ask a>0 recovered',
-      '0, a ready',
-    ],
-    [
-      'goes to the top when what threw throws again',
-      CANARY,
-      '+a a!2 a<1 a#1 = again a#1 a<2',
-      'a>2 a>1 recovered ask a>2 recovered',
+      '+a a!2 = again +a a<2',
+      'a>2 standby a>2 recovered',
       '2, a ready',
     ],
     [
-      'loads what failed from the top again once the failure is forgotten',
+      'keeps loaded modules on a retry',
+      ONE,
+      '+f f<2 +a a!2 = again',
+      'f>2 a>2 standby',
+      '2, f ready, a idle',
+    ],
+    [
+      'starts at the top again when no candidate is left below',
       CANARY,
-      '+a a!2 a!1 = ^a +a a!2 a!1 =0 a<0',
-      'a>2 a>1 ask a>2 a>1 ask a>0 recovered',
+      '+a a!2 a<1 +f f!1 = again +f f!1 f<2',
+      'a>2 a>1 recovered f>1 standby f>1 f>2 recovered',
+      '2, a idle, f ready',
+    ],
+    [
+      'loads the standby versions again',
+      ONE,
+      '+a a!2 = again +a a!2 =0 a<0',
+      'a>2 standby a>2 standby a>0 recovered',
       '0, a ready',
     ],
     [
-      'forgets the failure of one module alone, and leaves what is on its way',
+      'goes to the top when a module throws again',
+      CANARY,
+      '+a a!2 a<1 a#1 = again a#1 a<2',
+      'a>2 a>1 recovered standby a>2 recovered',
+      '2, a ready',
+    ],
+    [
+      'loads a reset module from the top again',
+      CANARY,
+      '+a a!2 a!1 = ^a +a a!2 a!1 =0 a<0',
+      'a>2 a>1 standby a>2 a>1 standby a>0 recovered',
+      '0, a ready',
+    ],
+    [
+      'resets one module alone',
       ONE,
       '+a a!2 = +b b!2 +f ^a ^f',
-      'a>2 ask b>2 f>2',
+      'a>2 standby b>2 f>2',
       '2, a idle, b failed, f loading',
     ],
     // A version by name
-    ['falls back on nothing that was recalled', CANARY, '+a gone1 a!2', 'a>2 ask', '2, a asking'],
+    ['never falls back to a recalled version', CANARY, '+a gone1 a!2', 'a>2 standby', '2, a loadingStandby'],
     [
-      'goes on with what runs until it is told what instead',
+      'keeps a recalled version until it is switched',
       CANARY,
       '+a a<2 gone2 +b',
       'a>2 b>2',
       '2, a ready, b loading',
     ],
-    ['runs the version that is asked for', CANARY, '+a a<2 use1 +a a<1', 'a>2 a>1', '1, a ready'],
-    [
-      'takes along what is awaited to the version that is asked for',
-      CANARY,
-      '+a use1 a<2 a<1',
-      'a>2 a>1',
-      '1, a ready',
-    ],
-    [
-      'forgets what failed when it is asked for',
-      CANARY,
-      '+a a!2 a<1 use2 +a',
-      'a>2 a>1 recovered a>2',
-      '2, a loading',
-    ],
+    ['switches to another version', CANARY, '+a a<2 use1 +a a<1', 'a>2 a>1', '1, a ready'],
+    ['moves awaited modules on a switch', CANARY, '+a use1 a<2 a<1', 'a>2 a>1', '1, a ready'],
+    ['forgets failures on a switch', CANARY, '+a a!2 a<1 use2 +a', 'a>2 a>1 recovered a>2', '2, a loading'],
   ] as const)('%s', (_what, chain, words, done, end) => {
     expect(play(chain, words)).toEqual({ done, end });
   });

@@ -1,73 +1,67 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 
-/**
- * Why a candidate stands where it stands in the chain. `last-good` is what stands by, under the name that operators'
- * telemetry has had for the end of the chain since 1.0.
- */
-export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'last-good';
+/** Why a candidate is in the fallback chain. */
+export type CandidateKind = 'chosen' | 'second-address' | 'default' | 'standby';
 
-/** One place that a remote may come from: a version, and the folder to take it from. No two have the same folder. */
+/** One source of a remote: a version, and the folder to load it from. No two candidates share a folder. */
 export interface Candidate {
   readonly kind: CandidateKind;
   readonly version: RemoteVersion;
   readonly base: string;
 }
 
-/** A page, by the path that it is claimed for, or a fragment: what every version of a remote knows it by. */
+/** A page, by the path that it claims, or a fragment: the name of a module in every version of its remote. */
 export type ModuleKey = `page ${string}` | `fragment ${string}`;
 
 /**
- * - `idle`: nobody waits for it.
- * - `ahead`: on its way for a visit that may never come; its failure changes nothing.
- * - `loading`: on its way from a candidate, while somebody waits.
- * - `asking`: all candidates have failed it; perhaps one more stands by.
+ * - `idle`: no component waits for it.
+ * - `prefetching`: loading for a visit that may never come; its failure changes nothing.
+ * - `loading`: loading from a candidate while a component waits.
+ * - `loadingStandby`: all candidates have failed; the standby versions are being loaded.
  * - `ready`: it can be rendered.
- * - `failed`: nothing is left to try.
+ * - `failed`: no candidate is left.
  */
-export type Stage = 'idle' | 'ahead' | 'loading' | 'asking' | 'ready' | 'failed';
+export type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | 'failed';
 
-/** What is known of one module of a remote. */
+/** The state of one module of a remote. */
 export interface ModuleState {
   readonly stage: Stage;
-  /** The candidate that it is loaded from, by folder. */
+  /** Folder of the candidate that it is loaded from. */
   readonly from?: string;
-  /** Candidates that have failed this module, by folder. Other modules may well come from there. */
+  /** Folders of the candidates that have failed this module; other modules may still load from there. */
   readonly failedAt: readonly string[];
-  /** How many requests for it are under way there. */
-  readonly asked?: number;
-  /** Whether it has come from the version that runs, so that it may be rendered again. */
-  readonly hasArrived?: boolean;
+  /** Number of pending requests. */
+  readonly requests?: number;
+  /** Whether it has loaded from the running version, so that it may be rendered again. */
+  readonly hasLoaded?: boolean;
 }
 
-/** A remote on this page. All of its modules are of one version. */
+/** The state of a remote on this page. All of its modules are of one version. */
 export interface RemoteState {
-  /** The fallback chain: where the remote may come from, best first. */
+  /** The fallback chain, best candidate first. */
   readonly chain: readonly Candidate[];
-  /** The candidate in use, by folder. */
+  /** Folder of the candidate in use. */
   readonly running: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
-  /** Whether it has been asked what stands by. */
-  readonly standby: 'unasked' | 'asked' | 'told';
+  readonly standby: 'notLoaded' | 'loading' | 'loaded';
   /** Whether the shopper has tried again: candidates above the one in use count, too. */
-  readonly again: boolean;
-  /** Whether something has failed and nothing has worked since. */
-  readonly troubled: boolean;
+  readonly isRetry: boolean;
+  /** Whether a module has failed and none has loaded since. */
+  readonly hasFailure: boolean;
 }
 
 export type RemoteEvent =
-  | { readonly type: 'wanted' | 'ahead'; readonly module: ModuleKey }
+  | { readonly type: 'wanted' | 'prefetched' | 'reset'; readonly module: ModuleKey }
   | { readonly type: 'loaded' | 'failed'; readonly module: ModuleKey; readonly base: string }
-  | { readonly type: 'threw'; readonly module: ModuleKey; readonly version: string }
-  | { readonly type: 'answered'; readonly standby: readonly RemoteVersion[] }
+  | { readonly type: 'renderFailed'; readonly module: ModuleKey; readonly version: string }
+  | { readonly type: 'standbyLoaded'; readonly standby: readonly RemoteVersion[] }
   | { readonly type: 'retried' }
-  | { readonly type: 'reset'; readonly module: ModuleKey }
   | { readonly type: 'recalled'; readonly version: string }
   | { readonly type: 'switched'; readonly chain: readonly Candidate[] };
 
-/** What is to be done about it. */
 export type RemoteEffect =
   | { readonly type: 'load'; readonly module: ModuleKey; readonly candidate: Candidate }
-  | { readonly type: 'ask' }
+  | { readonly type: 'loadStandby' }
   | { readonly type: 'recovered' };
 
 const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => [
@@ -77,185 +71,220 @@ const addresses = (version: RemoteVersion, kind: CandidateKind): Candidate[] => 
     : []),
 ];
 
-const withoutTwins = (chain: readonly Candidate[]): Candidate[] =>
+const dedupeByUrl = (chain: readonly Candidate[]): Candidate[] =>
   chain.filter(({ base }, index) => chain.findIndex((one) => one.base === base) === index);
 
-/** The fallback chain: the chosen version and its second address, then the default. */
+const withStandby = (chain: readonly Candidate[], standby: readonly RemoteVersion[]): Candidate[] =>
+  dedupeByUrl([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
+
+/** Returns the fallback chain: the chosen version and its second address, then the default. */
 export const fallbackChain = (
   versions: readonly RemoteVersion[],
   chosen: RemoteVersion | undefined,
 ): Candidate[] =>
   chosen
-    ? withoutTwins([
+    ? dedupeByUrl([
         ...addresses(chosen, 'chosen'),
         ...versions.filter((version) => version.default).flatMap((version) => addresses(version, 'default')),
       ])
     : [];
 
-/** What may take the place of a version that was recalled: the rest of the chain, or else what stands by. */
+/** Returns the candidates that may replace a recalled version: the rest of the chain, then the standby versions. */
 export const chainWithout = (
   version: string,
   { chain }: Pick<RemoteState, 'chain'>,
   standby: readonly RemoteVersion[] = [],
-): Candidate[] =>
-  withoutTwins([...chain, ...standby.flatMap((one) => addresses(one, 'last-good'))]).filter(
-    (candidate) => candidate.version.version !== version,
-  );
+): Candidate[] => withStandby(chain, standby).filter((candidate) => candidate.version.version !== version);
 
-/** A remote of which nothing has been asked yet. */
-export const untouched = (chain: readonly Candidate[]): RemoteState => ({
+/** Returns the state of a remote before its first request. */
+export const initialState = (chain: readonly Candidate[]): RemoteState => ({
   chain,
   running: chain[0]?.base,
   modules: {},
-  standby: 'unasked',
-  again: false,
-  troubled: false,
+  standby: 'notLoaded',
+  isRetry: false,
+  hasFailure: false,
 });
 
 export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
   chain.find(({ base }) => base === running);
 
-type Draft = { -readonly [K in keyof RemoteState]: RemoteState[K] };
+/** A transition under way: the next state and the effects so far. */
+interface Draft {
+  readonly state: { -readonly [K in keyof RemoteState]: RemoteState[K] };
+  readonly effects: RemoteEffect[];
+}
 
-const IDLE: ModuleState = { stage: 'idle', failedAt: [] };
+const moduleIn = ({ state }: Draft, key: ModuleKey): ModuleState =>
+  state.modules[key] ?? { stage: 'idle', failedAt: [] };
 
-/** What becomes of a remote when something happens to it, and what is to be done about that. */
-export function next(
-  before: RemoteState,
-  event: RemoteEvent,
-): { readonly state: RemoteState; readonly effects: readonly RemoteEffect[] } {
-  const state: Draft = { ...before };
-  const effects: RemoteEffect[] = [];
-  const get = (key: ModuleKey): ModuleState => state.modules[key] ?? IDLE;
-  const set = (key: ModuleKey, change: Partial<ModuleState>): void => {
-    state.modules = { ...state.modules, [key]: { ...get(key), ...change } };
-  };
-  const all = (): ModuleKey[] => Object.keys(state.modules) as ModuleKey[];
-  const awaited = (key: ModuleKey): boolean => ['loading', 'asking'].includes(get(key).stage);
+function setModule(draft: Draft, key: ModuleKey, change: Partial<ModuleState>): void {
+  draft.state.modules = { ...draft.state.modules, [key]: { ...moduleIn(draft, key), ...change } };
+}
 
-  /** Tries the next candidate that has not failed the module: from the one in use downwards, then from the top. */
-  const load = (key: ModuleKey): void => {
-    const { chain, again } = state;
-    const { failedAt, hasArrived } = get(key);
-    const from = chain.findIndex(({ base }) => base === state.running);
-    const order = [...chain.slice(from), ...(again ? chain.slice(0, from) : [])];
-    const candidate = order.find(({ base }) => !failedAt.includes(base));
-    if (candidate) {
-      set(key, { stage: 'loading', from: candidate.base, asked: 1 });
-      effects.push({ type: 'load', module: key, candidate });
-    } else if (state.standby === 'told') {
-      // What threw may not throw the next time: another product, another cart.
-      set(key, { stage: hasArrived ? 'ready' : 'failed' });
-    } else {
-      set(key, { stage: 'asking' });
-      if (state.standby === 'unasked') effects.push({ type: 'ask' });
-      state.standby = 'asked';
-    }
-  };
+const keysOf = ({ state }: Draft): ModuleKey[] => Object.keys(state.modules) as ModuleKey[];
 
-  const fail = (key: ModuleKey, bases: readonly string[]): void => {
-    set(key, { failedAt: [...get(key).failedAt, ...bases] });
-    state.troubled = true;
-    load(key);
-  };
+const isAwaited = (draft: Draft, key: ModuleKey): boolean =>
+  ['loading', 'loadingStandby'].includes(moduleIn(draft, key).stage);
 
-  /** From now on the page runs this candidate. Nothing of another version stays: what is awaited comes anew. */
-  const moveTo = (base: string, arrived: ModuleKey): void => {
-    const places = state.chain.map((candidate) => candidate.base);
-    const left = runningOf(state)?.version;
-    const isSame = state.chain[places.indexOf(base)]?.version === left;
-    // A late arrival from the first address is no reason to ask there again.
-    if (isSame && places.indexOf(base) < places.indexOf(state.running ?? '')) return;
-    state.running = base;
-    if (isSame) return;
-    for (const key of all().filter((one) => one !== arrived)) {
-      const wait = awaited(key);
-      set(key, { stage: 'idle', hasArrived: false });
-      if (wait) load(key);
-    }
-  };
+/** Loads a module from the next candidate that has not failed it: from the one in use downwards, then from the top. */
+function loadNext(draft: Draft, key: ModuleKey): void {
+  const { state, effects } = draft;
+  const { failedAt, hasLoaded } = moduleIn(draft, key);
+  const from = state.chain.findIndex(({ base }) => base === state.running);
+  const order = [...state.chain.slice(from), ...(state.isRetry ? state.chain.slice(0, from) : [])];
+  const candidate = order.find(({ base }) => !failedAt.includes(base));
+  if (candidate) {
+    setModule(draft, key, { stage: 'loading', from: candidate.base, requests: 1 });
+    effects.push({ type: 'load', module: key, candidate });
+  } else if (state.standby === 'loaded') {
+    // A module that threw may render the next time: another product, another cart.
+    setModule(draft, key, { stage: hasLoaded ? 'ready' : 'failed' });
+  } else {
+    setModule(draft, key, { stage: 'loadingStandby' });
+    if (state.standby === 'notLoaded') effects.push({ type: 'loadStandby' });
+    state.standby = 'loading';
+  }
+}
 
+function fail(draft: Draft, key: ModuleKey, bases: readonly string[]): void {
+  setModule(draft, key, { failedAt: [...moduleIn(draft, key).failedAt, ...bases] });
+  draft.state.hasFailure = true;
+  loadNext(draft, key);
+}
+
+/** Makes a candidate the running one. Modules of another version go; those that are awaited load again. */
+function moveTo(draft: Draft, base: string, loaded: ModuleKey): void {
+  const { state } = draft;
+  const bases = state.chain.map((candidate) => candidate.base);
+  const isSameVersion = state.chain[bases.indexOf(base)]?.version === runningOf(state)?.version;
+  // A late answer of the first address is no reason to load from there again.
+  if (isSameVersion && bases.indexOf(base) < bases.indexOf(state.running ?? '')) return;
+  state.running = base;
+  if (isSameVersion) return;
+  for (const key of keysOf(draft).filter((one) => one !== loaded)) {
+    const wasAwaited = isAwaited(draft, key);
+    setModule(draft, key, { stage: 'idle', hasLoaded: false });
+    if (wasAwaited) loadNext(draft, key);
+  }
+}
+
+function prefetch(draft: Draft, key: ModuleKey): void {
+  const candidate = runningOf(draft.state);
+  const { stage, failedAt } = moduleIn(draft, key);
+  if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) return;
+  setModule(draft, key, { stage: 'prefetching', from: candidate.base });
+  draft.effects.push({ type: 'load', module: key, candidate });
+}
+
+function onLoaded(draft: Draft, key: ModuleKey, base: string): void {
+  const { state, effects } = draft;
+  const { stage, from } = moduleIn(draft, key);
+  if (from !== base || !(stage === 'loading' || stage === 'prefetching')) return;
+  setModule(draft, key, { stage: 'ready', hasLoaded: true });
+  if (stage === 'prefetching') return;
+  moveTo(draft, base, key);
+  if (state.hasFailure) effects.push({ type: 'recovered' });
+  state.hasFailure = false;
+}
+
+function onFailed(draft: Draft, key: ModuleKey, base: string): void {
+  const { stage, from, requests = 1 } = moduleIn(draft, key);
+  if (from !== base) return;
+  if (stage === 'prefetching') setModule(draft, key, { stage: 'idle' });
+  if (stage !== 'loading') return;
+  if (requests > 1) setModule(draft, key, { requests: requests - 1 });
+  else fail(draft, key, [base]);
+}
+
+function onRenderFailed(draft: Draft, key: ModuleKey, failed: string): void {
+  const { state } = draft;
+  if (runningOf(state)?.version.version !== failed || isAwaited(draft, key)) return;
+  setModule(draft, key, { hasLoaded: true });
+  const bases = state.chain.filter(({ version }) => version.version === failed).map(({ base }) => base);
+  fail(draft, key, bases);
+}
+
+function onStandbyLoaded(draft: Draft, standby: readonly RemoteVersion[]): void {
+  const { state } = draft;
+  state.standby = 'loaded';
+  if (state.chain.length > 0) state.chain = withStandby(state.chain, standby);
+  for (const key of keysOf(draft)) if (moduleIn(draft, key).stage === 'loadingStandby') loadNext(draft, key);
+}
+
+function retry(draft: Draft): void {
+  const { state, effects } = draft;
+  state.isRetry = true;
+  state.standby = 'notLoaded';
+  for (const key of keysOf(draft)) {
+    const { stage, from, requests = 1 } = moduleIn(draft, key);
+    setModule(draft, key, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
+    // A request that hangs is sent once more; the first answer counts.
+    const candidate = state.chain.find(({ base }) => base === from);
+    if (stage !== 'loading' || !candidate) continue;
+    setModule(draft, key, { requests: requests + 1 });
+    effects.push({ type: 'load', module: key, candidate });
+  }
+}
+
+function reset(draft: Draft, key: ModuleKey): void {
+  const { state } = draft;
+  if (moduleIn(draft, key).stage !== 'failed') return;
+  state.isRetry = true;
+  if (state.standby === 'loaded') state.standby = 'notLoaded';
+  setModule(draft, key, { stage: 'idle', failedAt: [] });
+}
+
+function apply(draft: Draft, event: RemoteEvent): void {
+  const { state } = draft;
   switch (event.type) {
-    case 'wanted':
-      if (get(event.module).stage === 'idle') load(event.module);
-      else if (get(event.module).stage === 'ahead') set(event.module, { stage: 'loading' });
-      break;
-    case 'ahead': {
-      const candidate = runningOf(state);
-      const { stage, failedAt } = get(event.module);
-      if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) break;
-      set(event.module, { stage: 'ahead', from: candidate.base });
-      effects.push({ type: 'load', module: event.module, candidate });
+    case 'wanted': {
+      const { stage } = moduleIn(draft, event.module);
+      if (stage === 'idle') loadNext(draft, event.module);
+      else if (stage === 'prefetching') setModule(draft, event.module, { stage: 'loading' });
       break;
     }
-    case 'loaded': {
-      const { stage, from } = get(event.module);
-      if (from !== event.base || !(stage === 'loading' || stage === 'ahead')) break;
-      set(event.module, { stage: 'ready', hasArrived: true });
-      if (stage === 'ahead') break;
-      moveTo(event.base, event.module);
-      if (state.troubled) effects.push({ type: 'recovered' });
-      state.troubled = false;
+    case 'prefetched':
+      prefetch(draft, event.module);
       break;
-    }
-    case 'failed': {
-      const { stage, from, asked = 1 } = get(event.module);
-      if (from !== event.base) break;
-      if (stage === 'ahead') set(event.module, { stage: 'idle' });
-      if (stage !== 'loading') break;
-      if (asked > 1) set(event.module, { asked: asked - 1 });
-      else fail(event.module, [event.base]);
+    case 'loaded':
+      onLoaded(draft, event.module, event.base);
       break;
-    }
-    case 'threw': {
-      if (runningOf(state)?.version.version !== event.version || awaited(event.module)) break;
-      set(event.module, { hasArrived: true });
-      fail(
-        event.module,
-        state.chain.filter(({ version }) => version.version === event.version).map(({ base }) => base),
-      );
+    case 'failed':
+      onFailed(draft, event.module, event.base);
       break;
-    }
-    case 'answered':
-      state.standby = 'told';
-      if (state.chain.length > 0)
-        state.chain = withoutTwins([
-          ...state.chain,
-          ...event.standby.flatMap((version) => addresses(version, 'last-good')),
-        ]);
-      for (const key of all()) if (get(key).stage === 'asking') load(key);
+    case 'renderFailed':
+      onRenderFailed(draft, event.module, event.version);
+      break;
+    case 'standbyLoaded':
+      onStandbyLoaded(draft, event.standby);
       break;
     case 'retried':
-      state.again = true;
-      state.standby = 'unasked';
-      for (const key of all()) {
-        const { stage, from, asked } = get(key);
-        set(key, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
-        // What hangs is asked for once more; should it answer after all, that is as good.
-        const candidate = state.chain.find(({ base }) => base === from);
-        if (stage !== 'loading' || !candidate) continue;
-        set(key, { asked: (asked ?? 1) + 1 });
-        effects.push({ type: 'load', module: key, candidate });
-      }
+      retry(draft);
       break;
     case 'reset':
-      if (get(event.module).stage !== 'failed') break;
-      state.again = true;
-      if (state.standby === 'told') state.standby = 'unasked';
-      set(event.module, { stage: 'idle', failedAt: [] });
+      reset(draft, event.module);
       break;
     case 'recalled':
-      // The one that runs is left by a switch.
+      // The running one stays until the remote is switched.
       state.chain = state.chain.filter(
         ({ version, base }) => version.version !== event.version || base === state.running,
       );
       break;
     case 'switched': {
-      const waiting = all().filter(awaited);
-      Object.assign(state, untouched(event.chain));
-      for (const key of waiting) load(key);
-      break;
+      const awaited = keysOf(draft).filter((key) => isAwaited(draft, key));
+      Object.assign(state, initialState(event.chain));
+      for (const key of awaited) loadNext(draft, key);
     }
   }
-  return { state, effects };
+}
+
+/** Returns the state of a remote after an event, and the effects to carry out. */
+export function transition(
+  before: RemoteState,
+  event: RemoteEvent,
+): { readonly state: RemoteState; readonly effects: readonly RemoteEffect[] } {
+  const draft: Draft = { state: { ...before }, effects: [] };
+  apply(draft, event);
+  return draft;
 }

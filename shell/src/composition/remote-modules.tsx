@@ -19,7 +19,7 @@ function Page({ remote, claim }: RemotePageProps) {
   // What takes a view over has to be whole: it would show a skeleton where the content stands.
   if (useIsStatic() && view) use(view.ready);
   const Loaded =
-    remotes.loaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
+    remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
   return (
     <>
       <Loaded />

@@ -3,7 +3,7 @@ import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { events$ } from '@gadgetry/shared-kernel/events';
 import { waitFor } from '@testing-library/react';
 import { loadApp } from './federation';
-import { createRemotes } from './remotes';
+import { PageRemotes } from './remotes';
 
 jest.mock('./federation', () => ({ loadApp: jest.fn() }));
 const load = jest.mocked(loadApp);
@@ -74,7 +74,7 @@ const environment = (versions: readonly RemoteVersion[]): PageEnvironment => ({
 });
 
 const remotes = (versions = [canary, stable], chosen = versions[0]) =>
-  createRemotes(environment(versions), chosen ? { cart: chosen } : {});
+  new PageRemotes(environment(versions), chosen ? { cart: chosen } : {});
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
 
@@ -86,7 +86,7 @@ function standingBy(urls = ['cart/1.0.0/descriptor.json'], change: Partial<Remot
   const composed = environment([only]);
   const standby = { cart: [{ version: '1.0.0', urls, integrity: 'sha384-abcd' }] };
   const policy = { ...composed.policy, budgets: { entryMs: PAGE_MS, pageMs: PAGE_MS } };
-  return createRemotes({ ...composed, policy, standby }, { cart: only });
+  return new PageRemotes({ ...composed, policy, standby }, { cart: only });
 }
 
 const running = (own: ReturnType<typeof remotes>) => own.versions().cart?.version;
@@ -100,10 +100,10 @@ describe('pages and fragments of remotes', () => {
   it('are loaded once, however often they are asked for', async () => {
     published({ '2.0.0': canaryApp });
     const own = remotes();
-    expect(own.loaded('cart', 'page /cart')).toBeUndefined();
+    expect(own.getLoaded('cart', 'page /cart')).toBeUndefined();
     expect(own.load('cart', 'page /cart')).toBe(own.load('cart', 'page /cart'));
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
-    expect(own.loaded('cart', 'page /cart')).toBe(Canary);
+    expect(own.getLoaded('cart', 'page /cart')).toBe(Canary);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
@@ -147,7 +147,7 @@ describe('a remote that fails', () => {
     own.subscribe(changed);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(running(own)).toBe('1.0.0');
-    expect(own.loaded('cart', 'page /cart')).toBe(Stable);
+    expect(own.getLoaded('cart', 'page /cart')).toBe(Stable);
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
@@ -228,7 +228,7 @@ describe('a version that throws while rendering', () => {
   it('makes place for the next one', async () => {
     const own = remotes();
     await own.load('cart', 'page /cart');
-    await expect(own.threw('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
+    await expect(own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
     expect(running(own)).toBe('1.0.0');
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
   });
@@ -236,9 +236,9 @@ describe('a version that throws while rendering', () => {
   it('stays when there is no other, until it is tried again', async () => {
     const own = remotes();
     await own.load('cart', 'page /cart');
-    await own.threw('cart', 'page /cart', '2.0.0', new Error('thrown'));
+    await own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'));
     await own.load('cart', 'page /cart');
-    await expect(own.threw('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
+    await expect(own.onRenderError('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
     own.retry('cart');
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
   });
@@ -250,14 +250,14 @@ describe('a page that is fetched ahead', () => {
   it('is there at once when it is needed', async () => {
     published({ '2.0.0': canaryApp });
     const own = remotes();
-    own.fetchAhead('cart', 'page /cart');
-    await waitFor(() => expect(own.loaded('cart', 'page /cart')).toBe(Canary));
+    own.prefetch('cart', 'page /cart');
+    await waitFor(() => expect(own.getLoaded('cart', 'page /cart')).toBe(Canary));
   });
 
   it('moves nothing when it fails, and is asked for anew', async () => {
     published({ '2.0.0': new Error('offline'), '1.0.0': stableApp });
     const own = remotes();
-    own.fetchAhead('cart', 'page /cart');
+    own.prefetch('cart', 'page /cart');
     await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
     expect(running(own)).toBe('2.0.0');
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
@@ -272,7 +272,7 @@ describe('what one module does', () => {
     published({ '1.0.0': stableApp });
     const own = remotes([stable]);
     await own.load('cart', 'page /cart');
-    await expect(own.threw('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
+    await expect(own.onRenderError('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
     await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
   });
 
@@ -290,7 +290,7 @@ describe('what one module does', () => {
     load.mockClear();
     own.reset('cart', 'fragment teaser');
     own.reset('cart', 'page /cart');
-    expect(own.loaded('cart', 'fragment teaser')).toBe(Teaser);
+    expect(own.getLoaded('cart', 'fragment teaser')).toBe(Teaser);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(load.mock.calls.map(([, , again]) => again)).toEqual([true]);
   });
@@ -300,9 +300,9 @@ describe('what one module does', () => {
     const own = remotes([stable]);
     const failed = own.load('cart', 'page /cart');
     await expect(failed).rejects.toThrow('page basket');
-    own.fetchAhead('cart', 'page /cart');
-    own.fetchAhead('cart', 'fragment teaser');
-    await waitFor(() => expect(own.loaded('cart', 'fragment teaser')).toBe(Teaser));
+    own.prefetch('cart', 'page /cart');
+    own.prefetch('cart', 'fragment teaser');
+    await waitFor(() => expect(own.getLoaded('cart', 'fragment teaser')).toBe(Teaser));
     expect(own.load('cart', 'page /cart')).toBe(failed);
   });
 });
@@ -351,7 +351,7 @@ describe('a version that was recalled', () => {
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     published({ '2.0.0': canaryApp });
     own.retry('cart');
-    await own.threw('cart', 'page /cart', '1.0.0', new Error('broken'));
+    await own.onRenderError('cart', 'page /cart', '1.0.0', new Error('broken'));
     expect(running(own)).toBe('1.0.0');
     expect(sessionStorage.getItem('gadgetry:versions')).toContain('"cart":"1.0.0"');
   });

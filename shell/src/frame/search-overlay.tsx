@@ -40,7 +40,7 @@ export function useSearchOpen() {
     close: () => setOpened(undefined),
     /** Fetches the search box's code ahead. */
     warm: () => {
-      for (const { remote, fragment } of fillings) remotes.fetchAhead(remote, `fragment ${fragment}`);
+      for (const { remote, fragment } of fillings) remotes.prefetch(remote, `fragment ${fragment}`);
     },
   };
 }

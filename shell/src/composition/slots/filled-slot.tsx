@@ -4,10 +4,9 @@ import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useComposition } from '../composition';
-import { noteStep } from '../diagnosis';
+import { codeOf, noteStep } from '../diagnosis';
 import type { Filling } from '../fillings';
-import { codeOf } from '../remote-error';
-import type { ComponentOf } from '../remotes';
+import type { ComponentOf } from '../remote-entry';
 import { whenIdle } from '../timing';
 import { QuietBoundary } from './quiet-boundary';
 import styles from './slot.module.css';
@@ -35,7 +34,7 @@ function useSpare({ remote, fragment }: Filling): Loaded | undefined {
     if (hasLoaded) return undefined;
     let isGone = false;
     const load = (): void =>
-      void remotes.spare(remote, fragment).then((component) => {
+      void remotes.loadOptional(remote, fragment).then((component) => {
         if (!isGone) setLoaded(() => component);
       });
     whenIdle(() => isGone || load());

@@ -1,5 +1,5 @@
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { unmetIn } from './needs';
+import { inputOf, unmetIn } from './app-module';
 
 const NO_CHUNK = { scripts: [], styles: [], shared: [] };
 const descriptor = (change: Partial<BuiltDescriptor['build']> = {}, kernel = '^1.0.0') =>
@@ -8,12 +8,12 @@ const descriptor = (change: Partial<BuiltDescriptor['build']> = {}, kernel = '^1
     build: { app: NO_CHUNK, pages: {}, fragments: {}, shared: { react: '^19.0.0' }, ...change },
   }) as unknown as BuiltDescriptor;
 
-const brought = {
+const hostShared = {
   versions: { react: '19.3.1', 'shared-kernel/contract': '1.2.0', 'shared-kernel/slider': '1.2.0' },
   modules: { react: { useId: () => '' }, 'shared-kernel/contract': {} },
 };
 const satisfies = (version: string, range: string): boolean => range.startsWith(`^${version.split('.')[0]}.`);
-const unmet = (...made: Parameters<typeof descriptor>) => unmetIn(descriptor(...made), brought, satisfies);
+const unmet = (...made: Parameters<typeof descriptor>) => unmetIn(descriptor(...made), hostShared, satisfies);
 
 it.each([
   ['all is there', [], undefined],
@@ -28,4 +28,26 @@ it.each([
   ['an export is of what comes later', [{ uses: { 'shared-kernel/slider': ['Slider'] } }], undefined],
 ])('says what a remote lacks where %s', (_, made, words) => {
   expect(unmet(...(made as Parameters<typeof descriptor>))).toBe(words);
+});
+
+const settings = { config: { perPage: 5, title: 'All' }, connect: { reviews: 'https://reviews.example/' } };
+const local = { config: { perPage: 2 }, connect: { reviews: 'http://localhost:4000/' } };
+const built = { build: { local } } as never;
+
+describe('the configuration of a version', () => {
+  it('comes from the environment', () => {
+    expect(inputOf({ settings, descriptor: built })).toEqual(settings);
+  });
+
+  it('of an override comes from the developer first', () => {
+    expect(inputOf({ settings, descriptor: built, override: true })).toEqual({
+      config: { perPage: 2, title: 'All' },
+      connect: local.connect,
+    });
+  });
+
+  it('is empty by default, and always a copy', () => {
+    expect(inputOf({ descriptor: { build: {} } as never })).toEqual({ config: {}, connect: {} });
+    expect(inputOf({ settings, descriptor: built }).config).not.toBe(settings.config);
+  });
 });

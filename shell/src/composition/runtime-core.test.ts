@@ -1,5 +1,4 @@
-import { retryShares } from './retry-shares';
-import { ModuleFederation, registerGlobalPlugins } from './runtime-core';
+import { ModuleFederation, registerGlobalPlugins, retryShares } from './runtime-core';
 
 registerGlobalPlugins([retryShares]);
 

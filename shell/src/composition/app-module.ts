@@ -1,0 +1,73 @@
+import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
+import {
+  type AppInput,
+  type AppModule,
+  type BuiltDescriptor,
+  createApp,
+  isAppModule,
+  missingParts,
+} from '@gadgetry/shared-kernel/contract';
+import { RemoteError } from './diagnosis';
+
+/** The modules that the shell shares with remotes. */
+export interface HostShared {
+  readonly versions: Readonly<Record<string, string>>;
+  /** Modules that are loaded before the first remote. */
+  readonly modules: Readonly<Record<string, object>>;
+}
+
+/**
+ * Returns what a version of a remote needs and this shell does not share, in words; `undefined` when it may run.
+ * @param satisfies whether a version lies in a range
+ */
+export function unmetIn(
+  descriptor: Pick<BuiltDescriptor, 'kernel' | 'build'>,
+  { versions, modules }: HostShared,
+  satisfies: (version: string, range: string) => boolean,
+): string | undefined {
+  const ranges = unmetNeeds(descriptor, versions, satisfies).map(
+    ({ name, needed, found }) => `${name} ${needed} (found ${found ?? 'none'})`,
+  );
+  const exports = Object.entries(descriptor.build.uses ?? {}).flatMap(([name, wanted]) => {
+    const module = modules[name];
+    const missing = module ? wanted.filter((one) => !(one in module)) : [];
+    return missing.map((one) => `the export "${one}" of ${name}`);
+  });
+  return [...ranges, ...exports].join(', ') || undefined;
+}
+
+/** Returns the configuration of a version: from its environment, or from the developer who overrides it. */
+export function inputOf({
+  override,
+  settings,
+  descriptor,
+}: Pick<RemoteVersion, 'override' | 'settings' | 'descriptor'>): AppInput {
+  const local = override ? descriptor.build.local : undefined;
+  // The app gets a copy: it freezes its input, and all parts of the page share the environment.
+  return structuredClone({
+    config: { ...settings?.config, ...local?.config },
+    connect: { ...settings?.connect, ...local?.connect },
+  });
+}
+
+/**
+ * Makes the app module of a version from the exports of its container.
+ * @throws {RemoteError} `not-an-app` or `module-missing`
+ */
+export function appFrom(remote: string, version: RemoteVersion, exports: unknown): AppModule {
+  const found = typeof exports === 'object' && exports !== null && 'app' in exports ? exports.app : undefined;
+  const name = `version ${version.version}`;
+  let app: unknown;
+  try {
+    app = createApp(found, inputOf(version));
+  } catch (cause) {
+    const message = `${name} could not make its app module from the configuration of the environment`;
+    throw new RemoteError('not-an-app', remote, message, { cause });
+  }
+  if (!isAppModule(app)) throw new RemoteError('not-an-app', remote, `${name} exposes no app module`);
+  const missing = missingParts(app, version.descriptor);
+  if (missing.length > 0)
+    throw new RemoteError('module-missing', remote, `${name} lacks ${missing.join(', ')}`);
+  return app;
+}

@@ -1,0 +1,92 @@
+import type { AppModule, FillingProps, SlotContext } from '@gadgetry/shared-kernel/contract';
+import { renderedBy } from '@gadgetry/shared-kernel/host';
+import type { ComponentType } from 'react';
+import { codeOf, noteStep } from './diagnosis';
+import { type Candidate, type ModuleKey, type RemoteState, runningOf } from './remote-machine';
+
+/** The component of a module; a page takes no properties. */
+export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
+  ? ComponentType
+  : ComponentType<FillingProps<SlotContext>>;
+
+/** One module of a remote on this page. */
+export interface ModuleEntry {
+  /** Its name in the running version, once it has loaded from there. */
+  name?: string | undefined;
+  component?: unknown;
+  /** The promise of `load`. */
+  answer?: Promise<unknown> | undefined;
+  /** Settles the promise; absent once it has. */
+  settle?: (() => void) | undefined;
+  /** The first error, which is the one to report. */
+  error?: unknown;
+}
+
+/** One remote on this page: its state, and what plain data can't hold. */
+export interface RemoteEntry {
+  readonly remote: string;
+  state: RemoteState;
+  /** By folder; `undefined` after a failure. The next request to a folder in it bypasses every cache. */
+  readonly apps: Map<string, Promise<AppModule> | undefined>;
+  readonly modules: Map<ModuleKey, ModuleEntry>;
+  /** Recalled versions. */
+  readonly recalled: Set<string>;
+}
+
+/** Returns a version's name of a module: each version names its pages as it likes. */
+export function nameIn({ version }: Pick<Candidate, 'version'>, key: ModuleKey): string {
+  const path = key.startsWith('page ') ? key.slice(5) : undefined;
+  if (path === undefined) return key;
+  return `page ${version.descriptor.routes.find((claim) => claim.path === path)?.page ?? path}`;
+}
+
+export async function componentIn(app: AppModule, name: string): Promise<unknown> {
+  const [kind, own = ''] = name.split(' ');
+  const module = await (kind === 'page' ? app.pages[own]?.() : app.fragments[own]?.());
+  return module && renderedBy(module);
+}
+
+export function moduleOf({ modules }: RemoteEntry, key: ModuleKey): ModuleEntry {
+  const module = modules.get(key) ?? {};
+  modules.set(key, module);
+  return module;
+}
+
+/** Returns a loaded component. Several addresses may show one page, so it is looked up by its name. */
+export function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unknown {
+  const running = runningOf(state);
+  const name = running && nameIn(running, key);
+  return name && [...modules.values()].find((module) => module.name === name)?.component;
+}
+
+export function forgetErrors({ modules }: RemoteEntry): void {
+  for (const module of modules.values()) module.error = undefined;
+}
+
+/** Settles the promises of modules that are ready or have failed; drops those that no longer hold. */
+export function settle({ state, modules }: RemoteEntry): void {
+  for (const [key, module] of modules) {
+    const stage = state.modules[key]?.stage;
+    if (stage === 'ready' || stage === 'failed') module.settle?.();
+    else if (!module.settle) module.answer = undefined;
+  }
+}
+
+export function noteOutcome(
+  remote: string,
+  from: Candidate,
+  key: ModuleKey,
+  since: number,
+  error?: unknown,
+): void {
+  noteStep({
+    remote,
+    version: from.version.version,
+    module: nameIn(from, key),
+    candidate: from.kind,
+    base: from.base,
+    milliseconds: Math.round(performance.now() - since),
+    outcome: error === undefined ? 'loaded' : codeOf(error),
+    ...(error instanceof Error && { message: error.message }),
+  });
+}
