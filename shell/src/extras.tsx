@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
 import { type Address, loadAhead } from './composition/prefetch';
-import { fillSlots } from './composition/slots/slot-fillings';
+import { fillSlots } from './composition/slots/fill-slots';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';

@@ -1,6 +1,3 @@
-/** Whether a fragment comes for a context. */
-export declare const comesFor: ({ when }: Pick<FilledSlot, 'when'>, context: SlotContext) => boolean;
-
 /** What a member of a slot's context may be; a list names the texts that it is one of. */
 export declare type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
 
@@ -24,31 +21,28 @@ export declare interface FilledSlot {
     readonly fragment: string;
     /** Ascending, among all that fill the slot. */
     readonly order: number;
-    /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+    /** The values that it matches, by member of the context; it matches every value of the others. */
     readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
 }
 
 /** Whether a value of a context is what its slot says. */
 export declare const isOfKind: (value: unknown, kind: ContextKind) => boolean;
 
+/** Whether a slot fill matches a context. */
+export declare const matchesContext: ({ when }: Pick<FilledSlot, 'when'>, context: SlotContext) => boolean;
+
 /** A place on a page that any remote may fill. */
 export declare interface OfferedSlot {
     /** Page and place: `product/after-specs`. */
     readonly name: string;
-    /** What whoever fills it is told, by name. */
+    /** The values that it passes to its fills, by name. */
     readonly context: Readonly<Record<string, ContextKind>>;
-    /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
-    readonly room?: readonly SlotRoom[];
+    /** Reserved where a fill matches every context; without it, a fill appears only out of sight. */
+    readonly room?: readonly ReservedSize[];
 }
 
-/** The slot of the search box, which remotes had before there were slots. */
-export declare const SEARCH_SLOT = "header/search";
-
-/** What a page tells whoever fills one of its slots. */
-export declare type SlotContext = Readonly<Record<string, ContextValue>>;
-
-/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
-export declare interface SlotRoom {
+/** A size that a page reserves for the fills of a slot, so that nothing moves when they appear. */
+export declare interface ReservedSize {
     /** CSS pixels. */
     readonly height?: number;
     /** CSS pixels. */
@@ -56,6 +50,12 @@ export declare interface SlotRoom {
     /** For windows of this width alone: `(min-width: 640px)`. */
     readonly media?: string;
 }
+
+/** The slot of the search box, which remotes had before there were slots. */
+export declare const SEARCH_SLOT = "header/search";
+
+/** The values that a page passes to the fills of a slot. */
+export declare type SlotContext = Readonly<Record<string, ContextValue>>;
 
 /** The slots of a part. */
 export declare interface Slots {

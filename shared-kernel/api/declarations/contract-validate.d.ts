@@ -81,7 +81,7 @@ declare interface FilledSlot {
     readonly fragment: string;
     /** Ascending, among all that fill the slot. */
     readonly order: number;
-    /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+    /** The values that it matches, by member of the context; it matches every value of the others. */
     readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
 }
 
@@ -117,10 +117,10 @@ declare interface NavigationEntry {
 declare interface OfferedSlot {
     /** Page and place: `product/after-specs`. */
     readonly name: string;
-    /** What whoever fills it is told, by name. */
+    /** The values that it passes to its fills, by name. */
     readonly context: Readonly<Record<string, ContextKind>>;
-    /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
-    readonly room?: readonly SlotRoom[];
+    /** Reserved where a fill matches every context; without it, a fill appears only out of sight. */
+    readonly room?: readonly ReservedSize[];
 }
 
 /** A problem in words. */
@@ -165,6 +165,16 @@ declare interface RemoteSettings {
     readonly connect?: Readonly<Record<string, string>>;
 }
 
+/** A size that a page reserves for the fills of a slot, so that nothing moves when they appear. */
+declare interface ReservedSize {
+    /** CSS pixels. */
+    readonly height?: number;
+    /** CSS pixels. */
+    readonly width?: number;
+    /** For windows of this width alone: `(min-width: 640px)`. */
+    readonly media?: string;
+}
+
 /** A route that a remote owns. */
 declare interface RouteClaim {
     /** Pattern in React Router's syntax: `/phones`, `/phones/:itemId`. */
@@ -188,16 +198,6 @@ export declare function shortened(text: string): string;
 
 /** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
 declare type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
-
-/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
-declare interface SlotRoom {
-    /** CSS pixels. */
-    readonly height?: number;
-    /** CSS pixels. */
-    readonly width?: number;
-    /** For windows of this width alone: `(min-width: 640px)`. */
-    readonly media?: string;
-}
 
 /** The slots of a part. */
 declare interface Slots {

@@ -35,7 +35,7 @@ export declare interface AppParts {
     /** One loader per page name of the descriptor's routes. */
     readonly pages: Readonly<Record<string, () => Promise<PageModule | MountModule>>>;
     /** One loader per fragment of the descriptor. */
-    readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | FillingModule | MountModule>>>;
+    readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | SlotFillModule | MountModule>>>;
     readonly translations: Translations;
 }
 
@@ -124,19 +124,8 @@ export declare interface FilledSlot {
     readonly fragment: string;
     /** Ascending, among all that fill the slot. */
     readonly order: number;
-    /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+    /** The values that it matches, by member of the context; it matches every value of the others. */
     readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
-}
-
-/** A lazily loaded fragment that fills a slot. */
-export declare interface FillingModule {
-    readonly Fragment: ComponentType<FillingProps<never>>;
-}
-
-/** Properties of a fragment that fills a slot. */
-export declare interface FillingProps<Context> extends FragmentProps {
-    /** What the slot tells it. */
-    readonly context: Context;
 }
 
 /** An LCP hint where a route always paints the same picture largest. */
@@ -219,10 +208,10 @@ export declare interface NavigationEntry {
 export declare interface OfferedSlot {
     /** Page and place: `product/after-specs`. */
     readonly name: string;
-    /** What whoever fills it is told, by name. */
+    /** The values that it passes to its fills, by name. */
     readonly context: Readonly<Record<string, ContextKind>>;
-    /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
-    readonly room?: readonly SlotRoom[];
+    /** Reserved where a fill matches every context; without it, a fill appears only out of sight. */
+    readonly room?: readonly ReservedSize[];
 }
 
 /** A lazily loaded page. */
@@ -262,6 +251,16 @@ export declare interface RemoteSettings {
     readonly connect?: Readonly<Record<string, string>>;
 }
 
+/** A size that a page reserves for the fills of a slot, so that nothing moves when they appear. */
+export declare interface ReservedSize {
+    /** CSS pixels. */
+    readonly height?: number;
+    /** CSS pixels. */
+    readonly width?: number;
+    /** For windows of this width alone: `(min-width: 640px)`. */
+    readonly media?: string;
+}
+
 /** Translations of one language: keys to texts, nested as i18next reads them. */
 export declare type Resources = {
     readonly [key: string]: string | Resources;
@@ -296,17 +295,18 @@ export declare interface Signal<T> {
 /** Placeholder that is painted before a page's code and data have arrived; it has the page's very size. */
 export declare type SkeletonKind = 'home' | 'listing' | 'product' | 'lines' | 'grid' | 'plain';
 
-/** What a page tells whoever fills one of its slots. */
+/** The values that a page passes to the fills of a slot. */
 export declare type SlotContext = Readonly<Record<string, ContextValue>>;
 
-/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
-export declare interface SlotRoom {
-    /** CSS pixels. */
-    readonly height?: number;
-    /** CSS pixels. */
-    readonly width?: number;
-    /** For windows of this width alone: `(min-width: 640px)`. */
-    readonly media?: string;
+/** A lazily loaded fragment that fills a slot. */
+export declare interface SlotFillModule {
+    readonly Fragment: ComponentType<SlotFillProps<never>>;
+}
+
+/** Properties of a fragment that fills a slot. */
+export declare interface SlotFillProps<Context> extends FragmentProps {
+    /** What the slot tells it. */
+    readonly context: Context;
 }
 
 /** The slots of a part. */

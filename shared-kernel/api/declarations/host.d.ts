@@ -57,12 +57,6 @@ declare interface Dimensions {
  */
 export declare function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail>;
 
-/** Properties of a fragment that fills a slot. */
-declare interface FillingProps<Context> extends FragmentProps {
-    /** What the slot tells it. */
-    readonly context: Context;
-}
-
 /** A lazily loaded fragment. */
 declare interface FragmentModule {
     readonly Fragment: ComponentType<FragmentProps>;
@@ -190,7 +184,7 @@ declare type ReadResult = {
 export declare function renderedBy(module: PageModule): ComponentType | undefined;
 
 /** The same of a fragment. */
-export declare function renderedBy(module: FragmentModule): ComponentType<FillingProps<never>> | undefined;
+export declare function renderedBy(module: FragmentModule): ComponentType<SlotFillProps<never>> | undefined;
 
 export declare function renderedBy(module: object): unknown;
 
@@ -205,8 +199,14 @@ declare interface Slices {
     readonly totals: Readonly<Record<string, number>>;
 }
 
-/** What a page tells whoever fills one of its slots. */
+/** The values that a page passes to the fills of a slot. */
 declare type SlotContext = Readonly<Record<string, ContextValue>>;
+
+/** Properties of a fragment that fills a slot. */
+declare interface SlotFillProps<Context> extends FragmentProps {
+    /** What the slot tells it. */
+    readonly context: Context;
+}
 
 /** Brings what fills a slot; the host alone has one. */
 export declare type SlotHost = (name: string, context: SlotContext) => ReactNode;

@@ -6,12 +6,6 @@ declare type ContextProp<Context> = object extends Context ? {
     readonly context: Context;
 };
 
-/** Properties of a fragment that fills a slot. */
-declare interface FillingProps<Context> extends FragmentProps {
-    /** What the slot tells it. */
-    readonly context: Context;
-}
-
 /** Properties of every fragment. */
 declare interface FragmentProps {
     /** Tells the host that the visitor is done with the fragment (Escape was pressed); the host sees by itself when they go elsewhere. */
@@ -32,7 +26,13 @@ export declare interface SlotContexts {
 }
 
 /** Properties of a fragment that fills a slot. */
-export declare type SlotFragmentProps<Name extends SlotName> = FillingProps<SlotContexts[Name]>;
+declare interface SlotFillProps<Context> extends FragmentProps {
+    /** What the slot tells it. */
+    readonly context: Context;
+}
+
+/** Properties of a fragment that fills a slot. */
+export declare type SlotFragmentProps<Name extends SlotName> = SlotFillProps<SlotContexts[Name]>;
 
 /** Name of a slot that somebody offers. */
 export declare type SlotName = keyof SlotContexts & string;

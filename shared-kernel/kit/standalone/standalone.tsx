@@ -1,7 +1,12 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { useCart } from '@gadgetry/shared-kernel/cart';
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
-import type { FillingProps, FragmentModule, PageModule, SlotContext } from '@gadgetry/shared-kernel/contract';
+import type {
+  FragmentModule,
+  PageModule,
+  SlotContext,
+  SlotFillProps,
+} from '@gadgetry/shared-kernel/contract';
 import { events$, type KernelEvent } from '@gadgetry/shared-kernel/events';
 import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { renderedBy, startKernel } from '@gadgetry/shared-kernel/host';
@@ -105,7 +110,7 @@ const none = (): never => {
 const page = (load: () => Promise<PageModule>): ComponentType =>
   lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
 
-const fragment = (load: () => Promise<FragmentModule>): ComponentType<FillingProps<never>> =>
+const fragment = (load: () => Promise<FragmentModule>): ComponentType<SlotFillProps<never>> =>
   lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
 
 /** What a remote alone gets that an environment and other pages give it in the store. */
@@ -129,7 +134,7 @@ function exhibits(
 
 interface Parts {
   readonly pages: Readonly<Record<string, ComponentType>>;
-  readonly fragments: Readonly<Record<string, ComponentType<FillingProps<never>>>>;
+  readonly fragments: Readonly<Record<string, ComponentType<SlotFillProps<never>>>>;
 }
 
 const mapped = <From, To>(

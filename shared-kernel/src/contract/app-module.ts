@@ -24,7 +24,7 @@ export interface FragmentProps {
 }
 
 /** Properties of a fragment that fills a slot. */
-export interface FillingProps<Context> extends FragmentProps {
+export interface SlotFillProps<Context> extends FragmentProps {
   /** What the slot tells it. */
   readonly context: Context;
 }
@@ -35,9 +35,9 @@ export interface FragmentModule {
 }
 
 /** A lazily loaded fragment that fills a slot. */
-export interface FillingModule {
+export interface SlotFillModule {
   // Each knows the context of the slots that it fills, and of no others.
-  readonly Fragment: ComponentType<FillingProps<never>>;
+  readonly Fragment: ComponentType<SlotFillProps<never>>;
 }
 
 /** A lazily loaded page or fragment of another framework, or of none. */
@@ -70,7 +70,7 @@ export interface AppParts {
   /** One loader per page name of the descriptor's routes. */
   readonly pages: Readonly<Record<string, () => Promise<PageModule | MountModule>>>;
   /** One loader per fragment of the descriptor. */
-  readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | FillingModule | MountModule>>>;
+  readonly fragments: Readonly<Record<string, () => Promise<FragmentModule | SlotFillModule | MountModule>>>;
   readonly translations: Translations;
 }
 

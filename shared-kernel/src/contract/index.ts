@@ -3,13 +3,13 @@ export type {
   AppInput,
   AppModule,
   AppParts,
-  FillingModule,
-  FillingProps,
   FragmentModule,
   FragmentProps,
   MountModule,
   PageModule,
   Resources,
+  SlotFillModule,
+  SlotFillProps,
   Translations,
 } from './app-module';
 export { createApp, defineApp, isAppModule, missingParts } from './app-module';
@@ -33,8 +33,8 @@ export type {
   ContextValue,
   FilledSlot,
   OfferedSlot,
+  ReservedSize,
   SlotContext,
-  SlotRoom,
   Slots,
 } from './slots';
 export { STORE_NAME } from './store-name';

@@ -4,11 +4,11 @@ export type ContextKind = 'string' | 'number' | 'boolean' | readonly string[];
 /** A value of a slot's context. */
 export type ContextValue = string | number | boolean;
 
-/** What a page tells whoever fills one of its slots. */
+/** The values that a page passes to the fills of a slot. */
 export type SlotContext = Readonly<Record<string, ContextValue>>;
 
-/** Room that a page keeps for whatever comes into a slot, so that nothing moves when it comes. */
-export interface SlotRoom {
+/** A size that a page reserves for the fills of a slot, so that nothing moves when they appear. */
+export interface ReservedSize {
   /** CSS pixels. */
   readonly height?: number;
   /** CSS pixels. */
@@ -21,10 +21,10 @@ export interface SlotRoom {
 export interface OfferedSlot {
   /** Page and place: `product/after-specs`. */
   readonly name: string;
-  /** What whoever fills it is told, by name. */
+  /** The values that it passes to its fills, by name. */
   readonly context: Readonly<Record<string, ContextKind>>;
-  /** Kept where something fills it unconditionally; a slot without comes in where nobody sees it come. */
-  readonly room?: readonly SlotRoom[];
+  /** Reserved where a fill matches every context; without it, a fill appears only out of sight. */
+  readonly room?: readonly ReservedSize[];
 }
 
 /** A fragment that a remote puts into a slot, wherever some page offers it. */
@@ -35,7 +35,7 @@ export interface FilledSlot {
   readonly fragment: string;
   /** Ascending, among all that fill the slot. */
   readonly order: number;
-  /** Members of the context with the values that it comes for; it comes for all of those that are not named. */
+  /** The values that it matches, by member of the context; it matches every value of the others. */
   readonly when?: Readonly<Record<string, readonly ContextValue[]>>;
 }
 
@@ -63,8 +63,8 @@ export function filledBy({
   return fragments.includes('search') ? [{ slot: SEARCH_SLOT, fragment: 'search', order: 0 }] : [];
 }
 
-/** Whether a fragment comes for a context. */
-export const comesFor = ({ when = {} }: Pick<FilledSlot, 'when'>, context: SlotContext): boolean =>
+/** Whether a slot fill matches a context. */
+export const matchesContext = ({ when = {} }: Pick<FilledSlot, 'when'>, context: SlotContext): boolean =>
   Object.entries(when).every(([member, values]) => values.some((value) => value === context[member]));
 
 /** Whether a value of a context is what its slot says. */

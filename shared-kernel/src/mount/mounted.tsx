@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import type { FillingProps, FragmentModule, PageModule } from '../contract/app-module';
+import type { FragmentModule, PageModule, SlotFillProps } from '../contract/app-module';
 import type { Address, Mount, MountHost, Signal } from '../contract/mount';
 import { texts } from '../i18n/i18n';
 import type { Language } from '../model/preferences';
@@ -53,7 +53,7 @@ function useAddress(): Address {
   return next;
 }
 
-interface MountedProps extends Partial<FillingProps<unknown>> {
+interface MountedProps extends Partial<SlotFillProps<unknown>> {
   readonly mount: Mount;
 }
 
@@ -101,16 +101,16 @@ function Mounted({ mount, onClose, context }: MountedProps) {
 }
 
 const componentOf =
-  (mount: Mount): ComponentType<Partial<FillingProps<unknown>>> =>
+  (mount: Mount): ComponentType<Partial<SlotFillProps<unknown>>> =>
   (props) => <Mounted {...props} mount={mount} />;
 
 // One component for each, so that rendering again does not mount again.
-const components = new WeakMap<Mount, ComponentType<Partial<FillingProps<unknown>>>>();
+const components = new WeakMap<Mount, ComponentType<Partial<SlotFillProps<unknown>>>>();
 
 /** What a page renders, whatever framework it is made with; `undefined` where it has nothing to render. */
 export function renderedBy(module: PageModule): ComponentType | undefined;
 /** The same of a fragment. */
-export function renderedBy(module: FragmentModule): ComponentType<FillingProps<never>> | undefined;
+export function renderedBy(module: FragmentModule): ComponentType<SlotFillProps<never>> | undefined;
 export function renderedBy(module: object): unknown;
 export function renderedBy(module: object): unknown {
   if ('Page' in module) return module.Page;

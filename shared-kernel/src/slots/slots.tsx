@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import type { FillingProps } from '../contract/app-module';
+import type { SlotFillProps } from '../contract/app-module';
 import type { SlotContext } from '../contract/slots';
 import { kernelSingleton } from '../instance/instance';
 
@@ -15,7 +15,7 @@ export interface SlotContexts {}
 export type SlotName = keyof SlotContexts & string;
 
 /** Properties of a fragment that fills a slot. */
-export type SlotFragmentProps<Name extends SlotName> = FillingProps<SlotContexts[Name]>;
+export type SlotFragmentProps<Name extends SlotName> = SlotFillProps<SlotContexts[Name]>;
 
 // A slot that tells nothing need not be told so.
 type ContextProp<Context> = object extends Context

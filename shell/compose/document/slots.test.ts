@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { filledIn, roomStyles } from './slots';
+import { filledIn, reservedSizeStyles } from './slots';
 
 const filled = [
   { slot: 'product/end', fragment: 'list', order: 3 },
@@ -38,7 +38,7 @@ it('keeps room in slots that are filled whatever the context', () => {
     { name: 'home/end', context: {}, room: [{ height: 10 }] },
   ];
   const fillings = [...filled, { slot: 'header/tools', fragment: 'bell', order: 1, when: { hour: [12] } }];
-  expect(roomStyles(offered, fillings)).toBe(
+  expect(reservedSizeStyles(offered, fillings)).toBe(
     '[data-slot="product/end"]{min-height:80px}@media (min-width: 640px){[data-slot="product/end"]{min-height:120px}}',
   );
 });

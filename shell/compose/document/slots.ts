@@ -1,5 +1,10 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { BuiltDescriptor, FilledSlot, OfferedSlot, SlotRoom } from '@gadgetry/shared-kernel/contract';
+import type {
+  BuiltDescriptor,
+  FilledSlot,
+  OfferedSlot,
+  ReservedSize,
+} from '@gadgetry/shared-kernel/contract';
 import { filledBy } from '@gadgetry/shared-kernel/contract/slots';
 
 /** What a version of a remote fills in an environment: as it says, but for what the environment says otherwise. */
@@ -14,7 +19,7 @@ export const filledIn = (
     return [said === undefined ? one : { ...one, order: said }];
   });
 
-const rule = (name: string, { height, width, media }: SlotRoom): string => {
+const rule = (name: string, { height, width, media }: ReservedSize): string => {
   const sizes = [
     ...(height === undefined ? [] : [`min-height:${height}px`]),
     ...(width === undefined ? [] : [`min-width:${width}px`]),
@@ -24,11 +29,11 @@ const rule = (name: string, { height, width, media }: SlotRoom): string => {
 };
 
 /**
- * Styles that keep room in the slots which something fills whatever the context, so that nothing moves when it comes.
+ * Returns the styles that reserve the size of slots whose fills match every context.
  * @param offered slots of the versions that nearly everybody gets
  * @param filled what those versions fill
  */
-export function roomStyles(offered: readonly OfferedSlot[], filled: readonly FilledSlot[]): string {
+export function reservedSizeStyles(offered: readonly OfferedSlot[], filled: readonly FilledSlot[]): string {
   const sure = new Set(filled.filter(({ when }) => !when).map(({ slot }) => slot));
   return offered
     .filter(({ name }) => sure.has(name))

@@ -14,7 +14,7 @@ import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
 import { settingsOf } from '../document/settings';
-import { filledIn, roomStyles } from '../document/slots';
+import { filledIn, reservedSizeStyles } from '../document/slots';
 import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { readDataState, readSlices } from '../registry/catalogue-files';
 import { dataFolderOf } from '../registry/data-part';
@@ -136,7 +136,7 @@ function roomsOf(document: EnvironmentDocument, source: PartSource, { slots = []
         .filter(({ deployment }) => deployment.default)
         .map((entry) => ({ part, descriptor: readDescriptor(source, part, entry) })),
     );
-  return roomStyles(
+  return reservedSizeStyles(
     [...slots, ...running.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])],
     running.flatMap(({ part, descriptor }) => filledIn(document, part, descriptor)),
   );

@@ -1,4 +1,4 @@
-import type { AppModule, FillingProps, SlotContext } from '@gadgetry/shared-kernel/contract';
+import type { AppModule, SlotContext, SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import { renderedBy } from '@gadgetry/shared-kernel/host';
 import type { ComponentType } from 'react';
 import { codeOf, noteStep } from './diagnosis';
@@ -7,7 +7,7 @@ import { type Candidate, type ModuleKey, type RemoteState, runningOf } from './r
 /** The component of a module; a page takes no properties. */
 export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
   ? ComponentType
-  : ComponentType<FillingProps<SlotContext>>;
+  : ComponentType<SlotFillProps<SlotContext>>;
 
 /** One module of a remote on this page. */
 export interface ModuleEntry {

@@ -4,9 +4,9 @@ import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChosenVersions, useComposition } from './composition';
-import { type Filling, fillingsOf } from './fillings';
 import { FinishView } from './finish-view';
 import { RemoteBoundary } from './remote-boundary';
+import { type SlotFill, slotFillsOf } from './slot-fills';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -58,7 +58,7 @@ interface OpenedSlotProps {
   readonly fallback: ReactNode;
 }
 
-function Fragment({ remote, fragment, ...props }: Filling & Omit<OpenedSlotProps, 'name' | 'fallback'>) {
+function Fragment({ remote, fragment, ...props }: SlotFill & Omit<OpenedSlotProps, 'name' | 'fallback'>) {
   const { remotes } = useComposition();
   const Loaded = use(remotes.load(remote, `fragment ${fragment}`));
   return <Loaded {...props} />;
@@ -68,8 +68,8 @@ function Fragment({ remote, fragment, ...props }: Filling & Omit<OpenedSlotProps
 export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
   const versions = useChosenVersions();
-  return fillingsOf(versions, name).map((filling) => {
-    const { remote, version, fragment } = filling;
+  return slotFillsOf(versions, name).map((slotFill) => {
+    const { remote, version, fragment } = slotFill;
     return (
       <RemoteBoundary
         key={`${remote} ${version} ${fragment}`}
@@ -80,7 +80,7 @@ export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
         remotes={remotes}
         fallback={fallback}
       >
-        <Fragment {...filling} {...props} />
+        <Fragment {...slotFill} {...props} />
       </RemoteBoundary>
     );
   });

@@ -6,8 +6,8 @@ import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { typeInto } from '../boot/typed-text';
 import { useChosenVersions, useComposition } from '../composition/composition';
-import { fillingsOf } from '../composition/fillings';
 import { OpenedSlot } from '../composition/remote-modules';
+import { slotFillsOf } from '../composition/slot-fills';
 import styles from './search-overlay.module.css';
 import { UnderHeader } from './under-header';
 
@@ -23,7 +23,7 @@ export function useSearchOpen() {
   const [opened, setOpened] = useState<{ readonly at: Location; readonly query: string }>();
   const open = opened?.at === location;
   const { remotes } = useComposition();
-  const fillings = fillingsOf(useChosenVersions(), SEARCH_SLOT);
+  const slotFills = slotFillsOf(useChosenVersions(), SEARCH_SLOT);
   useEffect(() => {
     const heard = on('shell/open-search').subscribe(({ query = '' }) => setOpened({ at: location, query }));
     heard.add(on('shell/close-search').subscribe(() => setOpened(undefined)));
@@ -31,7 +31,7 @@ export function useSearchOpen() {
   }, [location]);
   return {
     /** Whether there is a search at all. */
-    isFilled: fillings.length > 0,
+    isFilled: slotFills.length > 0,
     open,
     /** What the search begins with. */
     query: opened?.query ?? '',
@@ -40,7 +40,7 @@ export function useSearchOpen() {
     close: () => setOpened(undefined),
     /** Fetches the search box's code ahead. */
     warm: () => {
-      for (const { remote, fragment } of fillings) remotes.prefetch(remote, `fragment ${fragment}`);
+      for (const { remote, fragment } of slotFills) remotes.prefetch(remote, `fragment ${fragment}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { defineApp, type FillingProps } from '@gadgetry/shared-kernel/contract';
+import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import type { ComponentType, FC } from 'react';
 import { createSource } from './source';
 import { translations } from './translations';
@@ -30,7 +30,7 @@ export const app = defineApp<Config>(({ config, connect }) => {
     fragments: {
       list: () =>
         import(/* webpackChunkName: "fragment-list" */ './list/review-list').then(({ ProductReviews }) => ({
-          Fragment: withGiven<FillingProps<{ itemId: string }>>(given, ProductReviews),
+          Fragment: withGiven<SlotFillProps<{ itemId: string }>>(given, ProductReviews),
         })),
     },
     translations,

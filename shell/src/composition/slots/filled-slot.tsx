@@ -5,8 +5,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useComposition } from '../composition';
 import { codeOf, noteStep } from '../diagnosis';
-import type { Filling } from '../fillings';
 import type { ComponentOf } from '../remote-entry';
+import type { SlotFill } from '../slot-fills';
 import { whenIdle } from '../timing';
 import { QuietBoundary } from './quiet-boundary';
 import styles from './slot.module.css';
@@ -14,17 +14,14 @@ import { useAppearance } from './use-appearance';
 
 interface FilledProps {
   readonly slot: string;
-  readonly filling: Filling;
+  readonly slotFill: SlotFill;
   readonly context: SlotContext;
 }
 
 type Loaded = ComponentOf<`fragment ${string}`>;
 
-/**
- * Loads the fragment's component when the page has come to rest. One that failed is loaded again at a new address and
- * when the connection is back.
- */
-function useSpare({ remote, fragment }: Filling): Loaded | undefined {
+/** Loads the fragment when the page is idle, and again after a failure: at a new address or on reconnect. */
+function useOptional({ remote, fragment }: SlotFill): Loaded | undefined {
   const { remotes } = useComposition();
   const { pathname, search } = useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -49,11 +46,11 @@ function useSpare({ remote, fragment }: Filling): Loaded | undefined {
 
 const never = (): void => {};
 
-/** One fragment in a slot. It is laid out unseen, and shown once it moves nothing that is seen. */
-function Filled({ slot, filling, context }: FilledProps) {
-  const { remote, version, fragment } = filling;
-  const Loaded = useSpare(filling);
-  const { place, content, isShown, leave } = useAppearance();
+/** One fragment in a slot. It is laid out invisibly, and appears once it moves no visible content. */
+function Filled({ slot, slotFill, context }: FilledProps) {
+  const { remote, version, fragment } = slotFill;
+  const Loaded = useOptional(slotFill);
+  const { holder, content, isShown, leave } = useAppearance();
   const { remotes } = useComposition();
   const fail = (error: unknown): void => {
     leave();
@@ -72,7 +69,7 @@ function Filled({ slot, filling, context }: FilledProps) {
   };
   return (
     <div
-      ref={place}
+      ref={holder}
       className={isShown ? undefined : styles.waiting}
       data-remote={remote}
       data-version={version}
@@ -95,17 +92,17 @@ function Filled({ slot, filling, context }: FilledProps) {
 export interface FilledSlotProps {
   readonly slot: string;
   /** In their order. */
-  readonly fillings: readonly Filling[];
+  readonly slotFills: readonly SlotFill[];
   readonly context: SlotContext;
 }
 
-/** Everything that fills a slot. */
-export const FilledSlot = ({ slot, fillings, context }: FilledSlotProps) =>
-  fillings.map((filling) => (
+/** All fills of a slot. */
+export const FilledSlot = ({ slot, slotFills, context }: FilledSlotProps) =>
+  slotFills.map((slotFill) => (
     <Filled
-      key={`${filling.remote} ${filling.version} ${filling.fragment}`}
+      key={`${slotFill.remote} ${slotFill.version} ${slotFill.fragment}`}
       slot={slot}
-      filling={filling}
+      slotFill={slotFill}
       context={context}
     />
   ));

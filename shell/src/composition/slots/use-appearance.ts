@@ -1,50 +1,77 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isOutOfSight, mayCome } from './room';
 
-const anchors = (): boolean => CSS.supports('overflow-anchor', 'auto');
+interface Size {
+  readonly height: number;
+  readonly width: number;
+}
 
-/** Where a slot stands, and what room is left in it beside what is shown there already. */
-function placeOf(slot: HTMLElement) {
+/** Where a slot is in the window, and its reserved size; all in CSS pixels. */
+export interface SlotBox {
+  /** Edges of the slot, from the top of the window. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly windowHeight: number;
+  /** Reserved for the fills that are still to come. */
+  readonly reserved: Size;
+  /** Whether the browser keeps the visible content in its place when something above it grows. */
+  readonly anchors: boolean;
+}
+
+/** Whether the visitor can't see a slot change. */
+export const isOutOfSight = ({ top, bottom, windowHeight, anchors }: Omit<SlotBox, 'reserved'>): boolean =>
+  top >= windowHeight || (anchors && bottom <= 0);
+
+/** Whether a fill of this size can appear in a slot without moving any visible content. */
+export const canAppear = (box: SlotBox, { height, width }: Size): boolean =>
+  height > 0 && ((height <= box.reserved.height && width <= box.reserved.width) || isOutOfSight(box));
+
+/** Measures a slot, without the fills that it shows already. */
+function measure(slot: HTMLElement): SlotBox {
   const { top, bottom } = slot.getBoundingClientRect();
   const taken = [...slot.children].reduce((sum, { clientHeight }) => sum + clientHeight, 0);
-  const room = { height: slot.clientHeight - taken, width: slot.clientWidth };
-  return { top, bottom, windowHeight: innerHeight, anchors: anchors(), room };
+  return {
+    top,
+    bottom,
+    windowHeight: innerHeight,
+    anchors: CSS.supports('overflow-anchor', 'auto'),
+    reserved: { height: slot.clientHeight - taken, width: slot.clientWidth },
+  };
 }
 
 interface Appearance {
-  /** What is shown or not. */
-  readonly place: RefObject<HTMLDivElement | null>;
-  /** All of its content. */
+  /** The element around a fill. */
+  readonly holder: RefObject<HTMLDivElement | null>;
+  /** The element with all of its content. */
   readonly content: RefObject<HTMLDivElement | null>;
   readonly isShown: boolean;
-  /** Its content is gone: what it took stays empty for as long as that is in sight. */
+  /** Keeps the space of a fill that failed for as long as it is visible. */
   readonly leave: () => void;
 }
 
-/** Shows what comes into a slot as soon as nothing that the visitor sees moves by it. */
+/** Shows a fill as soon as it can appear without moving any visible content. */
 export function useAppearance(): Appearance {
-  const place = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const height = useRef(0);
   const hasLeft = useRef(false);
 
   useEffect(() => {
-    const [holder, inner] = [place.current, content.current];
-    const slot = holder?.parentElement;
-    if (!holder || !inner || !slot) return undefined;
+    const [outer, inner] = [holder.current, content.current];
+    const slot = outer?.parentElement;
+    if (!outer || !inner || !slot) return undefined;
     let shown = false;
     const look = (): void => {
-      const now = placeOf(slot);
+      const now = measure(slot);
       if (hasLeft.current) {
-        if (isOutOfSight(now)) holder.style.minHeight = '';
+        if (isOutOfSight(now)) outer.style.minHeight = '';
         return;
       }
-      height.current = holder.clientHeight;
-      if (shown || !mayCome(now, { height: inner.offsetHeight, width: inner.scrollWidth })) return;
+      height.current = outer.clientHeight;
+      if (shown || !canAppear(now, { height: inner.offsetHeight, width: inner.scrollWidth })) return;
       shown = true;
-      // What was measured holds for this very moment.
+      // The measures hold for this very moment.
       flushSync(() => setShown(true));
     };
     const sizes = new ResizeObserver(look);
@@ -59,7 +86,7 @@ export function useAppearance(): Appearance {
 
   const leave = (): void => {
     hasLeft.current = true;
-    if (place.current) place.current.style.minHeight = `${height.current}px`;
+    if (holder.current) holder.current.style.minHeight = `${height.current}px`;
   };
-  return { place, content, isShown, leave };
+  return { holder, content, isShown, leave };
 }

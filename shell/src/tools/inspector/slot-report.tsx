@@ -6,16 +6,16 @@ import { words } from './words';
 /** Every slot of the page as it stands, with what fills it; and what fills slots of other pages. */
 function slotsOf(
   versions: ChosenVersions,
-): readonly (readonly [name: string, fillings: readonly string[]])[] {
-  const fillings = Object.entries(versions).flatMap(([remote, { descriptor }]) =>
+): readonly (readonly [name: string, slotFills: readonly string[]])[] {
+  const slotFills = Object.entries(versions).flatMap(([remote, { descriptor }]) =>
     filledBy(descriptor).map((one) => ({ ...one, name: `${remote}/${one.fragment}` })),
   );
   const here = [...document.querySelectorAll('[data-slot]')].map(
     (place) => place.getAttribute('data-slot') ?? '',
   );
-  return [...new Set([...here, ...fillings.map(({ slot }) => slot)])].map((slot) => [
+  return [...new Set([...here, ...slotFills.map(({ slot }) => slot)])].map((slot) => [
     slot,
-    fillings
+    slotFills
       .filter((one) => one.slot === slot)
       .sort((a, b) => a.order - b.order)
       .map(({ name }) =>
@@ -31,10 +31,10 @@ export const SlotReport = ({ versions }: { readonly versions: ChosenVersions }) 
   <table className={styles.steps}>
     <caption>{words.slots}</caption>
     <tbody>
-      {slotsOf(versions).map(([slot, fillings]) => (
+      {slotsOf(versions).map(([slot, slotFills]) => (
         <tr key={slot}>
           <th scope="row">{slot}</th>
-          <td>{fillings.join(', ') || words.unfilled}</td>
+          <td>{slotFills.join(', ') || words.unfilled}</td>
         </tr>
       ))}
     </tbody>

@@ -32,7 +32,7 @@ export const words = {
   columns: ['Module', 'Candidate', 'Outcome', 'ms'],
   slots: 'Slots of this page, and of others that are filled',
   unfilled: 'nothing',
-  shown: (filling: string) => `${filling} (here)`,
+  shown: (slotFill: string) => `${slotFill} (here)`,
   overrides: 'Overrides',
   override: 'Override',
   refused: (reason: string) => `The override link is refused: ${reason}`,

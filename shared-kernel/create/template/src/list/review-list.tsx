@@ -1,4 +1,4 @@
-import type { FillingProps } from '@gadgetry/shared-kernel/contract';
+import type { SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
@@ -22,7 +22,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
 }
 
 /** What others say of a product; nothing while there is nothing to say, or when it can't be had. */
-export function ProductReviews({ context: { itemId } }: FillingProps<{ readonly itemId: string }>) {
+export function ProductReviews({ context: { itemId } }: SlotFillProps<{ readonly itemId: string }>) {
   const t = useText('window-display');
   const language = useLanguage();
   const { reviews, perPage } = useReviews();

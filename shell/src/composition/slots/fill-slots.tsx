@@ -3,7 +3,7 @@ import { hostSlots } from '@gadgetry/shared-kernel/host';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { useChosenVersions } from '../composition';
-import { fillingsOf } from '../fillings';
+import { slotFillsOf } from '../slot-fills';
 import { painted } from '../timing';
 
 // Most pages have nothing to fill; and what can't be had is left out.
@@ -16,14 +16,16 @@ interface SlotFillingsProps {
   readonly context: SlotContext;
 }
 
-function SlotFillings({ name, context }: SlotFillingsProps) {
-  const fillings = fillingsOf(useChosenVersions(), name, context);
+function SlotFills({ name, context }: SlotFillingsProps) {
+  const slotFills = slotFillsOf(useChosenVersions(), name, context);
   // Pictures of the page begin to load once they are in the document; optional code comes after them.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => void painted().then(() => setPainted(true)), []);
-  return isPainted && fillings.length > 0 && <FilledSlot slot={name} fillings={fillings} context={context} />;
+  return (
+    isPainted && slotFills.length > 0 && <FilledSlot slot={name} slotFills={slotFills} context={context} />
+  );
 }
 
 /** Fills the slots of this page from now on. */
 export const fillSlots = (): void =>
-  hostSlots((name, context) => <SlotFillings name={name} context={context} />);
+  hostSlots((name, context) => <SlotFills name={name} context={context} />);

@@ -1,0 +1,30 @@
+import { canAppear, isOutOfSight, type SlotBox } from './use-appearance';
+
+const box: SlotBox = {
+  top: 300,
+  bottom: 300,
+  windowHeight: 800,
+  reserved: { height: 0, width: 400 },
+  anchors: true,
+};
+const reserve = (height: number, width: number): Partial<SlotBox> => ({ reserved: { height, width } });
+
+it.each([
+  ['waits where it would move visible content', {}, false],
+  ['appears in its reserved size', reserve(120, 400), true],
+  ['waits where the reserved height is too small', reserve(119, 400), false],
+  ['waits where the reserved width is too small', reserve(120, 399), false],
+  ['appears below the window', { top: 800, bottom: 800 }, true],
+  ['appears above the window', { top: -50, bottom: 0 }, true],
+  ['waits above the window without scroll anchoring', { top: -50, bottom: 0, anchors: false }, false],
+] as const)('a slot fill %s', (_what, change, appears) => {
+  expect(canAppear({ ...box, ...change }, { height: 120, width: 400 })).toBe(appears);
+});
+
+it('an empty slot fill never appears', () => {
+  expect(canAppear({ ...box, top: 900, bottom: 900 }, { height: 0, width: 0 })).toBe(false);
+});
+
+it('a slot that is partly visible is in sight', () => {
+  expect(isOutOfSight({ ...box, top: -50, bottom: 1 })).toBe(false);
+});
