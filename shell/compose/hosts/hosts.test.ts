@@ -211,68 +211,6 @@ describe('what a host has to be told', () => {
     );
   });
 
-  it('names folders of versions where patterns are not known', () => {
-    const text = hostConfiguration('netlify', environment(), { site: SITE, root: '' });
-    expect(text).toContain('/shell/:version/*\n');
-    expect(text).toContain('/cart/:version/*\n');
-    expect(text).toContain('/sw.js\n  Access-Control-Allow-Origin: *\n');
-  });
-
-  it('is a template that CloudFormation can read, with a policy for the page alone', () => {
-    const options = { site: SITE, root: '', origin: 'store.example' };
-    const { Resources } = JSON.parse(hostConfiguration('cloudfront', environment(), options));
-    const { DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } =
-      Resources.Distribution.Properties.DistributionConfig;
-    expect(DefaultCacheBehavior.ResponseHeadersPolicyId).toEqual({ Ref: 'Files' });
-    expect(CacheBehaviors.map((one: { PathPattern: string }) => one.PathPattern)).toEqual([
-      '/',
-      '/index.html',
-      '/shell-*.html',
-      '/preview/*/index.html',
-      '/preview/*/shell-*.html',
-    ]);
-    expect(CustomErrorResponses).toEqual([
-      { ErrorCode: 403, ErrorCachingMinTTL: 0 },
-      { ErrorCode: 404, ErrorCachingMinTTL: 0 },
-    ]);
-    // It refuses these among the custom ones.
-    const names = ({ Properties }: (typeof Resources)['Page']): string[] =>
-      Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.map(
-        ({ Header }: { Header: string }) => Header,
-      );
-    for (const policy of [Resources.Page, Resources.Files])
-      expect(
-        names(policy).filter((name) => /^(access-control|cache-control|x-frame|strict)/i.test(name)),
-      ).toEqual([]);
-  });
-
-  it('is rules of Cloudflare, phase by phase, that tell the page from its files', () => {
-    const rules = JSON.parse(hostConfiguration('cloudflare', environment(), { site: SITE, root: '' }));
-    expect(Object.keys(rules)).toEqual([
-      'http_request_transform',
-      'http_response_headers_transform',
-      'http_request_cache_settings',
-    ]);
-    const isPage =
-      '(http.host eq "store.example" and (http.request.uri.path in {"/" "/index.html"} or (starts_with(http.request.uri.path, "/shell-") and ends_with(http.request.uri.path, ".html"))))';
-    const [page, files] = rules.http_response_headers_transform.rules;
-    expect(page.expression).toBe(isPage);
-    expect(files.expression).toBe(`(http.host in {"store.example" "parts.example"} and not ${isPage})`);
-    expect(page.action_parameters.headers['X-Frame-Options']).toEqual({ operation: 'set', value: 'DENY' });
-    expect(page.action_parameters.headers['Access-Control-Allow-Origin']).toBeUndefined();
-    expect(files.action_parameters.headers['Access-Control-Allow-Origin'].value).toBe('*');
-    expect(JSON.stringify(rules)).not.toContain('Cache-Control');
-    const [cache] = rules.http_request_cache_settings.rules;
-    expect(cache.action_parameters.edge_ttl.mode).toBe('respect_origin');
-    const options = { site: 'https://example.com/shop/', root: '', origin: 'example.com' };
-    const [page2] = JSON.parse(hostConfiguration('cloudflare', environment(), options)).http_request_transform
-      .rules;
-    expect(page2).toMatchObject({
-      expression: '(http.host eq "example.com" and http.request.uri.path eq "/shop/")',
-      action_parameters: { uri: { path: { value: '/shop/index.html' } } },
-    });
-  });
-
   it('is the whole configuration of a container that writes nowhere but to /tmp', () => {
     const text = hostConfiguration('container', environment(), { site: SITE, root: '/srv/gadgetry' });
     expect(text.match(/^ *listen \d+;/gm)).toEqual(['    listen 8080;', '    listen 8080;']);
@@ -280,12 +218,5 @@ describe('what a host has to be told', () => {
     expect(written).toHaveLength(6);
     for (const line of written) expect(line).toMatch(/ \/tmp\/[\w.]+;$/);
     expect(text).not.toMatch(/^ *user /m);
-  });
-
-  it('is a ConfigMap for Kubernetes', () => {
-    const text = hostConfiguration('kubernetes', environment(), { site: SITE, root: '' });
-    expect(text.split('\n---\n').length).toBe(2);
-    expect(text).toContain('  name: gadgetry-store-example-nginx\ndata:\n  default.conf: |\n    server {');
-    expect(text).toContain('      listen 8080;');
   });
 });

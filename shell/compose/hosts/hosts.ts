@@ -1,25 +1,13 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { caddySite } from './caddy';
-import { cloudflareRules } from './cloudflare';
-import { cloudFrontTemplate } from './cloudfront';
 import { CONTAINER_PORT, containerConfiguration } from './container';
-import { kubernetesConfigMap } from './kubernetes';
-import { netlifyHeaders } from './netlify';
 import { nginxServer } from './nginx';
-import { type Headers, pageHeaders } from './page-headers';
+import { pageHeaders } from './page-headers';
 import { type ServedOrigin, servedOrigins } from './rules';
 
-/** Kinds of hosts whose configuration is known. */
-export const HOSTS = [
-  'nginx',
-  'caddy',
-  'netlify',
-  'cloudfront',
-  'cloudflare',
-  'container',
-  'kubernetes',
-] as const;
+/** Servers that `headers` writes a whole configuration for; tests run each of them. Others: shell/deploy/buckets. */
+export const HOSTS = ['nginx', 'caddy', 'container'] as const;
 
 export type Host = (typeof HOSTS)[number];
 
@@ -37,33 +25,11 @@ export interface HostOptions {
 
 const HTTP = 80;
 
-/** Folders of versions on an origin, `{version}` as a step of any name. */
-function versionFolders(
-  { shell, catalogue, microFrontends }: EnvironmentDocument,
-  { host, path }: ServedOrigin,
-  site: string,
-): string[] {
-  const entries = Object.values(microFrontends).flat();
-  const urls = [
-    shell.url,
-    `${catalogue.base}/`,
-    ...entries.flatMap(({ url, fallbackUrl = url }) => [url, fallbackUrl]),
-  ];
-  const versioned = urls
-    .filter((url) => url.includes('{version}'))
-    .map((url) => new URL(url.replaceAll('{version}', ':version'), new URL(path, site)))
-    .filter((url) => url.host === host)
-    .map(({ pathname }) => pathname.replace(/:version.*$/, ':version/*'));
-  return [...new Set(versioned)].sort();
-}
-
-const comment = (host: Host, { role, host: name }: ServedOrigin): string =>
-  host === 'cloudfront'
-    ? ''
-    : `# ${name}: ${role === 'page' ? 'the page, and what lies beside it' : 'files that pages load'}.\n`;
+const comment = ({ role, host }: ServedOrigin): string =>
+  `# ${host}: ${role === 'page' ? 'the page, and what lies beside it' : 'files that pages load'}.\n`;
 
 /**
- * What a host has to be told to serve an environment, in its own words: whole, and the same for every version.
+ * Returns the configuration that serves an environment: complete, and the same for every version.
  * @throws {ComposeError} GX112 for an origin that the environment does not have
  */
 export function hostConfiguration(host: Host, document: EnvironmentDocument, options: HostOptions): string {
@@ -74,23 +40,14 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
       'GX112',
       `expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`,
     );
-  const page: Headers = pageHeaders(document.policy);
-  // Rules of a zone are replaced as a whole.
-  if (host === 'cloudflare') return cloudflareRules(origins, page);
-  const write: Readonly<Record<Exclude<Host, 'cloudflare'>, (origin: ServedOrigin) => string>> = {
-    nginx: (origin) => nginxServer(origin, page, placeOf(origin)),
-    caddy: (origin) => caddySite(origin, page, placeOf(origin)),
-    netlify: (origin) => netlifyHeaders(origin, page, versionFolders(document, origin, options.site)),
-    cloudfront: (origin) => cloudFrontTemplate(origin, page),
-    container: (origin) => nginxServer(origin, page, placeOf(origin)),
-    kubernetes: (origin) => kubernetesConfigMap(origin, page),
-  };
-  const placeOf = (origin: ServedOrigin) => ({
-    listen:
-      options.listen ?? (host === 'container' ? CONTAINER_PORT : Number(origin.host.split(':')[1] ?? HTTP)),
-    root: `${options.root.replace(/\/$/, '')}/${origin.host.replace(':', '-')}`,
+  const page = pageHeaders(document.policy);
+  const write = host === 'caddy' ? caddySite : nginxServer;
+  const defaultPort = ({ host: name }: ServedOrigin): number =>
+    host === 'container' ? CONTAINER_PORT : Number(name.split(':')[1] ?? HTTP);
+  const servers = origins.map((origin) => {
+    const root = `${options.root.replace(/\/$/, '')}/${origin.host.replace(':', '-')}`;
+    return comment(origin) + write(origin, page, { listen: options.listen ?? defaultPort(origin), root });
   });
-  const between = host === 'kubernetes' ? '---\n' : '\n';
-  const text = origins.map((origin) => comment(host, origin) + write[host](origin)).join(between);
+  const text = servers.join('\n');
   return host === 'container' ? containerConfiguration(text) : text;
 }
