@@ -1,4 +1,4 @@
-import { loadDescriptions } from '@gadgetry/shared-kernel/host';
+import { ErrorBoundary, loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
@@ -10,7 +10,6 @@ import { fillSlots } from './composition/slots/fill-slots';
 import { whenIdle } from './composition/timing';
 import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
-import { ErrorBoundary } from './frame/error-boundary';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
 import { turnWithPicture } from './routing/picture-transition';

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { lazyOptional, PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import {
@@ -18,7 +19,7 @@ import { Failure } from './composition/remote-boundary';
 import { RemotePage } from './composition/remote-modules';
 import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';
-import { ErrorBoundary, UnexpectedError } from './frame/error-boundary';
+import { UnexpectedError } from './frame/error-views';
 import { Frame } from './frame/frame';
 import { SiteRouter as HashRouter } from './routing/site-router';
 
@@ -93,8 +94,8 @@ function Page() {
   useReloadFailedData();
   return (
     <ErrorBoundary
-      shows={pathname + search}
-      onFailure={forgetOwnPages}
+      resetKey={pathname + search}
+      onError={forgetOwnPages}
       fallback={(retry) => <Failure isPage onRetry={retry} />}
     >
       <Suspense fallback={<PageSkeleton kind="plain" />}>

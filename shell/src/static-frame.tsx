@@ -13,7 +13,7 @@ import type { ChosenVersions } from './boot/chosen-versions';
 import { inputOf } from './composition/app-module';
 import { CompositionContext, staticRemotes } from './composition/composition';
 import { AT_ONCE } from './composition/shared-modules';
-import { Apology, ApologyOverView } from './frame/error-boundary';
+import { LoadError, LoadErrorNotice } from './frame/error-views';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
 
@@ -109,8 +109,8 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
   for (const language of LANGUAGES) {
     await speak(language);
     frames[language] = renderSite(composition, NOWHERE).frame;
-    apologies[language] = alone(<Apology />);
-    notices[language] = alone(<ApologyOverView />);
+    apologies[language] = alone(<LoadError />);
+    notices[language] = alone(<LoadErrorNotice />);
   }
   const skeletons = Object.fromEntries(SKELETONS.map((kind) => [kind, alone(<PageSkeleton kind={kind} />)]));
   return { apologies, notices, frames, skeletons };

@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { Component } from 'react';
 import { ComponentType } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
@@ -49,6 +50,36 @@ declare interface Dimensions {
     readonly height: number;
     readonly width: number;
     readonly depth: number;
+}
+
+/** Renders a fallback after an error in its children, and the children again on reconnect. */
+export declare class ErrorBoundary extends Component<ErrorBoundaryProps, {
+    readonly hasFailed: boolean;
+}> {
+    state: {
+        hasFailed: boolean;
+    };
+    private stopListening;
+    private readonly retry;
+    private readonly fail;
+    static getDerivedStateFromError(): {
+        readonly hasFailed: boolean;
+    };
+    componentDidMount(): void;
+    componentWillUnmount(): void;
+    componentDidUpdate({ resetKey }: ErrorBoundaryProps): void;
+    componentDidCatch(error: unknown): void;
+    render(): ReactNode;
+}
+
+/** Properties of `ErrorBoundary`. */
+export declare interface ErrorBoundaryProps {
+    /** Renders in place of the children after an error; nothing by default. `retry` renders the children again. */
+    readonly fallback?: ReactNode | ((retry: () => void) => ReactNode);
+    /** The children render again when it changes, for example the page's address. */
+    readonly resetKey?: string;
+    readonly onError?: (error: unknown) => void;
+    readonly children: ReactNode;
 }
 
 /**

@@ -142,20 +142,20 @@ export declare interface ImageSource {
 }
 
 /**
- * Returns a component that the page can do without and whose code loads on demand. `React.lazy` keeps a load that
- * failed for ever; this one loads again when the connection is back, at a new address, and when it is mounted anew.
- * What fails in it stays in it. It needs a router around it.
+ * Returns a component that loads on demand and that the page can do without. `React.lazy` keeps a failed load for ever;
+ * this one loads again on reconnect, at a new address, and when it mounts again. Its errors stay inside. It needs a
+ * router around it.
  * @param load imports the component
  */
 export declare function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>, { onFailed, onLoading, onFailure }?: LazyOptionalOptions<P>): ComponentType<P>;
 
 /** Options of `lazyOptional`. */
 export declare interface LazyOptionalOptions<P extends object> {
-    /** Renders in the component's place after it failed; nothing unless told. `retry` loads it again. */
+    /** Renders in place of the component after a failure; nothing by default. `retry` loads it again. */
     readonly onFailed?: (props: P, retry: () => void) => ReactNode;
-    /** Renders in the component's place while its code is on its way; nothing unless told. */
+    /** Renders in place of the component while it loads; nothing by default. */
     readonly onLoading?: (props: P) => ReactNode;
-    /** Called each time the component failed to load or threw. */
+    /** Called each time the component fails to load or throws. */
     readonly onFailure?: () => void;
 }
 

@@ -6,3 +6,5 @@ export { renderedBy } from '../mount/mounted';
 export type { SlotHost } from '../slots/slots';
 export { hostSlots } from '../slots/slots';
 export { startKernel } from '../store/start';
+export type { ErrorBoundaryProps } from '../ui/error-boundary';
+export { ErrorBoundary } from '../ui/error-boundary';

@@ -1,103 +1,61 @@
-import {
-  Component,
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useLayoutEffect,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onReconnect } from './on-reconnect';
+import { ErrorBoundary, FailContext } from './error-boundary';
 
 /** Options of `lazyOptional`. */
 export interface LazyOptionalOptions<P extends object> {
-  /** Renders in the component's place after it failed; nothing unless told. `retry` loads it again. */
+  /** Renders in place of the component after a failure; nothing by default. `retry` loads it again. */
   readonly onFailed?: (props: P, retry: () => void) => ReactNode;
-  /** Renders in the component's place while its code is on its way; nothing unless told. */
+  /** Renders in place of the component while it loads; nothing by default. */
   readonly onLoading?: (props: P) => ReactNode;
-  /** Called each time the component failed to load or threw. */
+  /** Called each time the component fails to load or throws. */
   readonly onFailure?: () => void;
 }
 
-/** What all places share that render the same component. */
+/** A component that loads on demand, shared by all of its places on the page. */
 interface Source<P extends object> extends Required<Pick<LazyOptionalOptions<P>, 'onFailed' | 'onLoading'>> {
-  /** A lazy component keeps a load that failed, so another one takes its place then. */
+  /** Replaced after a failed load, which a lazy component keeps. */
   Part: ComponentType<P>;
-  readonly fail: () => void;
+  readonly onError: () => void;
 }
 
-interface BoundaryProps<P extends object> {
+interface SourceProps<P extends object> {
   readonly source: Source<P>;
-  readonly address: string;
   readonly props: P;
 }
 
-const FailContext = createContext(() => {});
-
-/** Takes the place of a component that failed to load: nothing is thrown, so the console has no more than the browser says. */
+/** Takes the place of a component that failed to load. */
 function NotLoaded() {
   const fail = use(FailContext);
   useLayoutEffect(fail, [fail]);
   return null;
 }
 
-class OptionalBoundary<P extends object> extends Component<BoundaryProps<P>, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  private stopListening = (): void => {};
-
-  private readonly retry = (): void => this.setState({ failed: false });
-
-  private readonly fail = (): void => {
-    this.props.source.fail();
-    this.setState({ failed: true });
-  };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidMount(): void {
-    this.stopListening = onReconnect(this.retry);
-  }
-
-  override componentWillUnmount(): void {
-    this.stopListening();
-  }
-
-  override componentDidUpdate({ address }: BoundaryProps<P>): void {
-    if (this.state.failed && address !== this.props.address) this.retry();
-  }
-
-  override componentDidCatch(): void {
-    this.props.source.fail();
-  }
-
-  override render(): ReactNode {
-    const { source, props } = this.props;
-    const { Part, onFailed, onLoading } = source;
-    if (this.state.failed) return onFailed(props, this.retry);
-    return (
-      <FailContext value={this.fail}>
-        <Suspense fallback={onLoading(props)}>
-          <Part {...props} />
-        </Suspense>
-      </FailContext>
-    );
-  }
+function Content<P extends object>({ source: { Part, onLoading }, props }: SourceProps<P>) {
+  return (
+    <Suspense fallback={onLoading(props)}>
+      <Part {...props} />
+    </Suspense>
+  );
 }
 
-function Optional<P extends object>(props: Omit<BoundaryProps<P>, 'address'>) {
+function Optional<P extends object>({ source, props }: SourceProps<P>) {
   const { pathname, search } = useLocation();
-  return <OptionalBoundary {...props} address={pathname + search} />;
+  return (
+    <ErrorBoundary
+      resetKey={pathname + search}
+      onError={source.onError}
+      fallback={(retry) => source.onFailed(props, retry)}
+    >
+      <Content source={source} props={props} />
+    </ErrorBoundary>
+  );
 }
 
 /**
- * Returns a component that the page can do without and whose code loads on demand. `React.lazy` keeps a load that
- * failed for ever; this one loads again when the connection is back, at a new address, and when it is mounted anew.
- * What fails in it stays in it. It needs a router around it.
+ * Returns a component that loads on demand and that the page can do without. `React.lazy` keeps a failed load for ever;
+ * this one loads again on reconnect, at a new address, and when it mounts again. Its errors stay inside. It needs a
+ * router around it.
  * @param load imports the component
  */
 export function lazyOptional<P extends object>(
@@ -105,7 +63,7 @@ export function lazyOptional<P extends object>(
   { onFailed = () => null, onLoading = () => null, onFailure }: LazyOptionalOptions<P> = {},
 ): ComponentType<P> {
   let hasLoaded = false;
-  const begin = (): ComponentType<P> =>
+  const start = (): ComponentType<P> =>
     lazy<ComponentType<P>>(async () => {
       try {
         const loaded = await load();
@@ -116,11 +74,11 @@ export function lazyOptional<P extends object>(
       }
     });
   const source: Source<P> = {
-    Part: begin(),
+    Part: start(),
     onFailed,
     onLoading,
-    fail: () => {
-      if (!hasLoaded) source.Part = begin();
+    onError: () => {
+      if (!hasLoaded) source.Part = start();
       onFailure?.();
     },
   };

@@ -1,9 +1,11 @@
 import { resetStore, sampleProduct } from '@gadgetry/remote-kit/testing';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
+import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { act, render, screen } from '@testing-library/react';
 import { SiteRouter } from '../routing/site-router';
-import { ErrorBoundary, UnexpectedError } from './error-boundary';
+import { UnexpectedError } from './error-views';
+
 import { LiveRegion } from './live-region';
 import { Notices } from './notices';
 

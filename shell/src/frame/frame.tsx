@@ -1,7 +1,7 @@
+import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLanding, usePageTransition } from '../routing/page-change';
-import { ErrorBoundary } from './error-boundary';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';

@@ -1,5 +1,6 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
+import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { codeOf, noteStep } from '../diagnosis';
 import type { ComponentOf } from '../remote-entry';
 import type { SlotFill } from '../slot-fills';
 import { whenIdle } from '../timing';
-import { QuietBoundary } from './quiet-boundary';
 import styles from './slot.module.css';
 import { useAppearance } from './use-appearance';
 
@@ -52,7 +52,10 @@ function Filled({ slot, slotFill, context }: FilledProps) {
   const Loaded = useOptional(slotFill);
   const { holder, content, isShown, leave } = useAppearance();
   const { remotes } = useComposition();
+  // Rendered again on reconnect, it could move the content below.
+  const [hasFailed, setFailed] = useState(false);
   const fail = (error: unknown): void => {
+    setFailed(true);
     leave();
     const code = codeOf(error);
     noteStep({
@@ -76,12 +79,12 @@ function Filled({ slot, slotFill, context }: FilledProps) {
       data-fragment={fragment}
     >
       <div ref={content} className={styles.content}>
-        {Loaded && (
-          <QuietBoundary onFailure={fail}>
+        {Loaded && !hasFailed && (
+          <ErrorBoundary onError={fail}>
             <Suspense fallback={null}>
               <Loaded onClose={never} context={context} />
             </Suspense>
-          </QuietBoundary>
+          </ErrorBoundary>
         )}
       </div>
     </div>
