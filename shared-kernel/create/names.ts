@@ -1,4 +1,4 @@
-import { RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
+import { RESERVED_NAMES, SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
 
 /** A new remote's name, in every form in which its files speak of it. */
 export interface Names {

@@ -32,14 +32,14 @@ export const dependencies: Readonly<Record<string, string>> = {
 
 /** An entry point of the kernel. */
 export interface Face {
-  /** As in `exports` of package.json: `contract/claims`. */
+  /** As in `exports` of package.json: `contract/ownership`. */
   readonly name: string;
-  /** Path of its source in the package: `src/contract/claims.ts`. */
+  /** Path of its source in the package: `src/contract/ownership.ts`. */
   readonly source: string;
 }
 
 /** Faces for the shell alone: it is released together with the kernel that it brings. */
-const OF_THE_SHELL: readonly string[] = ['host', 'stored', 'stored-text', 'xsrf'];
+const OF_THE_SHELL: readonly string[] = ['host', 'stored-state', 'browser-storage', 'xsrf'];
 
 /** Whether others than the shell rely on a face. */
 export const isPromised = ({ name }: Pick<Face, 'name'>): boolean => !OF_THE_SHELL.includes(name);

@@ -1,7 +1,7 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { writeText } from '@gadgetry/shared-kernel/browser-storage';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
-import { writeText } from '@gadgetry/shared-kernel/stored-text';
 import { FONTS_KEY, hideFonts, showFonts } from './boot/paint';
 import { painted } from './composition/timing';
 
@@ -57,7 +57,7 @@ async function showFontsWhereNothingMoves(): Promise<void> {
   shown.forEach(hideFonts);
   if (!isMoved) return;
   const onHeading = ({ target }: FocusEvent): void => {
-    if (!(target instanceof Element && target.matches(`[${MARKS.pageHeading}]`))) return;
+    if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
     removeEventListener('focusin', onHeading);
     showFonts();
   };

@@ -4,7 +4,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { keepOrder } from '../order/kept-order';
 import type { Order } from '../order/order';
-import { isOrderedElsewhere, orderAlone } from './order-alone';
+import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 /** Where a checkout stands: the cart page alone, the question over it, or the thanks for the purchase. */
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
@@ -71,7 +71,7 @@ export function useCheckout(order: Order) {
     // The second press of a double click is no second order.
     if (ordering.current) return;
     ordering.current = true;
-    const isMine = await orderAlone(() => take('confirm'));
+    const isMine = await withCheckoutLock(() => take('confirm'));
     ordering.current = false;
     if (isMine) return;
     take('cancel');

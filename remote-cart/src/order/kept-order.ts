@@ -1,5 +1,5 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { keep, readKept } from '@gadgetry/shared-kernel/kept';
+import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { type Order, orderOf } from './order';
 
 /** An order as its summary shows it. */
@@ -58,8 +58,8 @@ export function readOrder(value: unknown): KeptOrder | undefined {
 /** Keeps an order for its summary, in the place of one before. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
   const order = { id, at, lines };
-  inMemory = keep('cart', 'order', order, 'tab') ? undefined : order;
+  inMemory = writeItem('cart', 'order', order, 'tab') ? undefined : order;
 }
 
 /** The last order of this tab; `undefined` where there is none, or where it can't be read. */
-export const lastOrder = (): KeptOrder | undefined => readOrder(inMemory ?? readKept('cart', 'order', 'tab'));
+export const lastOrder = (): KeptOrder | undefined => readOrder(inMemory ?? readItem('cart', 'order', 'tab'));

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@gadgetry/shared-kernel/kept';
+import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from './address';
 
@@ -42,13 +42,13 @@ let choice: Choice | undefined;
 const listeners = new Set<() => void>();
 
 const now = (): Choice => {
-  choice ??= readChoice(readKept(...KEPT, 'tab'));
+  choice ??= readChoice(readItem(...KEPT, 'tab'));
   return choice;
 };
 
 function change(next: Choice): void {
   choice = next;
-  keep(...KEPT, next, 'tab');
+  writeItem(...KEPT, next, 'tab');
   for (const listener of listeners) listener();
 }
 

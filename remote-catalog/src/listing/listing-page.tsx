@@ -15,23 +15,26 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useRef } from 'react';
 import { TrayPlace } from '../compare/tray-place';
-import { EmptyShelf } from './empty-shelf';
+import { EmptyListing } from './empty-listing';
 import { NO_FILTERS } from './filters/filters';
 import { ListingFilters, NoMatch } from './filters/listing-filters';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
-import type { LongShelfProps } from './long-shelf';
+import type { LongProductListProps } from './long-product-list';
 import { Pagination } from './pagination';
 import { ProductCards, type ProductCardsProps } from './product-cards';
 import { type Listing, useAnnouncedPage, useListing } from './use-listing';
 
 // Few catalogues are so large.
-const LongShelf = lazyOptional<LongShelfProps & ProductCardsProps>(
-  () => import(/* webpackChunkName: "long-shelf" */ './long-shelf').then((module) => module.LongShelf),
+const LongProductList = lazyOptional<LongProductListProps & ProductCardsProps>(
+  () =>
+    import(/* webpackChunkName: "long-product-list" */ './long-product-list').then(
+      (module) => module.LongProductList,
+    ),
   {
     onLoading: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
     onFailed: ({ products, whole }) => <ProductCards products={products} whole={whole} />,
-    onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-shelf' }),
+    onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'long-product-list' }),
   },
 );
 
@@ -53,7 +56,7 @@ interface ContentProps {
 }
 
 function Content({ listing, opener }: ContentProps) {
-  const { products, shelf, shown, isFiltered, isLong, searchAfter, choose } = listing;
+  const { products, listQuery, shown, isFiltered, isLong, searchAfter, choose } = listing;
   const href = useHref(useLocation().pathname);
   if (products.status === 'failed')
     return <LoadFailure file="products" error={products.error} onRetry={products.retry} />;
@@ -67,11 +70,16 @@ function Content({ listing, opener }: ContentProps) {
         }}
       />
     );
-  if (products.total === 0) return <EmptyShelf />;
+  if (products.total === 0) return <EmptyListing />;
   return (
     <>
       {isLong ? (
-        <LongShelf shelf={shelf} total={products.total} products={products.items} whole={products.whole} />
+        <LongProductList
+          listQuery={listQuery}
+          total={products.total}
+          products={products.items}
+          whole={products.whole}
+        />
       ) : (
         <ProductCards products={products.items} whole={products.whole} />
       )}

@@ -1,4 +1,9 @@
-import { type Product, type Shelf, type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
+import {
+  type Product,
+  type ProductList,
+  type ProductListQuery,
+  useProductList,
+} from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
@@ -21,14 +26,14 @@ export interface Listing {
   readonly filters: Filters;
   /** Whether the address asks for a part of the category. */
   readonly isFiltered: boolean;
-  /** Which shelf it is, in which order. */
-  readonly shelf: ShelfQuery;
+  /** The category, its order and its filters. */
+  readonly listQuery: ProductListQuery;
   /** The page that is shown. */
   readonly shown: ListPage;
   /** Whether it is too long to be shown as a whole. */
   readonly isLong: boolean;
   /** Its products; of a long one, the first of them. */
-  readonly products: Shelf;
+  readonly products: ProductList;
   /** The query of the address after a choice, without the question mark. */
   readonly searchAfter: (choice: Partial<ListingQuery>) => string;
   readonly choose: (choice: Partial<ListingQuery>) => void;
@@ -49,11 +54,11 @@ export function useListing(category: string): Listing {
         : undefined,
     [written],
   );
-  const shelf = useMemo(
+  const listQuery = useMemo(
     () => ({ category, order: query.sort, language, narrow }),
     [category, query.sort, language, narrow],
   );
-  const products = useShelf(shelf, (total) => {
+  const products = useProductList(listQuery, (total) => {
     const { from, to } = pageOf(total, query.size, query.page);
     const first = Math.max(0, from - 1);
     return { from: first, to: isLong({ from, to }) ? first + BEGINNING : to };
@@ -66,7 +71,7 @@ export function useListing(category: string): Listing {
     query,
     filters,
     isFiltered: narrow !== undefined,
-    shelf,
+    listQuery,
     shown,
     isLong: isLong(shown),
     products,

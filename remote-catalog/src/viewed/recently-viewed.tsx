@@ -1,6 +1,6 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { keep, readKept } from '@gadgetry/shared-kernel/kept';
+import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
@@ -10,7 +10,7 @@ import { modelOf, readViewed, viewedBefore, withViewed } from './viewed';
 
 const KEPT = ['catalog', 'viewed'] as const;
 
-const viewedSoFar = (): readonly string[] => readViewed(readKept(...KEPT));
+const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
 interface RowProps {
   readonly itemId: string;
@@ -21,7 +21,7 @@ function Row({ itemId }: RowProps) {
   const { items } = useProducts();
   // As it was when the model was opened: a row that changes with every choice of colour helps nobody.
   const [viewed] = useState(viewedSoFar);
-  useEffect(() => void keep(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
+  useEffect(() => void writeItem(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
   const products = viewedBefore(viewed, items, itemId);
   if (products.length === 0) return null;
   return (

@@ -75,13 +75,6 @@ declare interface Product {
     readonly pictures?: PictureSources;
 }
 
-/**
- * Does nothing: the kernel brings the cart up to date by itself when products load. It stays for builds that call it.
- *
- * @deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave the call out
- */
-export declare function refreshCart(_products: readonly Product[]): void;
-
 /** Takes a line out, whatever its quantity. The fact `cart/line-removed` carries what `restoreToCart` needs. */
 export declare const removeFromCart: (id: number) => void;
 

@@ -8,7 +8,7 @@ declare interface CatalogueFile<T> {
     /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
     readonly load: () => Promise<LoadState<T>>;
     /** Asks once more beside a request that does not end: whichever answers first is used. */
-    readonly askAgain: () => void;
+    readonly refetch: () => void;
     /** Takes what is in the file without asking for it; throws when that is no list. */
     readonly provide: (file: unknown) => void;
     /** Back to the state before the first request. */
@@ -145,8 +145,40 @@ export declare interface ProductDetail {
     readonly box?: readonly string[];
 }
 
+/** A range of a product list; its `items` are those that are there. */
+export declare interface ProductList extends Loaded<Product> {
+    /** Number of products in the whole list; 0 as long as that is unknown. */
+    readonly total: number;
+    /** The product at a place, once it is there, whichever component asked for it. */
+    readonly at: (place: number) => Product | undefined;
+    /** Number of products that are there, of the whole list. */
+    readonly known: number;
+    /** All products of the category in the order of the data, where the list comes from the list of all. */
+    readonly whole?: readonly Product[] | undefined;
+}
+
 /** The list of all products. */
 export declare const productList: () => CatalogueList<Product>;
+
+/** A category in an order. */
+export declare interface ProductListQuery {
+    readonly category: string;
+    /** None means the order of the data. */
+    readonly order: SortOrder | undefined;
+    /** The interface's: names are ordered as it orders them. */
+    readonly language: Language;
+    /**
+     * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
+     * list comes from the list of all products. It has to be the same function as long as it leaves the same.
+     */
+    readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
+}
+
+/** Places in a product list from 0; `to` is the first one that is no part of it. */
+export declare interface ProductRange {
+    readonly from: number;
+    readonly to: number;
+}
 
 /**
  * Same category, full price from the current regular price up to 1.3 times it, both ends counted (spec §9).
@@ -163,32 +195,6 @@ export declare type Searchable = Pick<Product, 'id' | 'category' | 'itemId' | 'n
 
 /** Products whose name contains the query, case aside; an empty query finds nothing (spec §5). */
 export declare function searchByName<P extends Named>(products: readonly P[], query: string): P[];
-
-/** A stretch of a shelf; its `items` are those that are there. */
-export declare interface Shelf extends Loaded<Product> {
-    /** Number of products on the whole shelf; 0 as long as nobody knows. */
-    readonly total: number;
-    /** The product at a place, once it is there; whoever has asked for it. */
-    readonly at: (place: number) => Product | undefined;
-    /** Number of products that are there, of the whole shelf. */
-    readonly known: number;
-    /** All products of the category in the order of the data, where the shelf comes from the list of all. */
-    readonly whole?: readonly Product[] | undefined;
-}
-
-/** A category in an order. */
-export declare interface ShelfQuery {
-    readonly category: string;
-    /** None means the order of the data. */
-    readonly order: SortOrder | undefined;
-    /** The interface's: names are ordered as it orders them. */
-    readonly language: Language;
-    /**
-     * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
-     * shelf comes from the list of all products. It has to be the same function as long as it leaves the same.
-     */
-    readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
-}
 
 /** Sliders hold at most this many products (spec §9). */
 export declare const SLIDER_LIMIT = 12;
@@ -207,12 +213,6 @@ export declare const sorted: <P extends Sortable>(products: readonly P[], order:
 /** A chosen order; none means the order of the data (the selector shows 'Select'). */
 export declare type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** Places on a shelf from 0; `to` is the first one that is no part of it. */
-export declare interface Stretch {
-    readonly from: number;
-    readonly to: number;
-}
-
 /** The swatch of a colour key, case aside; `undefined` for a key that the store has never seen. */
 export declare const swatchOf: (color: string) => string | undefined;
 
@@ -225,18 +225,18 @@ export declare function useDescription(detail: ProductDetail | undefined, langua
 /** The details of a category; the first component that asks starts the request. */
 export declare const useDetails: (category: string) => Loaded<ProductDetail>;
 
+/**
+ * Returns a range of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
+ * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
+ * @param rangeOf the places that are wanted, of so many
+ */
+export declare function useProductList({ category, order, language, narrow }: ProductListQuery, rangeOf: (total: number) => ProductRange): ProductList;
+
 /** The list of all products; the first component that asks starts the request. */
 export declare const useProducts: () => Loaded<Product>;
 
 /** What the search looks through: a file of its own in a large catalogue, else the list of all products. */
 export declare function useSearchable(): Loaded<Searchable>;
-
-/**
- * A stretch of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
- * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
- * @param stretchOf the places that are wanted, of so many
- */
-export declare function useShelf({ category, order, language, narrow }: ShelfQuery, stretchOf: (total: number) => Stretch): Shelf;
 
 /**
  * 'You may also like' on the home page: products that share a category with what the shopper has chosen (all

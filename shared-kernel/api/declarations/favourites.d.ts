@@ -51,13 +51,6 @@ declare interface Product {
     readonly pictures?: PictureSources;
 }
 
-/**
- * Does nothing: the kernel brings the favourites up to date by itself when products load. It stays for builds that call it.
- *
- * @deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave the call out
- */
-export declare function refreshFavourites(_products: readonly Product[]): void;
-
 /** Removes a favourite. The fact `favourites/product-removed` carries what `restoreFavourite` needs. */
 export declare const removeFavourite: (id: number) => void;
 

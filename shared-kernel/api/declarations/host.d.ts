@@ -4,7 +4,7 @@ import { ComponentType } from 'react';
 import { Observable } from 'rxjs';
 import { ReactNode } from 'react';
 
-declare type AnyFile = Pick<CatalogueFile<unknown>, 'askAgain'>;
+declare type AnyFile = Pick<CatalogueFile<unknown>, 'refetch'>;
 
 /** Where the catalogue's files lie. */
 declare interface CatalogueConfig {
@@ -26,7 +26,7 @@ declare interface CatalogueFile<T> {
     /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
     readonly load: () => Promise<LoadState<T>>;
     /** Asks once more beside a request that does not end: whichever answers first is used. */
-    readonly askAgain: () => void;
+    readonly refetch: () => void;
     /** Takes what is in the file without asking for it; throws when that is no list. */
     readonly provide: (file: unknown) => void;
     /** Back to the state before the first request. */
@@ -102,9 +102,6 @@ declare interface FragmentProps {
 /** Sets who brings what fills the slots of this page, from now on; for the host. */
 export declare function hostSlots(host: SlotHost | undefined): void;
 
-/** Files that something on the page has waited for too long, an entry for each that waits. */
-export declare const lateFiles$: BehaviorSubject<readonly AnyFile[]>;
-
 /** Loads the supplier's texts in a language ahead, where it offers any. Resolves when they are there or have failed. */
 export declare function loadDescriptions(language: string): Promise<void>;
 
@@ -123,9 +120,6 @@ declare type OpenStorage = () => StorageArea | Promise<StorageArea>;
 declare interface PageModule {
     readonly Page: ComponentType;
 }
-
-/** How long a skeleton may stand without a word, in milliseconds from now. */
-export declare function patienceMs(): number;
 
 /** Further encodings of one picture: paths with `{width}` and `{format}` to be filled in. */
 declare interface PictureSources {
@@ -241,6 +235,12 @@ declare interface SlotFillProps<Context> extends FragmentProps {
 
 /** Brings what fills a slot; the host alone has one. */
 export declare type SlotHost = (name: string, context: SlotContext) => ReactNode;
+
+/** How long a skeleton may stand without a word, in milliseconds from now. */
+export declare function slowAfterMs(): number;
+
+/** Files that something on the page has waited for too long, an entry for each that waits. */
+export declare const slowFiles$: BehaviorSubject<readonly AnyFile[]>;
 
 /**
  * Starts the page's kernel: hydrates the state, keeps it in step with other tabs, follows the system's colour

@@ -6,6 +6,9 @@ declare type Language = 'en' | 'ua';
 
 declare type Listed = Pick<Product, 'id' | 'category' | 'itemId' | 'name' | 'price' | 'image' | 'year'>;
 
+/** The category of a data name such as `shelf/phones`: what a listing begins with, whole or in slices. */
+export declare const listingCategory: (name: string) => string | undefined;
+
 /** Further encodings of one picture: paths with `{width}` and `{format}` to be filled in. */
 declare interface PictureSources {
     /** Path template such as `img/phones/x/pair-{width}.{format}`. */
@@ -60,9 +63,6 @@ export declare interface SearchColumns {
     readonly name: string;
     readonly image: string;
 }
-
-/** The category of a data name such as `shelf/phones`: what a listing begins with, whole or in slices. */
-export declare const shelfOf: (name: string) => string | undefined;
 
 /** Products in a slice: pages of every size lie within one (spec §9: 16, 24 and 32). */
 export declare const SLICE_SIZE = 96;

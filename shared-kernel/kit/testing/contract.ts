@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
 import type { OfferedSlot, SlotContext } from '@gadgetry/shared-kernel/contract';
-import { claimProblems } from '@gadgetry/shared-kernel/contract/claims';
+import { ownershipProblems } from '@gadgetry/shared-kernel/contract/ownership';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { descriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
@@ -175,7 +175,7 @@ export const contractOf = (remote: RemoteUnderTest): Contract => {
   const app = appOf(exposed, input);
   return {
     descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
-    claims: () => claimProblems(descriptor),
+    claims: () => ownershipProblems(descriptor),
     parts: () => moduleProblems(app, descriptor),
     texts: () => translationGaps(app.translations.en, app.translations.ua),
     styles: () => sheetProblems(sources),

@@ -43,13 +43,6 @@ export function toggleInCart(product: Product): void {
   else addToCart(product);
 }
 
-/**
- * Does nothing: the kernel brings the cart up to date by itself when products load. It stays for builds that call it.
- *
- * @deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave the call out
- */
-export function refreshCart(_products: readonly Product[]): void {}
-
 /** The cart, for a component. */
 export const useCart = (): CartState => useStream(cart$);
 

@@ -81,7 +81,7 @@ describe('a file that does not come', () => {
   it.each([0, 1])('is asked for again past every cache, and answer %d of two is used', async (which) => {
     const file = open();
     const loading = file.load();
-    file.askAgain();
+    file.refetch();
     expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual([undefined, 'reload']);
     answers[which]?.(answer([product]));
     await expect(loading).resolves.toMatchObject({ status: 'ready', items: [product] });
@@ -93,13 +93,13 @@ describe('a file that does not come', () => {
   it('has failed when no request is left', async () => {
     const file = open();
     const loading = file.load();
-    file.askAgain();
+    file.refetch();
     failures[0]?.(new Error('gone'));
     await Promise.resolve();
     expect(file.state$.value.status).toBe('loading');
     answers[1]?.(answer('<html>'));
     await expect(loading).resolves.toMatchObject({ status: 'failed' });
-    file.askAgain();
+    file.refetch();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 

@@ -17,7 +17,7 @@ export interface CatalogueFile<T> {
   /** Starts the request unless one is under way or has succeeded; resolves when it has ended either way. */
   readonly load: () => Promise<LoadState<T>>;
   /** Asks once more beside a request that does not end: whichever answers first is used. */
-  readonly askAgain: () => void;
+  readonly refetch: () => void;
   /** Takes what is in the file without asking for it; throws when that is no list. */
   readonly provide: (file: unknown) => void;
   /** Back to the state before the first request. */
@@ -36,7 +36,7 @@ export function createCatalogueFile<T>(
   const state$ = new BehaviorSubject<LoadState<T>>({ status: 'idle', items: [], error: '' });
   let pending: Promise<LoadState<T>> | undefined;
   let hasAsked = false;
-  let askAgain = (): void => {};
+  let refetch = (): void => {};
 
   async function request(): Promise<ReadResult<T>> {
     const isFurther = hasAsked;
@@ -51,7 +51,7 @@ export function createCatalogueFile<T>(
     new Promise((resolve) => {
       let open = 0;
       const end = (state: LoadState<T>): void => {
-        askAgain = () => {};
+        refetch = () => {};
         state$.next(state);
         resolve(state);
       };
@@ -70,12 +70,12 @@ export function createCatalogueFile<T>(
         pending = undefined;
         end({ status: 'failed', items: [], error: `Error loading ${name}` });
       };
-      askAgain = () => {
+      refetch = () => {
         open += 1;
         void request().then(take, fail);
       };
       state$.next({ status: 'loading', items: [], error: '' });
-      askAgain();
+      refetch();
     });
 
   return {
@@ -84,7 +84,7 @@ export function createCatalogueFile<T>(
       pending ??= begin();
       return pending;
     },
-    askAgain: () => askAgain(),
+    refetch: () => refetch(),
     provide: (file) => {
       const items = read(file)?.items;
       if (!items) throw new Error(`${name}.json does not hold a list`);
@@ -93,7 +93,7 @@ export function createCatalogueFile<T>(
     reset: () => {
       pending = undefined;
       hasAsked = false;
-      askAgain = () => {};
+      refetch = () => {};
       state$.next({ status: 'idle', items: [], error: '' });
     },
   };

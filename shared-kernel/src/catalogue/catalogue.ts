@@ -6,7 +6,7 @@ import { mediaFolder, mediaIn } from '../model/media';
 import type { SortOrder } from '../model/orders';
 import type { Language } from '../model/preferences';
 import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
-import { SEARCH_PATH, type Slices, shelfOf, slicePath } from '../model/slices';
+import { listingCategory, SEARCH_PATH, type Slices, slicePath } from '../model/slices';
 import { type CatalogueFile, createCatalogueFile } from './catalogue-file';
 import { readDescription, readDetails, readProducts, readSearchable } from './read';
 import { type CataloguePath, requestJson } from './request';
@@ -137,7 +137,7 @@ export function searchFile(): CatalogueFile<Searchable> {
  * @param name `products`, a category such as `phones`, or `shelf/phones`: what a listing begins with
  */
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
-  const category = shelfOf(name);
+  const category = listingCategory(name);
   if (category !== undefined && catalogue.slices$.value?.totals[category] !== undefined)
     return sliceFile(category, undefined, 'en', 0);
   return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);

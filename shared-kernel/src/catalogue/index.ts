@@ -9,6 +9,8 @@ export type {
 } from '../model/product';
 export { describe, descriptionOf, mediaAddress } from './catalogue';
 export type { LoadState } from './catalogue-file';
+export type { ProductList, ProductListQuery, ProductRange } from './product-list';
+export { useProductList } from './product-list';
 export {
   hotPrices,
   inCategory,
@@ -18,8 +20,6 @@ export {
   searchByName,
   youMayAlsoLike,
 } from './select';
-export type { Shelf, ShelfQuery, Stretch } from './shelf';
-export { useShelf } from './shelf';
 export { swatchOf } from './swatches';
 export type { CatalogueList, Loaded } from './use-catalogue';
 export {

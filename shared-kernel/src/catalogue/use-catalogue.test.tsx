@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { resetCatalogue } from './catalogue';
+import { slowFiles$ } from './slow-files';
 import { useProducts } from './use-catalogue';
-import { lateFiles$ } from './waiting';
 
 /** Fetches that are answered by hand. */
 function hold() {
@@ -25,9 +25,9 @@ describe('a component that waits for a file', () => {
     const answer = hold();
     renderHook(useProducts);
     wait(9000);
-    expect(lateFiles$.value).toHaveLength(1);
+    expect(slowFiles$.value).toHaveLength(1);
     await answer([]);
-    expect(lateFiles$.value).toEqual([]);
+    expect(slowFiles$.value).toEqual([]);
   });
 
   it('counts no more once it has gone', () => {
@@ -35,7 +35,7 @@ describe('a component that waits for a file', () => {
     const { unmount } = renderHook(useProducts);
     wait(9000);
     unmount();
-    expect(lateFiles$.value).toEqual([]);
+    expect(slowFiles$.value).toEqual([]);
   });
 
   it('counts not at all where the file comes in time', async () => {
@@ -43,6 +43,6 @@ describe('a component that waits for a file', () => {
     renderHook(useProducts);
     await answer([]);
     wait(60_000);
-    expect(lateFiles$.value).toEqual([]);
+    expect(slowFiles$.value).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useStream } from '../events/use-stream';
 import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
 import { describe, detailsFile, productsFile, searchFile, slices$ } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
-import { waitFor } from './waiting';
+import { watchSlow } from './slow-files';
 
 /** A file's state for a component, and a way to ask for it again after a failure. */
 export interface Loaded<T> extends LoadState<T> {
@@ -17,7 +17,7 @@ function useFile<T>(file: CatalogueFile<T>): Loaded<T> {
     if (state$.value.status === 'idle') void load();
   }, [state$, load]);
   const isComing = state.status === 'idle' || state.status === 'loading';
-  useEffect(() => (isComing ? waitFor(file) : undefined), [file, isComing]);
+  useEffect(() => (isComing ? watchSlow(file) : undefined), [file, isComing]);
   return { ...state, retry: () => void load() };
 }
 

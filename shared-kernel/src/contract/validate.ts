@@ -1,6 +1,6 @@
 import { isRecord } from '../model/checks';
-import { isRemoteName } from './claims';
 import type { BuiltDescriptor } from './descriptor';
+import { isRemoteName } from './ownership';
 
 /** One broken promise: where, what is expected there, and what stands there. */
 export interface ContractProblem {

@@ -26,13 +26,6 @@ export function toggleFavourite(product: Product): void {
   else addFavourite(product);
 }
 
-/**
- * Does nothing: the kernel brings the favourites up to date by itself when products load. It stays for builds that call it.
- *
- * @deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave the call out
- */
-export function refreshFavourites(_products: readonly Product[]): void {}
-
 /** The favourites, for a component. */
 export const useFavourites = (): FavouritesState => useStream(favourites$);
 

@@ -1,6 +1,6 @@
 /** The face for the host alone; remotes use the named entry points. */
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
-export { lateFiles$, patienceMs } from '../catalogue/waiting';
+export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
 export { deliver as replayEvent } from '../events/bus';
 export { renderedBy } from '../mount/mounted';
 export type { SlotHost } from '../slots/slots';

@@ -1,6 +1,6 @@
 import { sampleProduct } from '../testing';
 import { SORT_ORDERS, sorted } from './orders';
-import { dataPath, type SearchColumns, SLICE_SIZE, shelfOf, slicePath, slicesOf } from './slices';
+import { dataPath, listingCategory, type SearchColumns, SLICE_SIZE, slicePath, slicesOf } from './slices';
 
 const products = Array.from({ length: 250 }, (_, index) =>
   sampleProduct({
@@ -63,7 +63,7 @@ describe('the file behind a data name', () => {
   });
 
   it('is a shelf only where it is one category', () => {
-    expect(['shelf/phones', 'shelf/', 'shelf/a/b', 'phones'].map(shelfOf)).toEqual([
+    expect(['shelf/phones', 'shelf/', 'shelf/a/b', 'phones'].map(listingCategory)).toEqual([
       'phones',
       undefined,
       undefined,

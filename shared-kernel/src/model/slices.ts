@@ -31,11 +31,11 @@ export const slicePath = (
 };
 
 /** The category of a data name such as `shelf/phones`: what a listing begins with, whole or in slices. */
-export const shelfOf = (name: string): string | undefined => /^shelf\/([^/]+)$/.exec(name)?.[1];
+export const listingCategory = (name: string): string | undefined => /^shelf\/([^/]+)$/.exec(name)?.[1];
 
 /** Path of the file behind a data name of a descriptor, relative to the data's folder. */
 export function dataPath(name: string, slices: Slices | undefined): string {
-  const category = shelfOf(name);
+  const category = listingCategory(name);
   if (category === undefined) return `${name}.json`;
   return slices?.totals[category] === undefined
     ? 'products.json'
@@ -65,16 +65,16 @@ type Listed = Pick<Product, 'id' | 'category' | 'itemId' | 'name' | 'price' | 'i
 
 /** Every file of the slices by its path below their folder, made of the list of all products. */
 export function* slicesOf(products: readonly Listed[]): Generator<readonly [path: string, content: unknown]> {
-  const shelves = new Map<string, Listed[]>();
+  const byCategory = new Map<string, Listed[]>();
   for (const product of products) {
-    const shelf = shelves.get(product.category);
-    if (shelf) shelf.push(product);
-    else shelves.set(product.category, [product]);
+    const inCategory = byCategory.get(product.category);
+    if (inCategory) inCategory.push(product);
+    else byCategory.set(product.category, [product]);
   }
-  for (const [category, shelf] of shelves)
+  for (const [category, inCategory] of byCategory)
     for (const order of [undefined, ...SORT_ORDERS])
       for (const language of order === 'Alphabetically' ? (['en', 'ua'] as const) : (['en'] as const)) {
-        const listed = sorted(shelf, order, language);
+        const listed = sorted(inCategory, order, language);
         for (let from = 0; from < listed.length; from += SLICE_SIZE)
           yield [
             slicePath(category, order, language, from / SLICE_SIZE),

@@ -1,6 +1,6 @@
 import { on } from '../events';
+import { readText } from '../store/browser-storage';
 import { resetKernel, startKernel } from '../store/start';
-import { readText } from '../store/storage';
 import { htmlLang, language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './preferences';
 
 /** A system whose colour scheme the test decides. */

@@ -1,11 +1,11 @@
 import { MAX_QUANTITY } from '../model/quantity';
 import { reduce, type StoredState } from '../model/state';
 import { idsOf, refreshEntries } from '../model/stored-entry';
+import type { StorageArea } from './browser-storage';
 import { shareUnchanged } from './codec';
-import { factsOf, type ShownState } from './facts';
+import { deriveEvents, type ShownState } from './derive-events';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import type { StorageArea } from './storage';
 import { createTabStore } from './tab-store';
 
 /*
@@ -44,7 +44,7 @@ describe(`the work of a change among ${LINES} lines grows with their number alon
   it('when facts are derived from it', () => {
     const before = countedLines();
     const after = countedLines(2);
-    expect(factsOf(shown(before.lines), shown(after.lines))).toHaveLength(LINES);
+    expect(deriveEvents(shown(before.lines), shown(after.lines))).toHaveLength(LINES);
     expect(before.reads() + after.reads()).toBeLessThan(MOST_READS);
   });
 

@@ -6,8 +6,8 @@ import { isLanguage, isTheme } from '../model/preferences';
 import { isQuantity, limitQuantity, repairQuantity } from '../model/quantity';
 import { EMPTY_STATE, type StoredState } from '../model/state';
 import { plainProduct } from '../model/stored-entry';
+import type { StorageArea, StorageFault } from './browser-storage';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
-import type { StorageArea, StorageFault } from './storage';
 
 /** A stored root as state, and what of it the state doesn't hold. */
 export interface Decoded {

@@ -1,4 +1,4 @@
-import type { StorageArea } from './storage';
+import type { StorageArea } from './browser-storage';
 import { concernsStore, createTabStore, type TabStore } from './tab-store';
 
 // A model of how browsers share storage between processes: a write shows in its own tab at once and in the
@@ -21,7 +21,7 @@ export interface FakeBrowser {
   /** Moves one message on its way, chosen by `pick` (0 to 1); false when there was none. */
   readonly step: (pick: number) => boolean;
   /** Delivers everything, in an order chosen by `random`. */
-  readonly settle: (random: () => number) => void;
+  readonly deliverAll: (random: () => number) => void;
   /** Loads the page of a tab anew: what it has written is kept, what it knew is not. */
   readonly reload: (at: number) => void;
   /** Somebody else writes: every tab can see it, and hears of it later. */
@@ -122,7 +122,7 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
   return {
     tabs,
     step,
-    settle: (random) => {
+    deliverAll: (random) => {
       for (let steps = 0; step(random()); steps += 1)
         if (steps > 100_000) throw new Error('The tabs never come to rest');
     },

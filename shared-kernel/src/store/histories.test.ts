@@ -62,13 +62,13 @@ function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number
         break;
       // Who overwrites everything without looking counts from where all tabs have come to rest.
       case 'clear':
-        browser.settle(random);
+        browser.deliverAll(random);
         browser.writeFromOutside((items) => items.clear());
         quantities.clear();
         liked.clear();
         break;
       case 'foreign': {
-        browser.settle(random);
+        browser.deliverAll(random);
         // A state that no tab has ever had; one that it had would be taken for a late write, and mended.
         const quantity = 1000 + index;
         const cart = { lines: [{ ...someProduct(now.id), quantity }] };
@@ -90,7 +90,7 @@ test(`${HISTORIES.toLocaleString('en')} histories of ${TABS} tabs end with the s
       const random = seededRandom(seed);
       const browser = fakeBrowser(TABS);
       const wanted = play(browser, turns, random);
-      browser.settle(random);
+      browser.deliverAll(random);
       const roots = new Set(browser.tabs.map(({ view }) => view.get(ROOT_KEY)));
       expect(roots.size).toBe(1);
       for (const { store } of browser.tabs) {
@@ -123,7 +123,7 @@ test('all tabs end with the same state, whatever is done and undone in them', ()
         browser.tabs[one.tab]?.store.dispatch(one.act(one.id));
         for (const picked of one.picks) browser.step(picked);
       }
-      browser.settle(seededRandom(seed));
+      browser.deliverAll(seededRandom(seed));
       for (const { store, view } of browser.tabs) {
         expect(store.state()).toEqual(browser.tabs[0]?.store.state());
         expect(view.get(ROOT_KEY)).toBe(browser.tabs[0]?.view.get(ROOT_KEY));

@@ -1,16 +1,16 @@
 import { malformedMembers } from '../events/bus';
 import { isRecord } from '../model/checks';
 import { isStateEvent, type StateEvent } from '../model/state';
+import type { StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
 import { isIntent, type NumberedEvent } from './merge';
-import type { StorageArea } from './storage';
 import {
   compareVectors,
   highest,
   type Inclusion,
   include,
-  includedUpTo,
   isSeq,
+  lastSeen,
   readVector,
   type Vector,
 } from './vector';
@@ -179,6 +179,6 @@ export function pruneJournals(
   const lastAct = ({ roots }: Journal) => Math.max(0, ...roots.map((root) => highest(root.vector)));
   const byAge = [...journals].sort(([, left], [, right]) => lastAct(right) - lastAct(left));
   for (const [tab, { events }] of byAge.slice(JOURNALS_KEPT))
-    if (tab !== ownTab && events.every(({ seq }) => seq <= includedUpTo(vector, tab)))
+    if (tab !== ownTab && events.every(({ seq }) => seq <= lastSeen(vector, tab)))
       area.remove(`${JOURNAL_PREFIX}${tab}`);
 }

@@ -1,5 +1,5 @@
 import { reduce, type StateEvent, type StoredState } from '../model/state';
-import { highest, type Inclusion, include, includedUpTo, type Vector } from './vector';
+import { highest, type Inclusion, include, lastSeen, type Vector } from './vector';
 
 /** An event of a tab, with the number under which vectors count it. */
 export interface NumberedEvent {
@@ -65,7 +65,7 @@ export function merge(base: Base, log: TabLog, now: number, event?: StateEvent):
   const logs = new Map<string, readonly NumberedEvent[]>([...base.journals, [log.tab, log.written]]);
   const missing = [...logs]
     .flatMap(([tab, events]) => events.map((one) => ({ tab, ...one })))
-    .filter(({ tab, seq }) => seq > includedUpTo(vector, tab))
+    .filter(({ tab, seq }) => seq > lastSeen(vector, tab))
     .sort((left, right) => left.seq - right.seq || (left.tab < right.tab ? -1 : 1));
   const before = [...missing.map((one) => one.event), ...log.unwritten].reduce(reduce, base.state);
   const state = event ? reduce(before, event) : before;
@@ -79,7 +79,7 @@ export function merge(base: Base, log: TabLog, now: number, event?: StateEvent):
   const upTo: Record<string, number> = {};
   for (const { tab, seq } of [...missing, ...numbered.map(({ seq }) => ({ tab: log.tab, seq }))])
     upTo[tab] = seq;
-  const included = includedUpTo(vector, log.tab);
+  const included = lastSeen(vector, log.tab);
   const kept = log.written.filter(({ seq, at }) => seq > included || (!isAdopted && now - at < SETTLED_MS));
   const written = [...kept, ...numbered];
   const settled = written.filter(({ seq }) => seq <= included).length;

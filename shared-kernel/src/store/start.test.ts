@@ -1,7 +1,7 @@
 import { addToCart, cart$ } from '../cart/cart';
 import { on } from '../events';
+import { lastingStorage, writeText } from '../store/browser-storage';
 import { fakeArea, someProduct } from '../store/fake-area';
-import { lastingStorage, writeText } from '../store/storage';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
 
 const stored = JSON.stringify({ cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 2 }] }) });

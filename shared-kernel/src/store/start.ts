@@ -1,6 +1,6 @@
 import { resetBus } from '../events/bus';
+import { lastingStorage, type StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
-import { lastingStorage, type StorageArea } from './storage';
 import { emptyStore, followSystem, store } from './store';
 import { concernsStore, type TabStore } from './tab-store';
 

@@ -4,7 +4,7 @@ import { kernelSingleton } from '../instance/instance';
 import { DEFAULT_LANGUAGE, type Theme } from '../model/preferences';
 import type { Product } from '../model/product';
 import { EMPTY_STATE, isStateEvent, reduce, type StoredState } from '../model/state';
-import { factsOf, type ShownState } from './facts';
+import { deriveEvents, type ShownState } from './derive-events';
 import { StateStream } from './state-stream';
 import { type Change, createTabStore, type TabStore } from './tab-store';
 
@@ -52,7 +52,11 @@ function createTab(state$: Store['state$']): TabStore {
     state$.next({ ...state$.value, stored });
     const { systemTheme } = state$.value;
     for (const { before, after, cause } of changes)
-      for (const { name, payload } of factsOf(shown(before, systemTheme), shown(after, systemTheme), cause))
+      for (const { name, payload } of deriveEvents(
+        shown(before, systemTheme),
+        shown(after, systemTheme),
+        cause,
+      ))
         deliver(name, payload);
     refresh(state$, tab);
   };

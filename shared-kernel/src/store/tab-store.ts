@@ -1,5 +1,6 @@
 import type { PersistenceFault } from '../events/core-events';
 import { EMPTY_STATE, reduce, type StateEvent, type StoredState } from '../model/state';
+import type { StorageArea } from './browser-storage';
 import { type Decoded, decode, encode, setAside, shareUnchanged } from './codec';
 import { ROOT_KEY } from './format';
 import {
@@ -13,8 +14,7 @@ import {
   withRoot,
 } from './journal';
 import { type Base, type Merged, merge, type TabLog } from './merge';
-import type { StorageArea } from './storage';
-import { EMPTY_VECTOR, includedUpTo } from './vector';
+import { EMPTY_VECTOR, lastSeen } from './vector';
 
 /** A step from one state to the next. */
 export interface Change {
@@ -70,7 +70,7 @@ interface Stored {
 /** Where this tab's events outlive the page. */
 type Safe = 'in-root' | 'in-journal' | 'nowhere';
 
-interface Settling {
+interface ReconcileOptions {
   readonly event?: StateEvent;
   readonly opening?: boolean;
   readonly alone?: boolean;
@@ -78,7 +78,7 @@ interface Settling {
 
 /** Whether a journal holds what the root doesn't include. */
 const isBehind = ({ journals, vector }: Base): boolean =>
-  [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > includedUpTo(vector, tab));
+  [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > lastSeen(vector, tab));
 
 export function createTabStore({
   tab,
@@ -189,7 +189,7 @@ export function createTabStore({
     repairs = true;
     later(() => {
       repairs = false;
-      if (area) settle({});
+      if (area) reconcile({});
     });
   };
 
@@ -204,7 +204,7 @@ export function createTabStore({
    * Brings this tab and what is stored together.
    * @param alone whether only this tab's events may be missing in what is stored: others are about to store theirs
    */
-  const settle = ({ event, opening = false, alone = false }: Settling) => {
+  const reconcile = ({ event, opening = false, alone = false }: ReconcileOptions) => {
     const from = area && readStored(area);
     if (!area || !from) {
       if (area) fail('denied');
@@ -237,13 +237,13 @@ export function createTabStore({
 
   return {
     state: () => state,
-    dispatch: (event) => settle({ event }),
+    dispatch: (event) => reconcile({ event }),
     attach: (opened) => {
       area = opened;
-      settle({ opening: true });
+      reconcile({ opening: true });
     },
     sync: () => {
-      if (area) settle({ alone: true });
+      if (area) reconcile({ alone: true });
     },
     close: () => {
       area = undefined;

@@ -20,7 +20,7 @@ describe('two tabs are one shopper', () => {
   it('shows in one tab what was done in the other', () => {
     const browser = fakeBrowser(2);
     browser.tabs[0]?.store.dispatch(add(1));
-    browser.settle(seededRandom(1));
+    browser.deliverAll(seededRandom(1));
     expect(browser.tabs[1]?.store.state()).toEqual(browser.tabs[0]?.store.state());
     expect(browser.tabs[1]?.store.state().cart.lines).toMatchObject([{ id: 1, quantity: 1 }]);
   });
@@ -28,7 +28,7 @@ describe('two tabs are one shopper', () => {
   it('adds up what both tabs did to the same product before they saw each other', () => {
     const browser = fakeBrowser(2);
     for (const tab of browser.tabs) tab.store.dispatch(add(1));
-    browser.settle(seededRandom(2));
+    browser.deliverAll(seededRandom(2));
     for (const tab of browser.tabs)
       expect(tab.store.state().cart.lines).toMatchObject([{ id: 1, quantity: 2 }]);
   });
@@ -36,12 +36,12 @@ describe('two tabs are one shopper', () => {
   it('keeps what another tab added while this one emptied the cart', () => {
     const browser = fakeBrowser(2);
     browser.tabs[0]?.store.dispatch(add(1));
-    browser.settle(seededRandom(3));
+    browser.deliverAll(seededRandom(3));
     const seen = browser.tabs[0]?.store.state().cart.lines ?? [];
     browser.tabs[1]?.store.dispatch(add(1));
     browser.tabs[1]?.store.dispatch(add(2));
     browser.tabs[0]?.store.dispatch({ name: 'cart/clear', payload: { lines: seen } });
-    browser.settle(seededRandom(4));
+    browser.deliverAll(seededRandom(4));
     for (const tab of browser.tabs) {
       const lines = tab.store.state().cart.lines.map(({ id, quantity }) => [id, quantity]);
       expect(lines.sort()).toEqual([

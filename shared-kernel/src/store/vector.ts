@@ -23,7 +23,7 @@ export const EMPTY_VECTOR: Vector = { floor: 0, seen: {} };
 const VECTOR_LIMIT = 64;
 
 /** Number of the last event of `tab` that the root includes. */
-export function includedUpTo(vector: Vector, tab: string): number {
+export function lastSeen(vector: Vector, tab: string): number {
   return vector.seen[tab] ?? vector.floor;
 }
 

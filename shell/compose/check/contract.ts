@@ -1,5 +1,5 @@
 import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
-import { claimShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/claims';
+import { patternShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/ownership';
 import { satisfies } from 'semver';
 import { type Finding, finding } from '../codes';
 import type { ShellManifest } from '../registry/parts';
@@ -184,12 +184,12 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
     ),
     ...contestedRoutes([
       ...SHELL_PATHS.map((path) => [path, 'shell'] as const),
-      ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => claimShape(path))),
+      ...claims(({ descriptor }) => descriptor.routes.map(({ path }) => patternShape(path))),
     ]),
     ...contested(
       'GX016',
       'one part with this navigation entry but found',
-      claims(({ descriptor }) => descriptor.navigation.map(({ path }) => claimShape(path))),
+      claims(({ descriptor }) => descriptor.navigation.map(({ path }) => patternShape(path))),
     ),
     ...contested(
       'GX017',

@@ -8,7 +8,7 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
 import { type ShellManifest, shellFile } from '../registry/parts';
-import { type Kept, NO_VIEWS, readKept, writeViews } from './view-files';
+import { type Kept, NO_VIEWS, readItem, writeViews } from './view-files';
 import { renderAll, type Wanted } from './view-processes';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
@@ -163,7 +163,7 @@ async function viewsOf(
     catalogue.version,
   ]);
   const note = join(cache, `${createHash('sha256').update(made).digest('hex').slice(0, 16)}.json`);
-  const before = readKept(note, cache);
+  const before = readItem(note, cache);
   if (before) return before;
 
   const name = `${remote} ${version.version}`;

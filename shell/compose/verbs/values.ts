@@ -1,5 +1,5 @@
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
-import { isRemoteName } from '@gadgetry/shared-kernel/contract/claims';
+import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import type { Command } from 'commander';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';

@@ -1,8 +1,8 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { readText } from '@gadgetry/shared-kernel/browser-storage';
 import { htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
-import { readStoredIds } from '@gadgetry/shared-kernel/stored';
-import { readText } from '@gadgetry/shared-kernel/stored-text';
+import { readStoredIds } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import { noteEarlyInput } from './early-input';
 import { needsHeader, preload, run } from './fetch-ahead';

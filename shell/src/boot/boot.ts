@@ -1,5 +1,5 @@
 import { readPageEnvironment } from '@gadgetry/environment/page-environment';
-import { readStoredPreferences } from '@gadgetry/shared-kernel/stored';
+import { readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
 import { begin, showLook } from './begin';
 import { goToCanary, takeAddress } from './shell-canary';
 import { preferencesWith, readWishes } from './wishes';

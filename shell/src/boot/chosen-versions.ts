@@ -1,6 +1,6 @@
 import { chooseVersion } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment, Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { readText, sessionRead, sessionWrite, writeText } from '@gadgetry/shared-kernel/stored-text';
+import { readText, sessionRead, sessionWrite, writeText } from '@gadgetry/shared-kernel/browser-storage';
 
 const VISITOR_KEY = 'gadgetry:visitor';
 const SESSION_KEY = 'gadgetry:versions';
@@ -25,7 +25,7 @@ interface Kept {
   readonly failed: Readonly<Record<string, unknown>>;
 }
 
-function readKept(environment: string): Kept {
+function readItem(environment: string): Kept {
   try {
     const kept: (Partial<Kept> & { environment?: unknown }) | null = JSON.parse(
       sessionRead(SESSION_KEY) ?? '{}',
@@ -43,13 +43,13 @@ const keep = (environment: string, kept: Kept): boolean =>
 
 /** The version of a remote that has failed this session, if one has. */
 export function failedVersion(environment: string, remote: string): string | undefined {
-  const version = readKept(environment).failed[remote];
+  const version = readItem(environment).failed[remote];
   return typeof version === 'string' ? version : undefined;
 }
 
 /** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
 export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
-  const kept = readKept(environment);
+  const kept = readItem(environment);
   keep(environment, {
     versions: { ...kept.versions, [remote]: version },
     failed: { ...kept.failed, [remote]: failed },
@@ -81,7 +81,7 @@ export function shellFor({ name, policy, shell, canary }: PageEnvironment): stri
     { version: shell, traffic: 100 - canary.traffic, default: true },
     { version: canary.version, traffic: canary.traffic, default: false },
   ];
-  const kept = textOf(readKept(name).versions[SHELL]);
+  const kept = textOf(readItem(name).versions[SHELL]);
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
@@ -102,7 +102,7 @@ function reasonOf(
 
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
 export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnvironment): Choice {
-  const kept = readKept(name);
+  const kept = readItem(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
@@ -123,7 +123,7 @@ export function chooseVersions(environment: PageEnvironment): Choice {
     Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
   );
   if (environment.shell !== undefined) versions[SHELL] = environment.shell;
-  const { failed } = readKept(environment.name);
+  const { failed } = readItem(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   keep(environment.name, { versions, failed: Object.fromEntries(still) });
   return choice;

@@ -1,4 +1,4 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
 import { TAKES_TEXT, typeInto } from './typed-text';
 import { keepWish, readWishes, type Wish } from './wishes';
@@ -58,7 +58,10 @@ function wishOf(button: Element): Wish | undefined {
     return { theme: otherTheme(className === 'dark' ? 'dark' : 'light') };
   if (button.matches('[data-language-switch]'))
     return { language: otherLanguage(lang === htmlLang('ua') ? 'ua' : 'en') };
-  const [cart, favourites] = [button.getAttribute(MARKS.cartOf), button.getAttribute(MARKS.favouriteOf)];
+  const [cart, favourites] = [
+    button.getAttribute(DATA_ATTRIBUTES.cartOf),
+    button.getAttribute(DATA_ATTRIBUTES.favouriteOf),
+  ];
   const on = button.getAttribute('data-on') !== 'true';
   if (cart) return { list: 'cart', id: Number(cart), on };
   return favourites ? { list: 'favourites', id: Number(favourites), on } : undefined;

@@ -1,4 +1,4 @@
-import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+import { showToggleState } from '@gadgetry/shared-kernel/contract/toggle-button';
 import { type EarlyInput, noteEarlyInput } from './early-input';
 import { forgetWish, readWishes, type Wish } from './wishes';
 
@@ -31,7 +31,7 @@ describe('what is done in a view before its page has come', () => {
     document.body.replaceChildren(root);
     shows = [];
     early = noteEarlyInput(root, (wish) => {
-      if ('list' in wish) showToggled(button(), wish.on);
+      if ('list' in wish) showToggleState(button(), wish.on);
       shows.push(wish);
       return true;
     });

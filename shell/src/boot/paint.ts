@@ -1,6 +1,6 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import { showToggled } from '@gadgetry/shared-kernel/contract/toggled';
+import { showToggleState } from '@gadgetry/shared-kernel/contract/toggle-button';
 import type { ProductWish } from './wishes';
 
 /** Where the browser notes that it has the web fonts. */
@@ -109,15 +109,15 @@ export function paintOwn(
   { cart, favourites }: { readonly cart: readonly number[]; readonly favourites: readonly number[] },
 ): void {
   for (const [mark, ids] of [
-    [MARKS.cartOf, cart],
-    [MARKS.favouriteOf, favourites],
+    [DATA_ATTRIBUTES.cartOf, cart],
+    [DATA_ATTRIBUTES.favouriteOf, favourites],
   ] as const)
     for (const button of page.querySelectorAll(`[${mark}]`))
-      if (ids.includes(Number(button.getAttribute(mark)))) showToggled(button, true);
+      if (ids.includes(Number(button.getAttribute(mark)))) showToggleState(button, true);
 }
 
 /** Shows by every button of a product, however often it stands in the page, what the shopper wants of it. */
 export function paintWish(page: ParentNode, { list, id, on }: ProductWish): void {
-  const mark = list === 'cart' ? MARKS.cartOf : MARKS.favouriteOf;
-  for (const button of page.querySelectorAll(`[${mark}="${id}"]`)) showToggled(button, on);
+  const mark = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
+  for (const button of page.querySelectorAll(`[${mark}="${id}"]`)) showToggleState(button, on);
 }

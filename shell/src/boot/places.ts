@@ -1,4 +1,4 @@
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 
 const PLACES_KEY = 'gadgetry:places';
 

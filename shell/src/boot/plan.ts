@@ -1,8 +1,8 @@
 import { matchPath, matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
-import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/claims';
-import { dataPath, shelfOf } from '@gadgetry/shared-kernel/model/slices';
+import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
+import { dataPath, listingCategory } from '@gadgetry/shared-kernel/model/slices';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import type { ChosenVersions } from './chosen-versions';
 
@@ -63,7 +63,9 @@ export function dataOf(
 ): readonly string[] {
   const names = claim.data.map((name) => fill(name, params));
   // The slice that a query wants is another one than the first, and the page's own to know.
-  return catalogue.slices && query !== '' ? names.filter((name) => shelfOf(name) === undefined) : names;
+  return catalogue.slices && query !== ''
+    ? names.filter((name) => listingCategory(name) === undefined)
+    : names;
 }
 
 /** Fills model and colour into a hint that stands for many items; an item that it does not know gets none. */

@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { pinFallback, shellFor } from './chosen-versions';
 
 /*

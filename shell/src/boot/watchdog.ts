@@ -24,14 +24,14 @@ export const shellScripts = (): HTMLScriptElement[] => [
 ];
 
 /** Asks for the shell once more, at an address that no cache can have wrongly: its scripts in their order. */
-function askAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
+function refetch([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
   if (!first) return;
   const script = document.createElement('script');
   script.src = `${first.src}?attempt=${attempt}`;
   script.crossOrigin = 'anonymous';
   if (first.integrity) script.integrity = first.integrity;
   // The browser's own way to keep the order would have this try wait for one before it that hangs.
-  script.onload = () => askAgain(rest, attempt);
+  script.onload = () => refetch(rest, attempt);
   document.head.append(script);
 }
 
@@ -50,7 +50,7 @@ export function watchStart({ stands, apologize }: Watched): void {
     const later = (wait: number): void =>
       void setTimeout(() => {
         if (stands()) return;
-        askAgain();
+        refetch();
         later(wait * 2);
       }, wait);
     later(THIRD_TRY_MS);
@@ -59,7 +59,7 @@ export function watchStart({ stands, apologize }: Watched): void {
   const tryAgain = (): void => {
     if (stands()) return;
     tries += 1;
-    if (tries === 1) askAgain();
+    if (tries === 1) refetch();
     else giveUp();
   };
   // Errors of scripts don't bubble.

@@ -1,3 +1,4 @@
+import { readText, writeText } from '@gadgetry/shared-kernel/browser-storage';
 import {
   type ChosenPreferences,
   isLanguage,
@@ -5,7 +6,6 @@ import {
   type Language,
   type Theme,
 } from '@gadgetry/shared-kernel/model/preferences';
-import { readText, writeText } from '@gadgetry/shared-kernel/stored-text';
 
 /** What the shopper wants of a product: to have it in a list, or to have it there no more. */
 export interface ProductWish {

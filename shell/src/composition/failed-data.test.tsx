@@ -1,4 +1,4 @@
-import { fileNamed, lateFiles$ } from '@gadgetry/shared-kernel/host';
+import { fileNamed, slowFiles$ } from '@gadgetry/shared-kernel/host';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
@@ -54,8 +54,8 @@ function Waiting() {
   const isShown = useLocation().pathname === '/';
   useEffect(() => {
     if (!isShown) return undefined;
-    lateFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
-    return () => lateFiles$.next([]);
+    slowFiles$.next([fileNamed('tablets'), fileNamed('tablets')]);
+    return () => slowFiles$.next([]);
   }, [isShown]);
   return null;
 }

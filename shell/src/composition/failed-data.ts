@@ -1,4 +1,4 @@
-import { fileNamed, lateFiles$, loadDescriptions } from '@gadgetry/shared-kernel/host';
+import { fileNamed, loadDescriptions, slowFiles$ } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
@@ -9,8 +9,8 @@ import { useLocation } from 'react-router-dom';
  * Loads the files of the catalogue again that failed, and asks once more for those that hang: a request has no time limit.
  * A file that nothing has asked for yet is left alone.
  */
-function reloadFailed(late: typeof lateFiles$.value): void {
-  for (const file of new Set(late)) file.askAgain();
+function reloadFailed(late: typeof slowFiles$.value): void {
+  for (const file of new Set(late)) file.refetch();
   for (const name of ['products', ...CATEGORIES]) {
     const { state$, load } = fileNamed(name);
     if (state$.value.status === 'failed') void load();
@@ -23,7 +23,7 @@ export function useReloadFailedData(): void {
   const address = pathname + search;
   const shown = useRef(address);
   // Read before the page that waits for them is left.
-  const late = lateFiles$.value;
+  const late = slowFiles$.value;
   useEffect(() => {
     if (shown.current !== address) reloadFailed(late);
     shown.current = address;
@@ -31,7 +31,7 @@ export function useReloadFailedData(): void {
   useEffect(
     () =>
       onReconnect(() => {
-        reloadFailed(lateFiles$.value);
+        reloadFailed(slowFiles$.value);
         void loadDescriptions(language$.value);
       }),
     [],

@@ -93,7 +93,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   /** Loads again what failed, and asks once more for what a view waits for. */
   private readonly reconnect = (): void => {
     if (this.state.stage === 'failed') this.reset(this.props);
-    else if (this.context?.view?.isDone() === false) this.askAgain();
+    else if (this.context?.view?.isDone() === false) this.refetch();
   };
 
   /** Renders the children again; what failed to load is loaded again. */
@@ -125,9 +125,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   /** Asks once more for what a view waits for, which stays meanwhile. */
-  private readonly askAgain = (): void => {
+  private readonly refetch = (): void => {
     this.props.remotes.retry(this.props.remote);
-    for (const name of this.props.data ?? []) fileNamed(name).askAgain();
+    for (const name of this.props.data ?? []) fileNamed(name).refetch();
   };
 
   override render(): ReactNode {
@@ -140,7 +140,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
         )}
         {stage === 'broken' && fallback}
         {stage === 'failed' && <Failure isPage={module.startsWith('page ')} onRetry={this.retry} />}
-        <LateView onRetry={this.askAgain} />
+        <LateView onRetry={this.refetch} />
       </div>
     );
   }

@@ -1,4 +1,4 @@
-import { configureCatalogue, fileNamed, lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
+import { configureCatalogue, fileNamed, slowAfterMs, slowFiles$ } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import { shellTranslations } from '../i18n/translations';
@@ -11,7 +11,7 @@ beforeEach(() => {
   addTranslations('shell', shellTranslations);
   configureCatalogue({ base: 'api', descriptions: [] });
   jest.useFakeTimers({ now: 0 });
-  lateFiles$.next([]);
+  slowFiles$.next([]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -22,7 +22,7 @@ describe('how long a skeleton stands without a word', () => {
     ['later in the visit', 60_000, 5000],
   ])('%s', (_when, now, patience) => {
     jest.spyOn(performance, 'now').mockReturnValue(now);
-    expect(patienceMs()).toBe(patience);
+    expect(slowAfterMs()).toBe(patience);
   });
 });
 
@@ -49,13 +49,13 @@ describe('code that is late', () => {
 
 describe('data that are late', () => {
   it('are asked for once more, once for each file, however much waits for them', () => {
-    const [file, other] = [{ askAgain: jest.fn() }, { askAgain: jest.fn() }];
+    const [file, other] = [{ refetch: jest.fn() }, { refetch: jest.fn() }];
     render(<LateData />);
     expect(words()).toBeNull();
-    act(() => lateFiles$.next([file, other, file]));
+    act(() => slowFiles$.next([file, other, file]));
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    expect([file.askAgain.mock.calls.length, other.askAgain.mock.calls.length]).toEqual([1, 1]);
-    act(() => lateFiles$.next([]));
+    expect([file.refetch.mock.calls.length, other.refetch.mock.calls.length]).toEqual([1, 1]);
+    act(() => slowFiles$.next([]));
     expect(words()).toBeNull();
     expect(fileNamed('products').state$.value.status).toBe('idle');
   });

@@ -1,4 +1,4 @@
-import { lateFiles$, patienceMs } from '@gadgetry/shared-kernel/host';
+import { slowAfterMs, slowFiles$ } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
@@ -36,7 +36,7 @@ interface LateProps extends StillLoadingProps {
 export function Late({ onRetry, children }: LateProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs());
+    const timer = setTimeout(() => setLate(true), slowAfterMs());
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -53,7 +53,7 @@ export function LateView({ onRetry }: StillLoadingProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!view || view.isDone()) return undefined;
-    const timer = setTimeout(() => setLate(!view.isDone()), patienceMs());
+    const timer = setTimeout(() => setLate(!view.isDone()), slowAfterMs());
     void view.done.then(() => setLate(false));
     return () => clearTimeout(timer);
   }, [view]);
@@ -61,16 +61,16 @@ export function LateView({ onRetry }: StillLoadingProps) {
 }
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const subscription = lateFiles$.subscribe(onChange);
+  const subscription = slowFiles$.subscribe(onChange);
   return () => subscription.unsubscribe();
 };
-const lateFiles = () => lateFiles$.value;
+const slowFiles = () => slowFiles$.value;
 
 /** Says so when a page waits for data that is late. */
 export function LateData() {
-  const files = useSyncExternalStore(subscribe, lateFiles, lateFiles);
-  const askAgain = (): void => {
-    for (const file of new Set(files)) file.askAgain();
+  const files = useSyncExternalStore(subscribe, slowFiles, slowFiles);
+  const refetch = (): void => {
+    for (const file of new Set(files)) file.refetch();
   };
-  return files.length > 0 && <StillLoading onRetry={askAgain} />;
+  return files.length > 0 && <StillLoading onRetry={refetch} />;
 }

@@ -1,8 +1,8 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { FocusedControl } from '../boot/places';
 
 /** Attributes that tell a control from others wherever it is rendered again; the first one that it has does. */
-const TELLING = ['href', MARKS.cartOf, MARKS.favouriteOf, 'value'];
+const TELLING = ['href', DATA_ATTRIBUTES.cartOf, DATA_ATTRIBUTES.favouriteOf, 'value'];
 
 /** Few stand on a page: their place among each other is enough. */
 const isSelect = (tag: string): boolean => tag === 'select';

@@ -1,4 +1,4 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import type { FocusedControl } from '../boot/places';
 import { findControl } from './focused-control';
 
@@ -69,7 +69,7 @@ export function seekFocus(wanted: FocusedControl | 'heading', page: HTMLElement)
     // Whoever has moved on meanwhile, into the search field for one, stays there.
     const hasMoved = ![before, given, document.body].includes(document.activeElement);
     if (hasMoved || (!isSettled && control && focus(findControl(control)))) stop();
-    else if (focus(page.querySelector<HTMLElement>(`[${MARKS.pageHeading}]`)) && isSettled) stop();
+    else if (focus(page.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.pageHeading}]`)) && isSettled) stop();
   };
   const stop = (): void => {
     observer.disconnect();

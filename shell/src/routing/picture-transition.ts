@@ -1,4 +1,4 @@
-import { MARKS } from '@gadgetry/shared-kernel/contract/marks';
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import type { Composition } from '../composition/composition';
@@ -10,13 +10,13 @@ import type { TurnPage } from './site-router';
 const NAME = 'product-picture';
 
 const cardsOf = (itemId: string): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`[${MARKS.cardOf}="${CSS.escape(itemId)}"]`),
+  ...document.querySelectorAll<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}="${CSS.escape(itemId)}"]`),
 ];
 
 const pictureAt = (end: Journey['towards'], { itemId, place }: Journey): HTMLElement | null | undefined =>
   end === 'card'
     ? cardsOf(itemId)[place]
-    : document.querySelector<HTMLElement>(`[${MARKS.mainOf}="${CSS.escape(itemId)}"]`);
+    : document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
 
 /**
  * Whether the middle of an element is to be seen: not beyond an edge of the window, nor of a box that clips it.
@@ -37,8 +37,8 @@ function isInSight(element: Element): boolean {
 /** The card whose link a click follows. */
 function cardAt(target: EventTarget | null): Card | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  const picture = link?.querySelector<HTMLElement>(`[${MARKS.cardOf}]`);
-  const itemId = picture?.getAttribute(MARKS.cardOf);
+  const picture = link?.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}]`);
+  const itemId = picture?.getAttribute(DATA_ATTRIBUTES.cardOf);
   return picture && itemId ? { itemId, place: cardsOf(itemId).indexOf(picture) } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { soundNameProblem } from '@gadgetry/create-remote/names';
-import { claimShape } from '@gadgetry/shared-kernel/contract/claims';
+import { patternShape } from '@gadgetry/shared-kernel/contract/ownership';
 
 /** What a new name must not meet. */
 export interface Taken {
@@ -20,6 +20,6 @@ export function nameProblem(name: string, { folders, inEnvironments, routes }: T
   if (inEnvironments[name])
     return `${inEnvironments[name]} names a remote "${name}" already, which is built elsewhere: choose another name, or take it out there first.`;
   const route = `/${name}`;
-  const owner = routes.find(({ path }) => claimShape(path) === claimShape(route))?.owner;
+  const owner = routes.find(({ path }) => patternShape(path) === patternShape(route))?.owner;
   return owner && `The address ${route} belongs to ${owner}: choose another name.`;
 }

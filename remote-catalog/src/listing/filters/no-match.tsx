@@ -1,6 +1,6 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
-import { Shelf } from '../empty-shelf';
+import { Drawing } from '../empty-listing';
 
 /** Properties of `NoMatch`. */
 export interface NoMatchProps {
@@ -11,7 +11,7 @@ export interface NoMatchProps {
 export function NoMatch({ onClear }: NoMatchProps) {
   const t = useText('catalog');
   return (
-    <EmptyState drawing={<Shelf />} title={t('filters.none')} text={t('filters.noneText')}>
+    <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>
       <Button onClick={onClear}>{t('filters.clear')}</Button>
     </EmptyState>
   );

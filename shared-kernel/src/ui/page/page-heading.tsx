@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { MARKS } from '../../contract/marks';
+import { DATA_ATTRIBUTES } from '../../contract/data-attributes';
 import { STORE_NAME } from '../../contract/store-name';
 import styles from './page.module.css';
 import { useRevealed } from './revealed';
@@ -41,7 +41,7 @@ export function PageHeading({
       data-revealed={revealed}
       className={hidden ? styles.hidden : styles[HEADING_CLASS[size]]}
       tabIndex={-1}
-      {...{ [MARKS.pageHeading]: '' }}
+      {...{ [DATA_ATTRIBUTES.pageHeading]: '' }}
     >
       {children}
     </h1>

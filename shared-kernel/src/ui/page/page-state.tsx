@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MARKS } from '../../contract/marks';
+import { DATA_ATTRIBUTES } from '../../contract/data-attributes';
 import { hasText, useText } from '../../i18n/i18n';
 import { Button } from '../button/button';
 import { focusPage } from '../focus-after';
@@ -23,7 +23,7 @@ export function EmptyState({ drawing, title, text, isPage = false, children }: E
     <div className={styles.state}>
       {drawing}
       {isPage ? (
-        <h1 className={styles.stateTitle} tabIndex={-1} {...{ [MARKS.pageHeading]: '' }}>
+        <h1 className={styles.stateTitle} tabIndex={-1} {...{ [DATA_ATTRIBUTES.pageHeading]: '' }}>
           {title}
         </h1>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mediaAddress } from '../../catalogue/catalogue';
-import { MARKS } from '../../contract/marks';
+import { DATA_ATTRIBUTES } from '../../contract/data-attributes';
 import type { PictureSources } from '../../model/product';
 import { MissingPicture } from './missing-picture';
 import styles from './picture.module.css';
@@ -69,7 +69,7 @@ export function Picture({ src, alt, name, sizes, sources, loading = 'lazy', card
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'lead' ? 'high' : 'auto'}
       onError={() => setBroken(src)}
-      {...{ [MARKS.cardOf]: cardOf, [MARKS.mainOf]: mainOf }}
+      {...{ [DATA_ATTRIBUTES.cardOf]: cardOf, [DATA_ATTRIBUTES.mainOf]: mainOf }}
     />
   );
 }

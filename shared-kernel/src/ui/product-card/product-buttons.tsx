@@ -1,6 +1,6 @@
 import { toggleInCart, useInCart } from '../../cart/cart';
-import { MARKS } from '../../contract/marks';
-import { faceWhen, showToggled } from '../../contract/toggled';
+import { DATA_ATTRIBUTES } from '../../contract/data-attributes';
+import { shownWhen, showToggleState } from '../../contract/toggle-button';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
 import type { Product } from '../../model/product';
@@ -17,7 +17,7 @@ export interface CartButtonProps {
 
 // React takes over what it finds: that it shows the present state is up to us.
 const shown = (isOn: boolean) => (element: HTMLButtonElement | null) => {
-  if (element) showToggled(element, isOn);
+  if (element) showToggleState(element, isOn);
 };
 
 /** Puts a product into the cart, or takes it out again; the label tells which (spec §4, 'Cart'). */
@@ -30,13 +30,13 @@ export function CartButton({ product }: CartButtonProps) {
       ref={shown(inCart)}
       className={styles.cart}
       onClick={() => toggleInCart(product)}
-      {...{ [MARKS.cartOf]: product.id }}
+      {...{ [DATA_ATTRIBUTES.cartOf]: product.id }}
     >
-      <span className={styles.face} {...faceWhen('off', inCart)}>
+      <span className={styles.face} {...shownWhen('off', inCart)}>
         <span aria-hidden="true">{t('addToCart')}</span>
         <VisuallyHidden>{t('addNamed', { name })}</VisuallyHidden>
       </span>
-      <span className={styles.face} {...faceWhen('on', inCart)}>
+      <span className={styles.face} {...shownWhen('on', inCart)}>
         <Icon name="check" />
         <span aria-hidden="true">{t('added')}</span>
         <VisuallyHidden>{t('addedNamed', { name })}</VisuallyHidden>
@@ -61,12 +61,12 @@ export function FavouriteButton({ product }: FavouriteButtonProps) {
       ref={shown(favourite)}
       className={`${button.icon} ${styles.heart}`}
       onClick={() => toggleFavourite(product)}
-      {...{ [MARKS.favouriteOf]: product.id }}
+      {...{ [DATA_ATTRIBUTES.favouriteOf]: product.id }}
     >
       <Icon name="heart" />
       <VisuallyHidden>
-        <span {...faceWhen('off', favourite)}>{t('favouriteAdd', { name })}</span>
-        <span {...faceWhen('on', favourite)}>{t('favouriteRemove', { name })}</span>
+        <span {...shownWhen('off', favourite)}>{t('favouriteAdd', { name })}</span>
+        <span {...shownWhen('on', favourite)}>{t('favouriteRemove', { name })}</span>
       </VisuallyHidden>
     </button>
   );

@@ -1,6 +1,6 @@
 import { LINK } from '@gadgetry/environment/override-link';
-import { isRemoteName } from '@gadgetry/shared-kernel/contract/claims';
-import { sessionWrite } from '@gadgetry/shared-kernel/stored-text';
+import { sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
+import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import { OVERRIDE_PARAMETER, OVERRIDES_KEY } from '../../boot/chosen-versions';
 
 /** A remote that is to come from the developer's own machine. */

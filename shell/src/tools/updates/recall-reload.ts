@@ -1,4 +1,4 @@
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/stored-text';
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 
 /** What this session has loaded the page again for, and when. */
 const RELOADED_KEY = 'gadgetry:recalled';

@@ -1,19 +1,25 @@
-import { type Claims, claimProblems, claimShape, isRemoteName, RESERVED_NAMES } from './claims';
+import {
+  isRemoteName,
+  ownershipProblems,
+  patternShape,
+  RESERVED_NAMES,
+  type RemoteClaims,
+} from './ownership';
 
-const claims = (changes: Partial<Record<keyof Claims, readonly string[]>>): Claims => ({
+const claims = (changes: Partial<Record<keyof RemoteClaims, readonly string[]>>): RemoteClaims => ({
   routes: (changes.routes ?? ['/gifts', '/gifts/:occasion']).map((path) => ({ path })),
   navigation: (changes.navigation ?? ['/gifts', '/gifts/birthday']).map((path) => ({ path })),
   fragments: changes.fragments ?? ['gifts-teaser'],
 });
 
 it('claims of one remote that harm nobody are sound', () => {
-  expect(claimProblems(claims({}))).toEqual([]);
-  expect(claimProblems(claims({ routes: ['/'], navigation: ['/'] }))).toEqual([]);
+  expect(ownershipProblems(claims({}))).toEqual([]);
+  expect(ownershipProblems(claims({ routes: ['/'], navigation: ['/'] }))).toEqual([]);
 });
 
 it('names of parameters, case and a last slash make no other claim', () => {
-  expect(claimShape('/Phones/:id/')).toBe(claimShape('/phones/:itemId'));
-  expect(claimShape('/')).toBe('/');
+  expect(patternShape('/Phones/:id/')).toBe(patternShape('/phones/:itemId'));
+  expect(patternShape('/')).toBe('/');
 });
 
 describe('the name of a remote', () => {
@@ -38,5 +44,5 @@ it.each<[Parameters<typeof claims>[0], string]>([
     "navigation /phones leads to none of the remote's routes",
   ],
 ])('%j is not sound', (changes, problem) => {
-  expect(claimProblems(claims(changes))).toContainEqual(expect.stringContaining(problem));
+  expect(ownershipProblems(claims(changes))).toContainEqual(expect.stringContaining(problem));
 });

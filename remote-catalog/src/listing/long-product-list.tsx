@@ -1,11 +1,11 @@
-import { type ShelfQuery, useShelf } from '@gadgetry/shared-kernel/catalogue';
+import { type ProductListQuery, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { CardSkeleton, ProductCard, type ProductCardProps, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Comparable } from '../compare/comparable';
 import { colorsByModel } from './colors';
 import { modelOf } from './filters/models';
-import styles from './long-shelf.module.css';
+import styles from './long-product-list.module.css';
 import { useColumns } from './product-cards';
 
 /** Height of a row before one has been measured, its gap included, in CSS pixels. */
@@ -17,9 +17,9 @@ const FINDABLE_ROWS = 2000;
 /** Rows that are ready above and below the window. */
 const ROWS_AHEAD = 3;
 
-/** Properties of `LongShelf`. */
-export interface LongShelfProps {
-  readonly shelf: ShelfQuery;
+/** Properties of `LongProductList`. */
+export interface LongProductListProps {
+  readonly listQuery: ProductListQuery;
   /** Number of products. */
   readonly total: number;
 }
@@ -97,10 +97,10 @@ const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colo
 ));
 
 /**
- * A shelf of any length: of its cards, those are on the page that can be seen, with room for all of the others. The
+ * A product list of any length: of its cards, those are on the page that can be seen, with room for all of the others. The
  * grid itself lays them out, so that a row is as high as everywhere.
  */
-export function LongShelf({ shelf, total }: LongShelfProps) {
+export function LongProductList({ listQuery, total }: LongProductListProps) {
   const usual = useColumns();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -126,7 +126,7 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
   const endRow = (onPage.at(-1)?.index ?? 0) + 1;
   const from = firstRow * columns;
   const to = Math.min(total, endRow * columns);
-  const { at, known, whole } = useShelf(shelf, () => ({ from, to }));
+  const { at, known, whole } = useProductList(listQuery, () => ({ from, to }));
   const colors = useMemo(() => colorsByModel(whole ?? []), [whole]);
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const firstThere = places.find((place) => at(place) !== undefined);
@@ -143,13 +143,13 @@ export function LongShelf({ shelf, total }: LongShelfProps) {
         );
         return { row, names: names.join(' ').trim() };
       }),
-    [count, columns, known, shelf, firstFindable],
+    [count, columns, known, listQuery, firstFindable],
   );
   const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (
     <div
       ref={list}
-      className={styles.shelf}
+      className={styles.list}
       style={{ paddingTop: firstRow * rowHeight, paddingBottom: Math.max(0, count - endRow) * rowHeight }}
     >
       {findable.map(

@@ -1,8 +1,17 @@
+/** Whether a remote may be called so. */
+export declare const isRemoteName: (name: string) => boolean;
+
 /** What is wrong with a remote's claims, looked at alone: malformed, made twice, the shell's, leading nowhere. */
-export declare function claimProblems(claims: Claims): string[];
+export declare function ownershipProblems(claims: RemoteClaims): string[];
+
+/**
+ * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
+ * @param path pattern in React Router's syntax
+ */
+export declare const patternShape: (path: string) => string;
 
 /** A remote's claims, as its descriptor makes them. */
-export declare interface Claims {
+export declare interface RemoteClaims {
     readonly routes: readonly {
         readonly path: string;
     }[];
@@ -22,15 +31,6 @@ export declare interface Claims {
 }
 
 /**
- * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
- * @param path pattern in React Router's syntax
- */
-export declare const claimShape: (path: string) => string;
-
-/** Whether a remote may be called so. */
-export declare const isRemoteName: (name: string) => boolean;
-
-/**
  * Names that no remote may have: its name is also the namespace of its texts, and these are those of kernel and shell;
  * `constructor` is a member of every object. Both schemas list them, too.
  */
@@ -40,6 +40,6 @@ export declare const RESERVED_NAMES: readonly string[];
 export declare const SHELL_PATHS: readonly string[];
 
 /** Navigation paths that lead to none of a remote's own routes. */
-export declare const strayNavigation: ({ routes, navigation }: Pick<Claims, 'routes' | 'navigation'>) => string[];
+export declare const strayNavigation: ({ routes, navigation, }: Pick<RemoteClaims, 'routes' | 'navigation'>) => string[];
 
 export { }

@@ -26,7 +26,7 @@ export const isRemoteName = (name: string): boolean => NAME.test(name) && !RESER
  * A path as claims are compared: `/phones/:id` and `/Phones/:itemId/` are one claim.
  * @param path pattern in React Router's syntax
  */
-export const claimShape = (path: string): string =>
+export const patternShape = (path: string): string =>
   path
     .toLowerCase()
     .replaceAll(/:\w+/g, ':')
@@ -43,14 +43,14 @@ const repeated = (claims: readonly string[]): string[] => [
 ];
 
 function leadsTo(route: string, address: string): boolean {
-  const [wanted, found] = [claimShape(route).split('/'), claimShape(address).split('/')];
+  const [wanted, found] = [patternShape(route).split('/'), patternShape(address).split('/')];
   return (
     wanted.length === found.length && wanted.every((part, index) => part === ':' || part === found[index])
   );
 }
 
 /** A remote's claims, as its descriptor makes them. */
-export interface Claims {
+export interface RemoteClaims {
   readonly routes: readonly { readonly path: string }[];
   readonly navigation: readonly { readonly path: string }[];
   readonly fragments: readonly string[];
@@ -61,11 +61,14 @@ export interface Claims {
 }
 
 /** Navigation paths that lead to none of a remote's own routes. */
-export const strayNavigation = ({ routes, navigation }: Pick<Claims, 'routes' | 'navigation'>): string[] =>
+export const strayNavigation = ({
+  routes,
+  navigation,
+}: Pick<RemoteClaims, 'routes' | 'navigation'>): string[] =>
   navigation.map(({ path }) => path).filter((path) => !routes.some((route) => leadsTo(route.path, path)));
 
 /** What is wrong with a remote's slots, looked at alone. */
-function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: Claims): string[] {
+function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: RemoteClaims): string[] {
   const fillings = filled.map(({ slot, fragment }) => `${fragment} in ${slot}`);
   return [
     ...repeated(offered.map(({ name }) => name)).map((name) => `slot ${name} is offered twice`),
@@ -77,10 +80,10 @@ function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: 
 }
 
 /** What is wrong with a remote's claims, looked at alone: malformed, made twice, the shell's, leading nowhere. */
-export function claimProblems(claims: Claims): string[] {
+export function ownershipProblems(claims: RemoteClaims): string[] {
   const routes = claims.routes.map(({ path }) => path);
   const entries = claims.navigation.map(({ path }) => path);
-  const shapes = routes.map(claimShape);
+  const shapes = routes.map(patternShape);
   return [
     ...routes
       .filter((path) => !ROUTE.test(path))
@@ -89,7 +92,7 @@ export function claimProblems(claims: Claims): string[] {
       .filter((path) => !ADDRESS.test(path))
       .map((path) => `navigation ${path}: expected one address, such as /phones`),
     ...repeated(shapes).map((shape) => `route ${shape} is claimed twice`),
-    ...repeated(entries.map(claimShape)).map((shape) => `navigation ${shape} is claimed twice`),
+    ...repeated(entries.map(patternShape)).map((shape) => `navigation ${shape} is claimed twice`),
     ...repeated(claims.fragments).map((name) => `fragment "${name}" is offered twice`),
     ...SHELL_PATHS.filter((path) => shapes.includes(path)).map((path) => `route ${path} is the shell's own`),
     ...slotProblems(claims),

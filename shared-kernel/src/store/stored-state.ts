@@ -1,7 +1,7 @@
 import { isRecord } from '../model/checks';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
+import { readText } from './browser-storage';
 import { parseRoot, ROOT_KEY, type StoredRoot } from './format';
-import { readText } from './storage';
 
 // For the script that runs before the first paint and is part of the page itself: little may be imported here.
 

@@ -1,5 +1,5 @@
 import type { StateEvent } from '../model/state';
-import { factsOf, type ShownState } from './facts';
+import { deriveEvents, type ShownState } from './derive-events';
 import { someProduct } from './fake-area';
 
 const line = (id: number, quantity = 1) => ({ ...someProduct(id), quantity });
@@ -12,7 +12,7 @@ const shown = (
   language: changes.language ?? 'en',
 });
 const told = (before: ShownState, after: ShownState, cause?: StateEvent) =>
-  factsOf(before, after, cause).map(({ name, payload }) => [name, payload.thisTab]);
+  deriveEvents(before, after, cause).map(({ name, payload }) => [name, payload.thisTab]);
 
 const empty = shown({});
 const two = shown({ lines: [line(1), line(2)] });
@@ -54,7 +54,7 @@ describe('what has happened', () => {
   });
 
   it('says of a removed line where it stood', () => {
-    const [fact] = factsOf(two, shown({ lines: [line(1)] }));
+    const [fact] = deriveEvents(two, shown({ lines: [line(1)] }));
     expect(fact).toEqual({
       name: 'cart/line-removed',
       payload: { product: line(2), index: 1, thisTab: false },

@@ -9,21 +9,21 @@ const WAIT_MS = 5000;
 const FIRST_WORDS_MS = 9000;
 
 /** How long a skeleton may stand without a word, in milliseconds from now. */
-export function patienceMs(): number {
+export function slowAfterMs(): number {
   const left = FIRST_WORDS_MS - performance.now();
   return left > 0 ? Math.min(left, WAIT_MS) : WAIT_MS;
 }
 
-type AnyFile = Pick<CatalogueFile<unknown>, 'askAgain'>;
+type AnyFile = Pick<CatalogueFile<unknown>, 'refetch'>;
 
 /** Files that something on the page has waited for too long, an entry for each that waits. */
-export const lateFiles$ = kernelSingleton('late-files', () => new BehaviorSubject<readonly AnyFile[]>([]));
+export const slowFiles$ = kernelSingleton('slow-files', () => new BehaviorSubject<readonly AnyFile[]>([]));
 
 /** Waits for a file; returns how to stop that. */
-export function waitFor(file: AnyFile): () => void {
-  const timer = setTimeout(() => lateFiles$.next([...lateFiles$.value, file]), patienceMs());
+export function watchSlow(file: AnyFile): () => void {
+  const timer = setTimeout(() => slowFiles$.next([...slowFiles$.value, file]), slowAfterMs());
   return () => {
     clearTimeout(timer);
-    if (lateFiles$.value.includes(file)) lateFiles$.next(lateFiles$.value.filter((one) => one !== file));
+    if (slowFiles$.value.includes(file)) slowFiles$.next(slowFiles$.value.filter((one) => one !== file));
   };
 }

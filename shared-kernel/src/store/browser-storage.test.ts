@@ -1,5 +1,5 @@
-import { readStoredIds, readStoredPreferences } from './read-stored';
-import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './storage';
+import { lastingStorage, readText, sessionRead, sessionWrite, writeText } from './browser-storage';
+import { readStoredIds, readStoredPreferences } from './stored-state';
 
 const ROOT =
   '{"cart":"{\\"cart\\":[{\\"id\\":7},{}]}","favorities":"{\\"products\\":[{\\"id\\":9}]}","theme":"{\\"theme\\":\\"dark\\"}","language":"{\\"lang\\":\\"ua\\"}"}';

@@ -7,11 +7,11 @@ import { SLICE_SIZE } from '../model/slices';
 import { productsFile, sliceFile, slices$, slicesThere } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
 import { inCategory } from './select';
+import { watchSlow } from './slow-files';
 import { type Loaded, useWithoutSlices } from './use-catalogue';
-import { waitFor } from './waiting';
 
 /** A category in an order. */
-export interface ShelfQuery {
+export interface ProductListQuery {
   readonly category: string;
   /** None means the order of the data. */
   readonly order: SortOrder | undefined;
@@ -19,26 +19,26 @@ export interface ShelfQuery {
   readonly language: Language;
   /**
    * Leaves the products that are wanted, of all of the category in the order of the data; none means all of them. Such a
-   * shelf comes from the list of all products. It has to be the same function as long as it leaves the same.
+   * list comes from the list of all products. It has to be the same function as long as it leaves the same.
    */
   readonly narrow?: ((products: readonly Product[]) => readonly Product[]) | undefined;
 }
 
-/** Places on a shelf from 0; `to` is the first one that is no part of it. */
-export interface Stretch {
+/** Places in a product list from 0; `to` is the first one that is no part of it. */
+export interface ProductRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A stretch of a shelf; its `items` are those that are there. */
-export interface Shelf extends Loaded<Product> {
-  /** Number of products on the whole shelf; 0 as long as nobody knows. */
+/** A range of a product list; its `items` are those that are there. */
+export interface ProductList extends Loaded<Product> {
+  /** Number of products in the whole list; 0 as long as that is unknown. */
   readonly total: number;
-  /** The product at a place, once it is there; whoever has asked for it. */
+  /** The product at a place, once it is there, whichever component asked for it. */
   readonly at: (place: number) => Product | undefined;
-  /** Number of products that are there, of the whole shelf. */
+  /** Number of products that are there, of the whole list. */
   readonly known: number;
-  /** All products of the category in the order of the data, where the shelf comes from the list of all. */
+  /** All products of the category in the order of the data, where the list comes from the list of all. */
   readonly whole?: readonly Product[] | undefined;
 }
 
@@ -73,7 +73,9 @@ function useFiles(files: readonly CatalogueFile<Product>[]): void {
   }, [files]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is waited for changes with the statuses
   useEffect(() => {
-    const late = files.filter(({ state$ }) => ['idle', 'loading'].includes(state$.value.status)).map(waitFor);
+    const late = files
+      .filter(({ state$ }) => ['idle', 'loading'].includes(state$.value.status))
+      .map(watchSlow);
     return () => {
       for (const stop of late) stop();
     };
@@ -81,18 +83,18 @@ function useFiles(files: readonly CatalogueFile<Product>[]): void {
 }
 
 /**
- * A stretch of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
+ * Returns a range of a category in an order: from slices, where the catalogue publishes them, so that it costs the same
  * whatever the catalogue's size; else, and where a slice can't be had, from the list of all products.
- * @param stretchOf the places that are wanted, of so many
+ * @param rangeOf the places that are wanted, of so many
  */
-export function useShelf(
-  { category, order, language, narrow }: ShelfQuery,
-  stretchOf: (total: number) => Stretch,
-): Shelf {
+export function useProductList(
+  { category, order, language, narrow }: ProductListQuery,
+  rangeOf: (total: number) => ProductRange,
+): ProductList {
   const whole = productsFile();
   const slicedTotal = useStream(slices$())?.totals[category];
   const isSliced = slicedTotal !== undefined && !narrow && whole.state$.value.status !== 'ready';
-  const wanted = stretchOf(slicedTotal ?? 0);
+  const wanted = rangeOf(slicedTotal ?? 0);
   const first = isSliced ? Math.floor(wanted.from / SLICE_SIZE) : 0;
   const last = isSliced ? Math.ceil(wanted.to / SLICE_SIZE) : 0;
   const files = useMemo(
@@ -111,13 +113,13 @@ export function useShelf(
 
   const { items, error } = whole.state$.value;
   const all = useMemo(() => (isSliced ? [] : inCategory(items, category)), [isSliced, items, category]);
-  const shelf = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
+  const listed = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
   const slices = isSliced ? slicesThere(category, order, language) : undefined;
   const at = (place: number): Product | undefined =>
-    slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : shelf[place];
-  const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : shelf.length;
-  const total = isSliced ? slicedTotal : shelf.length;
-  const { from, to } = stretchOf(total);
+    slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : listed[place];
+  const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;
+  const total = isSliced ? slicedTotal : listed.length;
+  const { from, to } = rangeOf(total);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file's items come with its status
   const shown = useMemo(
     () =>
@@ -125,8 +127,8 @@ export function useShelf(
         ? files
             .flatMap(({ state$ }) => state$.value.items)
             .slice(from - first * SLICE_SIZE, to - first * SLICE_SIZE)
-        : shelf.slice(from, to),
-    [isSliced, files, status, shelf, from, to, first],
+        : listed.slice(from, to),
+    [isSliced, files, status, listed, from, to, first],
   );
   return {
     status: hasLost ? 'loading' : status,

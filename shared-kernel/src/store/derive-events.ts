@@ -71,7 +71,7 @@ function favouritesFacts(before: FavouritesState, after: FavouritesState, thisTa
  * What has happened between two states, whoever made it happen.
  * @param cause what was asked for in this tab; without it another tab has changed the state
  */
-export function factsOf(before: ShownState, after: ShownState, cause?: StateEvent): StateFact[] {
+export function deriveEvents(before: ShownState, after: ShownState, cause?: StateEvent): StateFact[] {
   const thisTab = cause !== undefined;
   const { theme, language } = after;
   return [

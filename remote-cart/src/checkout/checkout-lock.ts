@@ -11,7 +11,7 @@ const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.l
  * locks (one that came over plain HTTP, or a browser that denies storage) orders at once.
  * @returns whether this tab has ordered
  */
-export async function orderAlone(order: () => void): Promise<boolean> {
+export async function withCheckoutLock(order: () => void): Promise<boolean> {
   const manager = locks();
   if (!manager) {
     order();

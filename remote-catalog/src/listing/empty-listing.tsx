@@ -2,8 +2,8 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 
-/** A shelf with room on it. */
-export const Shelf = () => (
+/** Draws a shelf with free places. */
+export const Drawing = () => (
   <svg
     viewBox="0 0 220 140"
     fill="none"
@@ -22,10 +22,10 @@ export const Shelf = () => (
 );
 
 /** Stands where the cards would be in a category without products. */
-export function EmptyShelf() {
+export function EmptyListing() {
   const t = useText('catalog');
   return (
-    <EmptyState drawing={<Shelf />} title={t('listing.empty')} text={t('listing.emptyText')}>
+    <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
       <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import * as cart from './cart/cart';
 import * as catalogue from './catalogue';
 import type { Resources } from './contract';
 import * as contract from './contract';
-import { MARKS } from './contract/marks';
+import { DATA_ATTRIBUTES } from './contract/data-attributes';
 import * as events from './events';
 import * as favourites from './favourites/favourites';
 import * as i18n from './i18n/i18n';
@@ -16,7 +16,7 @@ import * as ui from './ui';
  * Remotes that are deployed already run with these names. Adding one is a minor version of the kernel, taking
  * one away that any of them uses a major version: change this list only together with a changeset, which raises it.
  */
-const faces = {
+const entryPoints = {
   cart,
   catalogue,
   contract,
@@ -30,7 +30,7 @@ const faces = {
   ui,
 };
 
-it.each(Object.entries(faces))('the face of shared-kernel/%s is what remotes rely on', (_, face) => {
+it.each(Object.entries(entryPoints))('the face of shared-kernel/%s is what remotes rely on', (_, face) => {
   expect(Object.keys(face).sort()).toMatchSnapshot();
 });
 
@@ -44,5 +44,5 @@ it("the kernel's texts are under the keys that remotes rely on", () => {
 });
 
 it('the marks are those that deployed remotes carry', () => {
-  expect(MARKS).toMatchSnapshot();
+  expect(DATA_ATTRIBUTES).toMatchSnapshot();
 });

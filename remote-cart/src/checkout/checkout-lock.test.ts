@@ -1,4 +1,4 @@
-import { isOrderedElsewhere, orderAlone } from './order-alone';
+import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
 /** Locks as browsers have them, for all tabs. */
 function browserLocks() {
@@ -22,7 +22,7 @@ describe('an order', () => {
 
   it('is placed at once where a page has no locks', async () => {
     const order = jest.fn();
-    expect(await orderAlone(order)).toBe(true);
+    expect(await withCheckoutLock(order)).toBe(true);
     expect(order).toHaveBeenCalledTimes(1);
     expect(await isOrderedElsewhere()).toBe(false);
   });
@@ -31,7 +31,7 @@ describe('an order', () => {
     const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: deny, query: deny } });
     const order = jest.fn();
-    expect(await orderAlone(order)).toBe(true);
+    expect(await withCheckoutLock(order)).toBe(true);
     expect(order).toHaveBeenCalledTimes(1);
     expect(await isOrderedElsewhere()).toBe(false);
   });
@@ -41,12 +41,12 @@ describe('an order', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: browserLocks() });
     const [mine, theirs] = [jest.fn(), jest.fn()];
     expect(await isOrderedElsewhere()).toBe(false);
-    expect(await Promise.all([orderAlone(mine), orderAlone(theirs)])).toEqual([true, false]);
+    expect(await Promise.all([withCheckoutLock(mine), withCheckoutLock(theirs)])).toEqual([true, false]);
     expect(mine).toHaveBeenCalledTimes(1);
     expect(theirs).not.toHaveBeenCalled();
     expect(await isOrderedElsewhere()).toBe(true);
     await jest.advanceTimersByTimeAsync(2000);
     expect(await isOrderedElsewhere()).toBe(false);
-    expect(await orderAlone(theirs)).toBe(true);
+    expect(await withCheckoutLock(theirs)).toBe(true);
   });
 });

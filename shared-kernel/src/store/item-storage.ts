@@ -1,17 +1,17 @@
-import { readText, sessionRead, sessionWrite, writeText } from './storage';
+import { readText, sessionRead, sessionWrite, writeText } from './browser-storage';
 
 /*
  * Stateless, so that it is compiled into whoever uses it: a remote may keep things whatever kernel the page runs.
  */
 
 /** Where something is kept: on this device until the shopper clears it, or in this tab as long as it is open. */
-export type Keeping = 'device' | 'tab';
+export type Lifetime = 'device' | 'tab';
 
 /**
  * The longest text that is kept, in characters. A list that grows without end would push the shopper's cart out of storage;
  * a tab's storage is its own.
  */
-const LONGEST_TEXT: Readonly<Record<Keeping, number>> = { device: 10_000, tab: 2_000_000 };
+const LONGEST_TEXT: Readonly<Record<Lifetime, number>> = { device: 10_000, tab: 2_000_000 };
 
 const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
@@ -22,7 +22,7 @@ const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}
  * @param where on this device unless told
  * @returns `undefined` where nothing is kept, storage is denied, or what stands there can't be read
  */
-export function readKept(remote: string, name: string, where: Keeping = 'device'): unknown {
+export function readItem(remote: string, name: string, where: Lifetime = 'device'): unknown {
   const text = (where === 'tab' ? sessionRead : readText)(keyOf(remote, name));
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -38,7 +38,7 @@ export function readKept(remote: string, name: string, where: Keeping = 'device'
  * @param where on this device unless told
  * @returns whether it is kept now; storage may be denied or full
  */
-export function keep(remote: string, name: string, value: unknown, where: Keeping = 'device'): boolean {
+export function writeItem(remote: string, name: string, value: unknown, where: Lifetime = 'device'): boolean {
   const text = JSON.stringify(value);
   if (text.length > LONGEST_TEXT[where]) return false;
   return (where === 'tab' ? sessionWrite : writeText)(keyOf(remote, name), text);

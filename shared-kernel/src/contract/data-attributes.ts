@@ -2,7 +2,7 @@
  * Attributes by which host and remotes find each other's elements. The kernel's components set them and remotes that
  * are deployed already carry them, so a mark that goes or changes its meaning is a new major version of the kernel.
  */
-export const MARKS = {
+export const DATA_ATTRIBUTES = {
   /** The heading that takes the focus after a change of page; set by `PageHeading`. */
   pageHeading: 'data-page-heading',
   /** A card's picture, with its product's item id as value; set by `Picture` (`cardOf`). */

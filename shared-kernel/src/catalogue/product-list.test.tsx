@@ -3,8 +3,8 @@ import type { Product } from '../model/product';
 import { SLICE_SIZE, slicesOf } from '../model/slices';
 import { sampleProduct, serveCatalogue } from '../testing';
 import { configureCatalogue, fileNamed, productsFile, resetCatalogue } from './catalogue';
+import { type ProductListQuery, useProductList } from './product-list';
 import { readSearchable } from './read';
-import { type ShelfQuery, useShelf } from './shelf';
 import { useSearchable } from './use-catalogue';
 
 const products = Array.from({ length: 300 }, (_, index) =>
@@ -22,7 +22,7 @@ const configure = (hasSlices: boolean): void =>
   configureCatalogue({ base: 'api', descriptions: [], ...(hasSlices && { slices }) });
 
 const shelfAt = (from: number, to: number, order?: 'Cheapest') =>
-  renderHook(() => useShelf({ category: 'phones', order, language: 'en' }, () => ({ from, to })));
+  renderHook(() => useProductList({ category: 'phones', order, language: 'en' }, () => ({ from, to })));
 
 const ids = (items: readonly { readonly id: number }[]): number[] => items.map(({ id }) => id);
 
@@ -64,11 +64,11 @@ describe('a shelf in slices', () => {
   it('is narrowed from the whole list alone, which it then has at hand', async () => {
     const { requests } = serveCatalogue({ ...sliced(), products });
     const narrow = (all: readonly Product[]) => all.filter(({ id }) => id % 100 === 0);
-    const query: ShelfQuery = { category: 'phones', order: 'Cheapest', language: 'en' };
+    const query: ProductListQuery = { category: 'phones', order: 'Cheapest', language: 'en' };
     const { result, rerender } = renderHook(
-      (props: ShelfQuery) => useShelf(props, () => ({ from: 0, to: 2 })),
+      (props: ProductListQuery) => useProductList(props, () => ({ from: 0, to: 2 })),
       {
-        initialProps: { ...query, narrow } as ShelfQuery,
+        initialProps: { ...query, narrow } as ProductListQuery,
       },
     );
     await waitFor(() => expect(result.current.status).toBe('ready'));
