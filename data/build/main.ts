@@ -19,9 +19,12 @@ import { picturesOf, sampleCatalogue } from './sample';
 
 const USAGE = `Usage: npm run data [-- --products <number> --out <folder> | --sample --out <folder>]
 
-Without options, writes the store's own data files to data/public/api. With --products, writes a catalogue of so many
-products to a folder, with the pictures of the store's own: npm run data -- --products 10000 --out /tmp/large
-With --sample, writes a few products with small pictures, for those who have not the store's.`;
+Without options, writes the store's own data files to data/public/api.
+
+--products writes a catalogue of that many products to a folder, with the store's own pictures:
+  npm run data -- --products 10000 --out /tmp/large
+
+--sample writes a few products with small pictures, for teams that have no catalogue.`;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -34,7 +37,7 @@ function write(catalogue: Catalogue, folder: string): number {
     if (files % 500 === 0) console.log(`data: ${files} files …`);
     if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
     mkdirSync(dirname(path), { recursive: true });
-    // Whoever reads meanwhile, such as a store that is open, gets the file as it was and never half of the new one.
+    // A rename is atomic: a store that reads the file meanwhile gets the old one or the new one, never half of it.
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   }

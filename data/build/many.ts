@@ -67,15 +67,15 @@ export function manyProducts(models: readonly Model[], count: number): Catalogue
   return { products, details, ukrainian };
 }
 
-/** As many variants as wanted, of each shelf its share; what is cut off are the last ones of a shelf. */
+/** Returns `count` variants, each category in its share; a category loses its last variants first. */
 function evenly(models: readonly Model[], count: number): ReturnType<typeof storefrontOrder> {
   const variants = storefrontOrder(models);
   const share = count / variants.length;
   const kept = CATEGORIES.map((category) => {
-    const shelf = variants.filter(({ model }) => model.category === category);
-    return shelf.slice(0, Math.round(shelf.length * share));
+    const ofCategory = variants.filter(({ model }) => model.category === category);
+    return ofCategory.slice(0, Math.round(ofCategory.length * share));
   });
-  // Rounding may have taken one more or less: the first shelf makes up for it.
+  // Rounding may leave one more or less: the first category makes up for it.
   const others = kept.slice(1).flat();
   return [...variants.slice(0, count - others.length), ...others];
 }

@@ -24,7 +24,7 @@ describe('storefrontOrder', () => {
     expect(order[0]?.model.year).toBe(Math.max(...MODELS.map(({ year }) => year)));
   });
 
-  it('keeps the shelves together', () => {
+  it('keeps the categories together', () => {
     const shelves = order.map(({ model }) => model.category);
     const changes = shelves.filter((shelf, index) => shelf !== shelves[index - 1]);
     expect(changes).toEqual(['phones', 'tablets', 'accessories']);

@@ -1,7 +1,7 @@
 import type { Category, Model } from '../models/types';
 import { type Variant, variantsOf } from './variants';
 
-/** The shelves in the order in which the store shows them (spec §9, nav sections). */
+/** The categories in the order of the store's navigation. */
 export const CATEGORIES: readonly Category[] = ['phones', 'tablets', 'accessories'];
 
 /** One of each list in turn, until all are used up. */
@@ -13,12 +13,12 @@ export const dealOut = <T>(lists: readonly (readonly T[])[]): T[] => {
 };
 
 /**
- * The order of the storefront: phones, tablets, accessories; within a shelf the newest models first, and one
+ * The order of the storefront: phones, tablets, accessories; within a category the newest models first, and one
  * variant of every model before the second of any, so that the first page shows models and not colours.
  */
 export const storefrontOrder = (models: readonly Model[]): Variant[] =>
   CATEGORIES.flatMap((category) => {
-    const shelf = models.filter((model) => model.category === category);
-    const newestFirst = [...shelf].sort((a, b) => b.year - a.year || a.base.localeCompare(b.base, 'en'));
+    const ofCategory = models.filter((model) => model.category === category);
+    const newestFirst = [...ofCategory].sort((a, b) => b.year - a.year || a.base.localeCompare(b.base, 'en'));
     return dealOut(newestFirst.map(variantsOf));
   });

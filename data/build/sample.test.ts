@@ -9,7 +9,7 @@ const ids = parseIds(readFileSync(join(__dirname, '../models/ids.json'), 'utf8')
 const sample = sampleCatalogue(MODELS, ids);
 
 describe('the sample catalogue', () => {
-  it('has some products of each shelf, which the store takes as they are', () => {
+  it('has products of each category, in the shape that the store reads', () => {
     const { products, details } = JSON.parse(JSON.stringify(sample));
     expect(readProducts(products)).toMatchObject({ problems: [] });
     for (const category of ['phones', 'tablets', 'accessories'] as const) {

@@ -10,7 +10,7 @@ const COLORS_KEPT = 2;
 /** Every picture in one width and one format is enough to see a page. */
 const FORMATS_KEPT: readonly string[] = ['webp'];
 
-/** The newest model of each shelf. */
+/** The newest model of each category. */
 function sampleModels(models: readonly Model[]): Model[] {
   const variants = storefrontOrder(models);
   return CATEGORIES.flatMap((category) => {

@@ -1,6 +1,6 @@
 /** What the store and the drawings know about one colour. */
 export interface Color {
-  /** English name in title case, as it stands at the end of a product's name. */
+  /** English name in title case, as product names end with it. */
   readonly name: string;
   /** CSS colour of the swatch. */
   readonly swatch: string;

@@ -1,6 +1,6 @@
 import type { ColorKey } from './colors';
 
-/** The three shelves of the store (spec §3). */
+/** The three categories of the store. */
 export type Category = 'phones' | 'tablets' | 'accessories';
 
 /** One titled part of a product's 'about' section. */

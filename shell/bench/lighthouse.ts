@@ -29,7 +29,7 @@ const METRICS = {
   'speed-index': 'SI',
 } as const;
 
-/** What is read of a report, as Lighthouse writes it. */
+/** The members of a Lighthouse report that the table uses. */
 interface Report {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>

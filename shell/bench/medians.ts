@@ -17,7 +17,7 @@ export interface Spread {
   readonly most: number;
 }
 
-/** The median of values with their spread; what is not a number is left out. */
+/** Returns the median of values with their spread; leaves out NaN. */
 export function spreadOf(values: readonly number[]): Spread {
   const found = values.filter((value) => !Number.isNaN(value));
   return { median: median(found), least: Math.min(...found), most: Math.max(...found) };

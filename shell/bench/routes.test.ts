@@ -1,7 +1,7 @@
 import { benchRoutes } from './routes';
 
 describe('benchRoutes', () => {
-  it('takes a path, and knows what stands there', () => {
+  it('knows the content of a path', () => {
     expect(benchRoutes('/phones', '/phones/x')).toEqual([
       { path: '/phones', content: 'main article', press: 'main button[data-cart-of]' },
     ]);

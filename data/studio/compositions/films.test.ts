@@ -13,7 +13,7 @@ describe('films', () => {
     expect(new Set(frames.map((frame) => renderedFrame(frame, FILM_FRAMES))).size).toBe(FILM_FRAMES / 2 + 1);
   });
 
-  it('stand at the end of the loop where they began', () => {
+  it('end the loop in the pose that began it', () => {
     for (const { pose } of FILMS.flatMap((film) => film.actors)) {
       const [start, end] = [pose(0), pose(1)];
       expect(end.turnY).toBeCloseTo(start.turnY ?? 0);

@@ -1,7 +1,7 @@
 import type { Rig } from '../light/types';
 import type { Pose } from '../models/types';
 
-/** One device on the set and where it stands at a time of the loop, 0..1; films use `sway` of the time alone. */
+/** One device on the set, and its pose at a time of the loop, 0..1; films use `sway` of the time alone. */
 export interface Actor {
   readonly base: string;
   readonly color: string;

@@ -70,7 +70,7 @@ describe('finishes', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('come out neutral for a colour that nobody described', () => {
+  it('are neutral for a colour without a description', () => {
     expect(finishOf(phone, 'ultraviolet').frame).toBe('#9b9da1');
   });
 

@@ -69,7 +69,7 @@ function mixed(a: string, b: string, t: number): string {
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What a colour looks like on a product line's materials; colours that nobody described come out neutral grey. */
+/** Returns the tones of a colour on a product line's materials; a colour without a description is neutral grey. */
 export function finishOf(model: DeviceModel, color: string): Finish {
   const tone = TONES[color] ?? FALLBACK;
   const light = tone.light ?? false;

@@ -105,7 +105,7 @@ export interface WatchModel {
   readonly displayRadius: number;
   readonly face: 'dial' | 'modular' | 'numerals' | 'rings' | 'california';
   readonly band: 'loop' | 'sport' | 'woven' | 'mesh';
-  /** How it stands in the list: each line in its own way. */
+  /** Its poses in the list picture; each line has its own. */
   readonly stance: readonly Pose[];
   readonly crown: { readonly radius: number; readonly mark: 'disc' | 'ring' };
   readonly wallpaper: Wallpaper;

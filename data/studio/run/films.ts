@@ -16,7 +16,7 @@ import { reporter } from './progress';
 /** Frames averaged into one frame of a film. */
 const EXPOSURES = 4;
 
-/** A poster gives way to its film, and comes with the first sight of the home page. */
+/** A film replaces its poster, and the poster is part of the home page's first load: its size counts more than its sharpness. */
 const POSTER_QUALITY = 48;
 
 /** Files of a film below `public`: both encodings and the poster in both formats. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** What was rendered: a fingerprint of everything that a result depends on, by the result's key. */
+/** Rendered results: the fingerprint of everything that a result depends on, by the result's key. */
 export type Ledger = Record<string, string>;
 
 /** A short fingerprint of texts. */

@@ -4,7 +4,7 @@ const here = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 /** Where results go. */
 export const PUBLIC_FOLDER = here('../../public');
-/** What was rendered from what. */
+/** Fingerprints of the rendered results. */
 export const LEDGER_FILE = here('../rendered.json');
 /** Frames of films that are not finished yet; not committed. */
 export const FRAMES_FOLDER = here('../../.cache/studio');

@@ -13,7 +13,7 @@ import { LEDGER_FILE, PUBLIC_FOLDER } from './places';
 import { reporter } from './progress';
 
 const EXPOSURES = 28;
-/** Nobody looks at a tile closely, and three of them come with the home page. */
+/** Tiles are small on the screen, and the home page loads three of them. */
 const QUALITY = 48;
 
 /** Widths of the category tiles, in pixels. */

@@ -16,7 +16,7 @@ import type { Triple } from '../geometry/motion';
 const ROWS = 13;
 /** How far shadows reach beyond their device, as a part of what the picture shows. */
 const SOFTNESS = 0.02;
-/** What is higher above the ground than this many times the softness throws no shadow of its own. */
+/** Parts higher above the ground than this many times the softness throw no shadow of their own. */
 const HIGHEST = 10;
 
 /** Points along the edges of a device's triangles below a height, at most `step` apart. */

@@ -114,10 +114,10 @@ export function cameraAt(
   return camera;
 }
 
-/** What part of a picture lies below the ground that devices stand on. */
+/** Share of a picture below the ground line. */
 const GROUND = 0.045;
 
-/** The corners of what stands in the scene, as the camera projects it: -1..1 both ways. */
+/** Returns the bounding box of the scene's objects as the camera projects them: -1..1 both ways. */
 function projectedBox(camera: PerspectiveCamera, scene: Scene): Box2 {
   camera.updateMatrixWorld();
   const box = new Box2();
@@ -134,8 +134,8 @@ function projectedBox(camera: PerspectiveCamera, scene: Scene): Box2 {
 }
 
 /**
- * Narrows the camera's view to a square of `visibleMm` at its target, rendered as `size` pixels: what stands in the
- * scene is in the middle across, and on the same ground whatever its height.
+ * Narrows the camera's view to a square of `visibleMm` at its target, rendered as `size` pixels. The objects are in
+ * the middle across, and on the same ground line at any height.
  */
 export function frame(camera: PerspectiveCamera, scene: Scene, size: number, visibleMm: number): void {
   const box = projectedBox(camera, scene);
@@ -162,7 +162,7 @@ export function cameraSpot(model: DeviceModel): Vector3 {
   return new Vector3(-x, y, -model.body.depth / 2);
 }
 
-/** The camera of a view, framed on what already stands in the scene. */
+/** Returns the camera of a view, framed on the objects in the scene. */
 export function cameraOf(view: View, model: DeviceModel, scene: Scene, size: number): PerspectiveCamera {
   const pose = view.poses[0];
   if (view.closeUp && pose) {

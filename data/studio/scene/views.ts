@@ -13,7 +13,7 @@ export interface View {
    * appear in their true sizes beside each other.
    */
   readonly visibleMm: number;
-  /** Whether the camera is looked at closely; else the devices stand on a ground. */
+  /** Whether the picture is a close-up of the camera; other pictures show whole devices on a ground. */
   readonly closeUp?: boolean;
   readonly glassSpecular: number;
 }

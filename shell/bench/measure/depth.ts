@@ -34,7 +34,7 @@ export function chainDepth(requests: readonly LoadedRequest[], content: number, 
   const contentDepth = Math.max(1, ...needed.map(depthOf));
   const picture = largest && requests.find(({ url }) => url === largest);
   if (!picture) return contentDepth;
-  // What begins only once all that the content needs is there has waited for it, whoever asked for it.
+  // A picture that begins after all of the content's files ended has waited for them.
   const complete = Math.max(...needed.map(({ ended }) => ended));
   return Math.max(contentDepth, picture.began < complete ? depthOf(picture) : contentDepth + 1);
 }

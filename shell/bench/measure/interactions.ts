@@ -14,7 +14,7 @@ declare global {
   var benchDurations: number[] | undefined;
 }
 
-/** Shortest that the Event Timing API reports; what is not reported was faster. */
+/** Shortest duration that the Event Timing API reports; interactions without an entry were faster. */
 const SHORTEST_MS = 16;
 const SETTLE_MS = 250;
 const STEP_TIMEOUT_MS = 15_000;

@@ -56,7 +56,7 @@ const picturesAreThere = (): boolean =>
     return image.complete || top > innerHeight || left >= to || right <= from;
   });
 
-/** Asks again and again: pages under a strict policy let nobody run text in them, and so no test for a condition. */
+/** Polls a condition, since `page.waitForFunction` evaluates text, which the store's policy forbids. */
 async function until(page: Page, holds: () => boolean): Promise<void> {
   const latest = Date.now() + LONGEST_LOAD_MS;
   while (!(await page.evaluate(holds))) {

@@ -24,7 +24,7 @@ void startSite(
     onShown: (waiting) => {
       if (waiting) return;
       root.dataset.live = '';
-      // What was pressed in a page whose content came first; the composed store's boot script does the same.
+      // Replays presses from before the code arrived, as the composed store's boot script does.
       for (const button of globalThis.benchPressed ?? []) button.click();
     },
   },

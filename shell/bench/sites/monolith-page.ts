@@ -57,7 +57,7 @@ export interface BestPage {
   readonly styles: string;
   /** The path's largest picture, if it is known. */
   readonly lead?: LcpHint | undefined;
-  /** What stands in the page's place from the start; its skeleton unless told. */
+  /** Content of the page before its code runs; the skeleton by default. */
   readonly view?: { readonly html: string; readonly styles: string };
 }
 

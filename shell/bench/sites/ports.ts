@@ -15,7 +15,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Finds so many different ports that nobody listens on. */
+/** Finds `count` different free ports. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const found = new Set<number>();
   while (found.size < count) {

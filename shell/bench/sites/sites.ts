@@ -85,7 +85,7 @@ async function writeMonolithPages(
 
 /**
  * Composes and serves the store on free ports, and builds and serves the same source in other ways beside it.
- * @param work folder that receives everything; whoever made it removes it
+ * @param work folder that receives everything; the caller removes it
  * @param environment path of the environment document
  * @param paths paths that a monolith gets pages for
  */

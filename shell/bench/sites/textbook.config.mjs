@@ -10,7 +10,7 @@ import { chunkList, linked } from './linked-base.mjs';
 const ports = JSON.parse(process.env.PORTS ?? '{}');
 const require = createRequire(import.meta.url);
 const { dependencies } = require('@gadgetry/shared-kernel/package.json');
-// Whoever shares modules that share contexts has to share these, too.
+// The shared modules use contexts of these, so that these have to be shared, too.
 const further = ['react-router-dom', 'rxjs', 'i18next', 'react-i18next'];
 const shared = Object.fromEntries(
   [

@@ -50,12 +50,20 @@ function passagesOfPage(page: string): readonly Passage[] {
 function passagesOfCode(source: string): readonly Passage[] {
   const tokens =
     /\/\*.*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gs;
-  return [...source.matchAll(tokens)].flatMap(({ 0: token, index }) => {
+  const withoutShaders = source.replace(/\/\* glsl \*\/ `[^`]*`/g, blank);
+  return [...withoutShaders.matchAll(tokens)].flatMap(({ 0: token, index }) => {
     const comment = token.startsWith('/');
     if (!comment && !/[a-z] [a-z]+ [a-z]/i.test(token)) return [];
     const text = token.replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\* ?|\$\{[^}]*\}|^['"`]|['"`]$/gm, ' ');
     return [
-      { text: text.replace(/\\n/g, '. ').replace(/\s+/g, ' ').trim(), line: lineAt(source, index), comment },
+      {
+        text: text
+          .replace(/\\n|\n\s*\n/g, '. ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+        line: lineAt(source, index),
+        comment,
+      },
     ];
   });
 }
