@@ -38,9 +38,9 @@ export interface KeptSet {
   /** Files of the shell that are loaded later, which no page asks for before somebody needs them. */
   readonly files: readonly KeptFile[];
   /** Folders of what never changes: the versions that the page names, and its views. */
-  readonly lasting: readonly string[];
+  readonly immutable: readonly string[];
   /** Folders of what may change under its name: data without a version. */
-  readonly living: readonly string[];
+  readonly mutable: readonly string[];
   /** Folder of the pictures. */
   readonly pictures: string;
   /** Versions that the page may run, by part. */

@@ -30,7 +30,9 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       SEED: process.env.SEED ?? String(Date.now() % 1e9),
     }),
   stores: () =>
-    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/proof'], { STORES: 'all' }),
+    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/compare-and-swap'], {
+      STORES: 'all',
+    }),
   chaos: () => inBrowser('shell/e2e/chaos/playwright.config.ts', { CHAOS: 'all' }),
   // About half an hour.
   monkey: () =>

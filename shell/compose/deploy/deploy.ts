@@ -20,17 +20,17 @@ import { within } from '../store/within';
 import {
   ANSWER_LIMIT_MS,
   assertNotNewer,
+  compareAndSwap,
   environmentIn,
-  exchange,
+  metadataOf,
   PAGE,
+  reconcileCopies,
+  reconcileWorker,
   SERVED_WITHIN_MS,
   type Seen,
-  said,
   seenAt,
-  settleCopies,
-  settleWorker,
 } from './page';
-import { assertApart, type Placed, send, settleFiles } from './send';
+import { assertApart, type Placed, reconcileFiles, send } from './send';
 
 export interface DeployOptions {
   /** The environment, which `check` has found sound. */
@@ -209,18 +209,18 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     }
     const composed = await compose({ ...options, out });
     const files = filesIn(out);
-    const lasting = files.filter((path) => /^(views\/|shell-)/.test(path));
+    const immutable = files.filter((path) => /^(views\/|shell-)/.test(path));
     const there = new Set(await to.list('views'));
-    for (const path of lasting) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
+    for (const path of immutable) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
     const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
     const isThere = (path: string): boolean => there.has(path);
-    const put = await settleFiles(to, lasting.filter(isThere), bytesOf, options.verify ?? false);
+    const put = await reconcileFiles(to, immutable.filter(isThere), bytesOf, options.verify ?? false);
     for (const path of put) progress(`${path}: had other bytes, mended.`);
     mended.push(...put);
     await forEachOf(
-      lasting.filter((path) => !isThere(path)),
+      immutable.filter((path) => !isThere(path)),
       async (path) => {
-        if (await putOnce(to, { key: path, bytes: bytesOf(path), said: said(path) })) sent += 1;
+        if (await putOnce(to, { key: path, bytes: bytesOf(path), metadata: metadataOf(path) })) sent += 1;
       },
     );
     if (options.withoutPage) return { ...composed, sent, mended, isNew: false, cleared: [] };
@@ -229,19 +229,19 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
       const bytes = readFileSync(join(out, path));
       const found = await to.read(path);
       // Who was faster had as good a one.
-      if (!found || !Buffer.from(found.bytes).equals(bytes)) await exchange(to, path, found, bytes);
+      if (!found || !Buffer.from(found.bytes).equals(bytes)) await compareAndSwap(to, path, found, bytes);
     }
-    await settleCopies(to, PAGE_DICTIONARY);
+    await reconcileCopies(to, PAGE_DICTIONARY);
     const page = readFileSync(join(out, PAGE));
     const isNew = !before || !Buffer.from(before.bytes).equals(page);
-    if (isNew && !(await exchange(to, PAGE, before, page)))
+    if (isNew && !(await compareAndSwap(to, PAGE, before, page)))
       throw new ComposeError(
         'GX101',
         `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
       );
-    await settleCopies(to);
+    await reconcileCopies(to);
     // Whoever is interrupted in between leaves the worker before: it learns of the new page from the page.
-    if (files.includes(WORKER_FILE)) await settleWorker(to, page, readFileSync(join(out, WORKER_FILE)));
+    if (files.includes(WORKER_FILE)) await reconcileWorker(to, page, readFileSync(join(out, WORKER_FILE)));
     const cleared = preview ? [] : await clearPreviews(to, now);
     const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
     const { servedWithinMs = SERVED_WITHIN_MS } = options;

@@ -15,7 +15,7 @@ export const PAGE = 'index.html';
 export const ANSWER_LIMIT_MS = 30_000;
 
 /** What servers are to say of a file. */
-export const said = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
+export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
@@ -45,13 +45,15 @@ export function assertNotNewer(
 }
 
 /** Puts a value in place of another one, or of none; `false` when that has changed meanwhile. */
-export const exchange = (
+export const compareAndSwap = (
   store: Store,
   key: string,
   before: Stored | undefined,
   bytes: Uint8Array,
 ): Promise<boolean> =>
-  before ? store.replace(key, bytes, before.revision, said(key)) : store.create(key, bytes, said(key));
+  before
+    ? store.replace(key, bytes, before.revision, metadataOf(key))
+    : store.create(key, bytes, metadataOf(key));
 
 /** Compressed copies of a file, and what makes the page of the dictionary that browsers have kept of an earlier one. */
 async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<string, Uint8Array>> {
@@ -72,7 +74,7 @@ async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<
  * Has the copies of a file whose name never changes be copies of the one that lies there, whoever has put it there: what somebody
  * has exchanged after it was looked at is left alone and looked at again. So no one who is late leaves copies of an older one.
  */
-export async function settleCopies(to: Store, key = PAGE): Promise<void> {
+export async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
     const names = [`${key}.br`, `${key}.gz`, ...(await to.list(`${key}${DELTA_ENDING}`))];
     const seen = new Map<string, Stored | undefined>();
@@ -80,15 +82,15 @@ export async function settleCopies(to: Store, key = PAGE): Promise<void> {
     const file = await to.read(key);
     if (!file) return;
     const copies = await allCopies(to, key, file.bytes);
-    let isSettled = true;
+    let isReconciled = true;
     for (const [name, bytes] of copies) {
       const before = seen.get(name);
       if (before && Buffer.from(before.bytes).equals(bytes)) continue;
-      isSettled = (await exchange(to, name, before, bytes)) && isSettled;
+      isReconciled = (await compareAndSwap(to, name, before, bytes)) && isReconciled;
     }
     for (const name of names) if (!copies.has(name)) await to.remove(name);
     const now = await to.read(key);
-    if (isSettled && now?.revision === file.revision) return;
+    if (isReconciled && now?.revision === file.revision) return;
   }
 }
 
@@ -96,13 +98,14 @@ export async function settleCopies(to: Store, key = PAGE): Promise<void> {
  * Puts the worker of a page beside it, as long as it is the page that lies there: who has brought another one brings the worker of
  * that. A worker whose page nobody can get is never taken by a browser, which compares them.
  */
-export async function settleWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
+export async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
   for (;;) {
     const found = await to.read(WORKER_FILE);
     const present = await to.read(PAGE);
     if (!present || !Buffer.from(present.bytes).equals(page)) return;
     const isThere = found !== undefined && Buffer.from(found.bytes).equals(worker);
-    if (isThere || (await exchange(to, WORKER_FILE, found, worker))) return settleCopies(to, WORKER_FILE);
+    if (isThere || (await compareAndSwap(to, WORKER_FILE, found, worker)))
+      return reconcileCopies(to, WORKER_FILE);
   }
 }
 

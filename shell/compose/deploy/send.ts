@@ -5,7 +5,7 @@ import { MEDIA } from '../hosts/rules';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import type { Store } from '../store/store';
-import { said } from './page';
+import { metadataOf } from './page';
 
 /** A version of a part, and where it is to be found. */
 export interface Placed {
@@ -93,7 +93,7 @@ const MOST_SHOWN = 10;
  * @returns keys of those that were mended
  * @throws {ComposeError} GX117 with every file that has other bytes, unless they were mended
  */
-export async function settleFiles(
+export async function reconcileFiles(
   store: Store,
   keys: readonly string[],
   bytesOf: (key: string) => Uint8Array,
@@ -107,8 +107,8 @@ export async function settleFiles(
     const isMended =
       mend &&
       (found
-        ? await store.replace(key, bytes, found.revision, said(key))
-        : await store.create(key, bytes, said(key)));
+        ? await store.replace(key, bytes, found.revision, metadataOf(key))
+        : await store.create(key, bytes, metadataOf(key)));
     if (mend && !isMended)
       throw new ComposeError(
         'GX101',
@@ -151,11 +151,11 @@ export async function send(placed: Placed, verify: boolean): Promise<SentFiles> 
   const bytesOf = (key: string): Uint8Array => readFileSync(join(folder, key.slice(prefix.length)));
   const present = files.map((path) => prefix + path).filter((key) => there.has(key));
   const compared = present.filter((key) => verify || !isLeftOut(key));
-  const mended = await settleFiles(store, compared, bytesOf, verify);
+  const mended = await reconcileFiles(store, compared, bytesOf, verify);
   const missing = files.filter((path) => !there.has(prefix + path));
   const put = async (path: string): Promise<void> => {
     const key = prefix + path;
-    await putOnce(store, { key, bytes: bytesOf(key), said: said(key) });
+    await putOnce(store, { key, bytes: bytesOf(key), metadata: metadataOf(key) });
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
 import { integrityOf, isCode } from '../files';
-import { isKey, type Said, type Store } from '../store/store';
+import { isKey, type ObjectMetadata, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 
@@ -36,7 +36,7 @@ export const filesIn = (folder: string): string[] =>
 export interface Sent {
   readonly key: string;
   readonly bytes: Uint8Array;
-  readonly said?: Said;
+  readonly metadata?: ObjectMetadata;
 }
 
 /**
@@ -44,8 +44,8 @@ export interface Sent {
  * @returns whether it was not there yet
  * @throws {ComposeError} GX102 when another one is there
  */
-export async function putOnce(store: Store, { key, bytes, said }: Sent): Promise<boolean> {
-  if (await store.create(key, bytes, said)) return true;
+export async function putOnce(store: Store, { key, bytes, metadata }: Sent): Promise<boolean> {
+  if (await store.create(key, bytes, metadata)) return true;
   const found = await store.read(key);
   if (found && Buffer.from(found.bytes).equals(bytes)) return false;
   throw new ComposeError(

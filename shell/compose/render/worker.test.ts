@@ -67,8 +67,8 @@ describe('the worker of a page', () => {
         { url: 'shell/1.0.0/main.js', integrity: integrityOf(Buffer.from('main')) },
         { url: 'shell/1.0.0/later.js', integrity: integrityOf(Buffer.from('later')) },
       ],
-      lasting: ['shell/1.0.0/', 'https://parts.example/cart/1.0.0/', 'https://parts.example/cart/1.1.0/'],
-      living: ['api/'],
+      immutable: ['shell/1.0.0/', 'https://parts.example/cart/1.0.0/', 'https://parts.example/cart/1.1.0/'],
+      mutable: ['api/'],
       pictures: 'img/',
       versions: { shell: ['1.0.0'], cart: ['1.0.0', '1.1.0'] },
     });
@@ -131,10 +131,10 @@ describe('where the store is not to work offline', () => {
     'since %s, its worker leaves with what it has kept, and answers nothing',
     async (_, policy, shell) => {
       const { beside } = await rendered(policy, {}, shell);
-      const own = 'gadgetry-lasting-https://store.example/shop/';
+      const own = 'gadgetry-immutable-https://store.example/shop/';
       const { left, listens } = await run(beside['sw.js'] ?? '', [
         own,
-        'gadgetry-lasting-https://store.example/',
+        'gadgetry-immutable-https://store.example/',
         'else-https://store.example/shop/',
       ]);
       expect(left).toEqual(['waiting', own, 'registration']);

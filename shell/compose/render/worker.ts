@@ -65,10 +65,10 @@ function foldersOf({ remotes, catalogue }: PageEnvironment, shellBase: string) {
     data,
     ...versions.flatMap(({ base, fallbackBase, views }) => [base, fallbackBase, views?.base]),
   ].filter(isText);
-  const isLasting = (folder: string): boolean => new RegExp(VERSIONED).test(`/${folder}`);
+  const isImmutable = (folder: string): boolean => new RegExp(VERSIONED).test(`/${folder}`);
   return {
-    lasting: [...new Set(folders.filter(isLasting))],
-    living: [...new Set(folders.filter((folder) => !isLasting(folder)))],
+    immutable: [...new Set(folders.filter(isImmutable))],
+    mutable: [...new Set(folders.filter((folder) => !isImmutable(folder)))],
     pictures: `${mediaFolder(catalogue.base)}img/`,
   };
 }

@@ -18,7 +18,7 @@ import { isCode } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** What keeps writers apart, beside the values: nothing of it has to be kept, backed up or looked at. */
-const DESK = '.gadgetry';
+const LOCKS = '.gadgetry';
 const STAGED = '.staged';
 
 const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -113,12 +113,12 @@ export class FolderStore implements Store {
 
   async create(key: string, bytes: Uint8Array): Promise<boolean> {
     assertKey(key);
-    const desk = this.#desk('');
-    for (const path of namesIn(desk).map((name) => join(desk, name))) {
+    const locks = this.#lockFolder('');
+    for (const path of namesIn(locks).map((name) => join(locks, name))) {
       const found = path.endsWith(STAGED) && statSync(path, { throwIfNoEntry: false });
       if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) rmSync(path, { force: true });
     }
-    const staged = join(desk, `${randomUUID()}${STAGED}`);
+    const staged = join(locks, `${randomUUID()}${STAGED}`);
     try {
       this.#writeDown(staged, bytes);
       mkdirSync(dirname(this.#path(key)), { recursive: true });
@@ -136,13 +136,13 @@ export class FolderStore implements Store {
     if (!this.#has(key, revision)) return false;
     const id = `${number}-${randomUUID()}`;
     const turn: Turn = { staged: `${id}${STAGED}`, revision };
-    const staged = join(this.#desk(key), turn.staged);
-    const taking = join(this.#desk(key), `${id}.turn`);
+    const staged = join(this.#lockFolder(key), turn.staged);
+    const taking = join(this.#lockFolder(key), `${id}.turn`);
     let isMine = false;
     try {
       this.#writeDown(staged, bytes);
       this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
-      isMine = ifThere(() => linked(taking, join(this.#desk(key), String(number))));
+      isMine = ifThere(() => linked(taking, join(this.#lockFolder(key), String(number))));
     } finally {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
@@ -180,14 +180,14 @@ export class FolderStore implements Store {
   }
 
   /** Where the writers of a key keep their things; without a key, those who create. */
-  #desk(key: string): string {
-    return join(this.place, DESK, encodeURIComponent(key));
+  #lockFolder(key: string): string {
+    return join(this.place, LOCKS, encodeURIComponent(key));
   }
 
   /** Writes a file that is complete on the disk before it gets a name that anybody looks for. */
   #writeDown(path: string, bytes: Uint8Array): void {
     mkdirSync(dirname(path), { recursive: true });
-    const ignored = join(this.place, DESK, '.gitignore');
+    const ignored = join(this.place, LOCKS, '.gitignore');
     if (!existsSync(ignored)) writeFileSync(ignored, '*\n');
     const file = openSync(path, 'wx');
     try {
@@ -206,7 +206,7 @@ export class FolderStore implements Store {
   #lastTurn(key: string): number {
     return Math.max(
       0,
-      ...namesIn(this.#desk(key))
+      ...namesIn(this.#lockFolder(key))
         .filter((name) => NUMBER.test(name))
         .map(Number),
     );
@@ -215,15 +215,15 @@ export class FolderStore implements Store {
   /** Finishes what somebody has begun; gives the number of the last turn that was taken. */
   #settle(key: string): number {
     const number = this.#lastTurn(key);
-    const text = number > 0 ? readIfThere(join(this.#desk(key), String(number))) : undefined;
+    const text = number > 0 ? readIfThere(join(this.#lockFolder(key), String(number))) : undefined;
     if (text) this.#finish(key, number, JSON.parse(Buffer.from(text).toString()));
     return number;
   }
 
   /** Puts what was staged for a turn in its place, unless the value was edited by hand; says whether it came there. */
   #finish(key: string, number: number, { staged, revision }: Turn): boolean {
-    const from = join(this.#desk(key), staged);
-    const isVoid = join(this.#desk(key), `${number}.void`);
+    const from = join(this.#lockFolder(key), staged);
+    const isVoid = join(this.#lockFolder(key), `${number}.void`);
     if (existsSync(from)) {
       // Whoever else finds it will find the same: until it is gone, the value can change by hand alone.
       if (this.#has(key, revision)) ifThere(() => moved(from, this.#path(key)));
@@ -238,11 +238,11 @@ export class FolderStore implements Store {
 
   /** Clears away what is of no use any more: turns of long ago, and what was staged for one that somebody else had. */
   #clear(key: string, number: number): void {
-    const desk = this.#desk(key);
-    const names = namesIn(desk);
+    const locks = this.#lockFolder(key);
+    const names = namesIn(locks);
     const turns = names.filter((name) => NUMBER.test(name)).map(Number);
     for (const turn of turns.toSorted((a, b) => a - b)) {
-      const path = join(desk, String(turn));
+      const path = join(locks, String(turn));
       const found = statSync(path, { throwIfNoEntry: false });
       if (turn >= number || (found && Date.now() - found.mtimeMs < KEPT_MS)) break;
       rmSync(path, { force: true });
@@ -250,6 +250,6 @@ export class FolderStore implements Store {
     // That a turn came to nothing has to be known for as long as its writer may ask.
     for (const name of names)
       if (!NUMBER.test(name) && !name.endsWith('.void') && Number.parseInt(name, 10) <= number)
-        rmSync(join(desk, name), { force: true });
+        rmSync(join(locks, name), { force: true });
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
-import { AZURE, type Dialect, S3, WEBDAV } from './dialects';
 import { HttpStore } from './http-store';
 import { openStore } from './open-store';
+import { AZURE, type Provider, S3, WEBDAV } from './providers';
 
 const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('hex')}"`;
 
@@ -37,8 +37,8 @@ function serverOf(
   return { asked, send };
 }
 
-const storeOn = (server: { send: (request: Request) => Promise<Response> }, dialect: Dialect = WEBDAV) =>
-  new HttpStore({ address: 'https://store.example/bucket/shop/', dialect, send: server.send });
+const storeOn = (server: { send: (request: Request) => Promise<Response> }, provider: Provider = WEBDAV) =>
+  new HttpStore({ address: 'https://store.example/bucket/shop/', provider, send: server.send });
 
 const bytes = (text: string): Buffer => Buffer.from(text);
 
@@ -152,7 +152,7 @@ describe('a store on a server', () => {
     const server = serverOf(new Map());
     const store = new HttpStore({
       address: 'https://account.example/container/shop?sv=1&sig=secret',
-      dialect: AZURE,
+      provider: AZURE,
       send: server.send,
     });
     await store.create('a.json', bytes('one'));

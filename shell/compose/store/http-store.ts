@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bucketOf, type Dialect } from './dialects';
-import { assertKey, isKey, type Said, type Store, type Stored } from './store';
+import { bucketOf, type Provider } from './providers';
+import { assertKey, isKey, type ObjectMetadata, type Store, type Stored } from './store';
 
 /** Sends a request; `fetch`, or what signs before it. */
 export type Send = (request: Request) => Promise<Response>;
@@ -8,7 +8,7 @@ export type Send = (request: Request) => Promise<Response>;
 export interface HttpStoreOptions {
   /** Address of the folder; what authorises may stand in its query. */
   readonly address: string;
-  readonly dialect: Dialect;
+  readonly provider: Provider;
   readonly send?: Send;
 }
 
@@ -26,13 +26,13 @@ const ANSWER_LIMIT_MS = 30_000;
 /** Values as files of an HTTP server that knows conditional requests (RFC 9110, §13.1). */
 export class HttpStore implements Store {
   readonly #base: URL;
-  readonly #dialect: Dialect;
+  readonly #provider: Provider;
   readonly #send: Send;
 
-  constructor({ address, dialect, send = fetch }: HttpStoreOptions) {
+  constructor({ address, provider, send = fetch }: HttpStoreOptions) {
     this.#base = new URL(address);
     if (!this.#base.pathname.endsWith('/')) this.#base.pathname += '/';
-    this.#dialect = dialect;
+    this.#provider = provider;
     this.#send = send;
   }
 
@@ -41,7 +41,7 @@ export class HttpStore implements Store {
   }
 
   async read(key: string): Promise<Stored | undefined> {
-    const answer = await this.#ask('GET', key);
+    const answer = await this.#request('GET', key);
     if (answer.status === NOT_FOUND) return undefined;
     if (!answer.ok) throw await this.#unexpected('GET', key, answer);
     const revision = answer.headers.get('etag');
@@ -53,12 +53,12 @@ export class HttpStore implements Store {
     return { bytes: new Uint8Array(await answer.arrayBuffer()), revision };
   }
 
-  replace(key: string, bytes: Uint8Array, revision: string, said?: Said): Promise<boolean> {
-    return this.#put(key, bytes, { 'If-Match': revision }, said);
+  replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-Match': revision }, metadata);
   }
 
-  create(key: string, bytes: Uint8Array, said?: Said): Promise<boolean> {
-    return this.#put(key, bytes, { 'If-None-Match': '*' }, said);
+  create(key: string, bytes: Uint8Array, metadata?: ObjectMetadata): Promise<boolean> {
+    return this.#put(key, bytes, { 'If-None-Match': '*' }, metadata);
   }
 
   async list(folder: string): Promise<readonly string[]> {
@@ -71,10 +71,10 @@ export class HttpStore implements Store {
       asked.add(inner);
       let next: string | undefined;
       do {
-        const answer = await this.#send(this.#dialect.list(this.#base, inner, next));
+        const answer = await this.#send(this.#provider.list(this.#base, inner, next));
         if (answer.status === NOT_FOUND) break;
         if (!answer.ok) throw await this.#unexpected('LIST', inner, answer);
-        const listed = this.#dialect.read(await answer.text());
+        const listed = this.#provider.read(await answer.text());
         keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
         waiting.push(...(listed.folders ?? []).flatMap((name) => this.#keyOf(name) ?? []));
         next = listed.next;
@@ -84,7 +84,7 @@ export class HttpStore implements Store {
   }
 
   async remove(key: string): Promise<void> {
-    const answer = await this.#ask('DELETE', key);
+    const answer = await this.#request('DELETE', key);
     if (!answer.ok && answer.status !== NOT_FOUND) throw await this.#unexpected('DELETE', key, answer);
   }
 
@@ -92,16 +92,16 @@ export class HttpStore implements Store {
     key: string,
     bytes: Uint8Array,
     condition: Record<string, string>,
-    { type = 'application/octet-stream', cache }: Said = {},
+    { type = 'application/octet-stream', cache }: ObjectMetadata = {},
   ): Promise<boolean> {
     const headers = {
       ...condition,
-      ...this.#dialect.headers,
+      ...this.#provider.headers,
       'Content-Type': type,
-      ...(cache && { [this.#dialect.cacheHeader ?? 'Cache-Control']: cache }),
+      ...(cache && { [this.#provider.cacheHeader ?? 'Cache-Control']: cache }),
     };
     for (let tried = 1; ; tried += 1) {
-      const answer = await this.#ask('PUT', key, headers, bytes);
+      const answer = await this.#request('PUT', key, headers, bytes);
       if (answer.ok) return true;
       if (answer.status === PRECONDITION_FAILED) return false;
       // Azure answers so when a value is there that was not to be.
@@ -111,7 +111,7 @@ export class HttpStore implements Store {
       if (answer.status === NOT_FOUND && 'If-Match' in condition) return false;
       const isMissing = [CONFLICT, NOT_FOUND].includes(answer.status);
       if (!isMissing || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
-      if (this.#dialect.hasFolders && tried === 1) await this.#makeFolders(key);
+      if (this.#provider.hasFolders && tried === 1) await this.#makeFolders(key);
       else await pause(PAUSE_MS * tried);
     }
   }
@@ -129,7 +129,7 @@ export class HttpStore implements Store {
     }
   }
 
-  async #ask(
+  async #request(
     method: string,
     key: string,
     headers: Readonly<Record<string, string>> = {},

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { AZURE, S3, WEBDAV } from './dialects';
 import { FolderStore } from './folder-store';
 import { HttpStore } from './http-store';
+import { AZURE, S3, WEBDAV } from './providers';
 import type { Store } from './store';
 
 export const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
@@ -16,7 +16,7 @@ const DEFAULT_REGION = 'us-east-1';
  */
 export function openStore(location: string, variables: NodeJS.ProcessEnv = process.env): Store {
   if (!isAddress(location)) return new FolderStore(resolve(location));
-  if (new URL(location).searchParams.has('sig')) return new HttpStore({ address: location, dialect: AZURE });
+  if (new URL(location).searchParams.has('sig')) return new HttpStore({ address: location, provider: AZURE });
   const {
     AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY,
@@ -33,9 +33,9 @@ export function openStore(location: string, variables: NodeJS.ProcessEnv = proce
     });
     return new HttpStore({
       address: location,
-      dialect: S3,
+      provider: S3,
       send: async (request) => fetch(await signer.sign(request)),
     });
   }
-  return new HttpStore({ address: location, dialect: WEBDAV });
+  return new HttpStore({ address: location, provider: WEBDAV });
 }

@@ -8,7 +8,7 @@ export interface Stored {
 }
 
 /** What servers say of a value to whoever loads it; a folder has no place for it. */
-export interface Said {
+export interface ObjectMetadata {
   /** Its media type; bytes unless told. */
   readonly type?: string;
   /** How long it may be kept (Cache-Control). */
@@ -17,7 +17,7 @@ export interface Said {
 
 /**
  * Where documents and releases are kept: values by key, each replaced or created by one writer alone. Every promise of
- * the command that something can't be lost rests on `replace` and `create` being atomic; `proof` proves it.
+ * the command that something can't be lost rests on `replace` and `create` being atomic; `compare-and-swap.test` attacks it.
  *
  * A call that throws may have had its effect or not: whoever needs to know reads again.
  */
@@ -27,9 +27,9 @@ export interface Store {
   /** The value of a key; nothing where there is none. */
   read(key: string): Promise<Stored | undefined>;
   /** Replaces the value that has this revision; `false` when it has another one by now, or is gone. */
-  replace(key: string, bytes: Uint8Array, revision: string, said?: Said): Promise<boolean>;
+  replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean>;
   /** Makes a value of a key that has none; `false` when there is one. */
-  create(key: string, bytes: Uint8Array, said?: Said): Promise<boolean>;
+  create(key: string, bytes: Uint8Array, metadata?: ObjectMetadata): Promise<boolean>;
   /** Keys that begin with a folder's name and a slash, in the order of their characters; all where it is empty. */
   list(folder: string): Promise<readonly string[]>;
   /** Takes a value away; that there was none is no failure. */

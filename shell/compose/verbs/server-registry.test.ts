@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonText } from '../files';
-import { ensureLighttpd, startWebdav } from '../store/proof/webdav';
 import { environment } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
+import { ensureLighttpd, startWebdav } from '../testing/webdav';
 import { runCompose } from './run';
 
 const program = ensureLighttpd();

@@ -9,8 +9,8 @@ const set: KeptSet = {
   pages: { '': 'sha384-a', [CANARY]: 'sha384-b' },
   headers: {},
   files: [],
-  lasting: ['shell/1.3.0/', 'https://parts.example/cart/1.1.0/', 'views/0123456789abcdef/'],
-  living: ['api/'],
+  immutable: ['shell/1.3.0/', 'https://parts.example/cart/1.1.0/', 'views/0123456789abcdef/'],
+  mutable: ['api/'],
   pictures: 'img/',
   versions: {},
 };
@@ -39,10 +39,10 @@ describe('a request of a page', () => {
     ['', 'news'],
     ['index.html', 'news'],
     [CANARY, 'page'],
-    ['shell/1.3.0/main.0123456789.js', 'lasting'],
-    ['https://parts.example/cart/1.1.0/entry.js', 'lasting'],
-    ['views/0123456789abcdef/en/phones.html', 'lasting'],
-    ['api/products.json', 'living'],
+    ['shell/1.3.0/main.0123456789.js', 'immutable'],
+    ['https://parts.example/cart/1.1.0/entry.js', 'immutable'],
+    ['views/0123456789abcdef/en/phones.html', 'immutable'],
+    ['api/products.json', 'mutable'],
     ['img/phones/a-208.avif', 'picture'],
     ['shell/1.2.0/main.0123456789.js', undefined],
     ['https://parts.example/cart/1.1.0', undefined],
@@ -62,12 +62,12 @@ describe('a request of a page', () => {
 
   it('finds data of a version and its pictures on an origin of their own', () => {
     const elsewhere = {
-      lasting: ['https://data.example/2.0.0/api/'],
-      living: [],
+      immutable: ['https://data.example/2.0.0/api/'],
+      mutable: [],
       pictures: 'https://data.example/2.0.0/img/',
     };
     const kind = (address: string) => kindOf(elsewhere, new URL(address), SCOPE);
-    expect(kind('https://data.example/2.0.0/api/products.json')).toBe('lasting');
+    expect(kind('https://data.example/2.0.0/api/products.json')).toBe('immutable');
     expect(kind('https://data.example/2.0.0/img/a-72.avif')).toBe('picture');
     expect(kind('https://store.example/shop/img/a-72.avif')).toBeUndefined();
   });

@@ -4,11 +4,11 @@ import type { KeptSet } from '@gadgetry/environment/kept-set';
  * How a request is answered:
  * - `page`: by the network, and by the kept page where that does not answer;
  * - `news`: a page asks whether there is a newer one, by the network alone;
- * - `lasting`: what never changes, as it was kept;
- * - `living`: by the network, and as it was kept where that does not answer;
+ * - `immutable`: what never changes, as it was kept;
+ * - `mutable`: by the network, and as it was kept where that does not answer;
  * - `picture`: the same, and by another width of the picture where that is all there is.
  */
-export type Answer = 'page' | 'news' | 'lasting' | 'living' | 'picture';
+export type Answer = 'page' | 'news' | 'immutable' | 'mutable' | 'picture';
 
 /** What of a request decides. */
 export interface Asked {
@@ -37,13 +37,13 @@ export const isIn = (folder: string, url: URL, scope: string): boolean =>
 
 /** How a file is answered that a page of this set names; `undefined` for what none does. */
 export function kindOf(
-  { lasting, living, pictures }: Pick<KeptSet, 'lasting' | 'living' | 'pictures'>,
+  { immutable, mutable, pictures }: Pick<KeptSet, 'immutable' | 'mutable' | 'pictures'>,
   url: URL,
   scope: string,
-): 'lasting' | 'living' | 'picture' | undefined {
+): 'immutable' | 'mutable' | 'picture' | undefined {
   if (isIn(pictures, url, scope)) return 'picture';
-  if (lasting.some((folder) => isIn(folder, url, scope))) return 'lasting';
-  return living.some((folder) => isIn(folder, url, scope)) ? 'living' : undefined;
+  if (immutable.some((folder) => isIn(folder, url, scope))) return 'immutable';
+  return mutable.some((folder) => isIn(folder, url, scope)) ? 'mutable' : undefined;
 }
 
 /** How a request is answered; `undefined` where it is none of the worker's business. */

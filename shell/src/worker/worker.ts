@@ -31,8 +31,8 @@ const MOST_PICTURES = 400;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: scope });
 const cacheOf = (kind: string): string => `${CACHE_PREFIX}-${kind}-${scope}`;
-const LASTING = cacheOf('lasting');
-const LIVING = cacheOf('living');
+const IMMUTABLE = cacheOf('immutable');
+const MUTABLE = cacheOf('mutable');
 const PICTURES = cacheOf('pictures');
 
 const firstSet = new PrecacheController();
@@ -58,8 +58,8 @@ async function forget(later: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
   for (const path of Object.keys(set.pages))
     await pages.delete(firstSet.getCacheKeyForURL(new URL(path, scope).href) ?? '');
-  const gone = set.lasting.filter((folder) => !later.includes(folder));
-  const files = await caches.open(LASTING);
+  const gone = set.immutable.filter((folder) => !later.includes(folder));
+  const files = await caches.open(IMMUTABLE);
   for (const request of await files.keys())
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
 }
@@ -107,13 +107,13 @@ const whenAsked: WorkboxPlugin = {
 /** What servers tell copies apart by is no matter here: every file has one text. */
 const matchOptions = { ignoreVary: true };
 
-const lasting = new CacheFirst({
-  cacheName: LASTING,
+const immutable = new CacheFirst({
+  cacheName: IMMUTABLE,
   matchOptions,
   plugins: [whenAsked],
 });
-const living = new NetworkFirst({
-  cacheName: LIVING,
+const mutable = new NetworkFirst({
+  cacheName: MUTABLE,
   matchOptions,
   networkTimeoutSeconds: DATA_LIMIT_S,
   plugins: [whenAsked],
@@ -134,8 +134,8 @@ const picture = new NetworkFirst({
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
   news: fresh,
-  lasting: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? lasting.handle(handled),
-  living: (handled) => living.handle(handled),
+  immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
+  mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),
 };
 
@@ -152,7 +152,7 @@ registerRoute(
 
 /** Takes away what this worker's page does not name. */
 async function prune(): Promise<void> {
-  for (const name of [LASTING, LIVING, PICTURES]) {
+  for (const name of [IMMUTABLE, MUTABLE, PICTURES]) {
     const cache = await caches.open(name);
     for (const request of await cache.keys())
       if (!kindOf(set, new URL(request.url), scope)) await cache.delete(request);

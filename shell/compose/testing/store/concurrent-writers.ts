@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '../open-store';
-import type { Ledger, Said } from './writer';
+import { openStore } from '../../store/open-store';
+import type { Ledger, Report } from './writer';
 
-export interface Proof {
+export interface WriterOptions {
   /** Folder or address of an empty store. */
   readonly location: string;
   /** Processes that write at once. */
@@ -20,7 +20,7 @@ export interface Proof {
 }
 
 /** What was found, and what is wrong with it; a sound store has no problems. */
-export interface Proved {
+export interface WriterResult {
   readonly done: number;
   /** Writers that were killed in the middle of something, and such that stood still for a while. */
   readonly killed: number;
@@ -34,7 +34,7 @@ const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 const KILLED_EVERY = 40;
 const STALLED_EVERY = 8;
 const LONGEST_STALL_MS = 400;
-/** Harm comes at any point of what a writer does, not just where it has said something, in milliseconds. */
+/** Harm comes at any point of what a writer does, not just where it has report something, in milliseconds. */
 const LATEST_HARM_MS = 20;
 
 const keyOf = (index: number): string => `ledger-${index}.json`;
@@ -45,14 +45,14 @@ const ledgerOf = (bytes: Uint8Array): Ledger => JSON.parse(Buffer.from(bytes).to
  * every change that was confirmed is there, once, that none came back or was half written, that nobody saw a value go
  * back in time, that one writer alone made what all of them wanted to make, and that nobody has to wait afterwards.
  */
-export async function prove({
+export async function runConcurrentWriters({
   location,
   writers,
   operations,
   keys,
   random = Math.random,
   progress = () => {},
-}: Proof): Promise<Proved> {
+}: WriterOptions): Promise<WriterResult> {
   const store = openStore(location);
   const problems: string[] = [];
   const empty: Ledger = { changes: [] };
@@ -81,21 +81,21 @@ export async function prove({
         child.once('close', (code, signal) => resolve(signal ?? code));
       });
       for await (const line of createInterface({ input: child.stdout })) {
-        const said: Said = JSON.parse(line);
+        const report: Report = JSON.parse(line);
         // Only who is in the middle of something can come to harm.
         running.set(name, child);
-        if (said.kind === 'saw') {
-          if (said.length < (seen.get(said.key) ?? 0))
-            problems.push(`${name} saw ${said.key} go back in time`);
-          seen.set(said.key, said.length);
+        if (report.kind === 'saw') {
+          if (report.length < (seen.get(report.key) ?? 0))
+            problems.push(`${name} saw ${report.key} go back in time`);
+          seen.set(report.key, report.length);
           continue;
         }
-        if (said.kind === 'tries') {
-          tried.set(said.change, said.key);
-          next = Number(said.change.split('.').at(-1)) + 1;
+        if (report.kind === 'tries') {
+          tried.set(report.change, report.key);
+          next = Number(report.change.split('.').at(-1)) + 1;
           if (tried.size % STALLED_EVERY === 0) void harm();
-        } else if (said.kind === 'did') did.set(said.change, said.key);
-        else made.set(said.key, [...(made.get(said.key) ?? []), said.change]);
+        } else if (report.kind === 'did') did.set(report.change, report.key);
+        else made.set(report.key, [...(made.get(report.key) ?? []), report.change]);
       }
       const end = await exited;
       running.delete(name);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { freshFolder } from '../../testing/registry';
-import { prove } from './prove';
-import { ensureLighttpd, startWebdav } from './webdav';
+import { freshFolder } from '../testing/registry';
+import { runConcurrentWriters } from '../testing/store/concurrent-writers';
+import { ensureLighttpd, startWebdav } from '../testing/webdav';
 
 /** All of it by `npm run test:long -- stores`. */
 const SIZE =
@@ -15,11 +15,15 @@ describe('writers who are killed and who stand still', () => {
   it(
     'lose nothing in a folder',
     async () => {
-      const proved = await prove({ location: join(freshFolder(), 'store'), ...SIZE, progress });
-      expect(proved.problems).toEqual([]);
-      expect(proved.killed).toBeGreaterThan(0);
-      expect(proved.stalled).toBeGreaterThan(0);
-      expect(proved.done).toBeGreaterThan(SIZE.operations / 2);
+      const result = await runConcurrentWriters({
+        location: join(freshFolder(), 'store'),
+        ...SIZE,
+        progress,
+      });
+      expect(result.problems).toEqual([]);
+      expect(result.killed).toBeGreaterThan(0);
+      expect(result.stalled).toBeGreaterThan(0);
+      expect(result.done).toBeGreaterThan(SIZE.operations / 2);
     },
     LIMIT_MS,
   );
@@ -31,10 +35,10 @@ describe('writers who are killed and who stand still', () => {
     async () => {
       const { address, stop } = await startWebdav(program ?? '', freshFolder());
       try {
-        const proved = await prove({ location: `${address}store/`, ...SIZE, progress });
-        expect(proved.problems).toEqual([]);
-        expect(proved.killed).toBeGreaterThan(0);
-        expect(proved.done).toBeGreaterThan(SIZE.operations / 2);
+        const result = await runConcurrentWriters({ location: `${address}store/`, ...SIZE, progress });
+        expect(result.problems).toEqual([]);
+        expect(result.killed).toBeGreaterThan(0);
+        expect(result.done).toBeGreaterThan(SIZE.operations / 2);
       } finally {
         await stop();
       }

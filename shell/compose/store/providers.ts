@@ -8,7 +8,7 @@ export interface Listed {
 }
 
 /** What servers do each in a way of its own; conditional requests are the same everywhere. */
-export interface Dialect {
+export interface Provider {
   /** Asks for what lies in a folder (`cart/` or nothing); `next` goes on where an answer ended. */
   list(base: URL, folder: string, next: string | undefined): Request;
   read(answer: string): Listed;
@@ -62,7 +62,7 @@ function asking(base: URL, query: Readonly<Record<string, string | undefined>>):
 const PROPERTIES = '<propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>';
 
 /** WebDAV (RFC 4918): a folder's members, level by level, since hardly a server answers for all levels at once. */
-export const WEBDAV: Dialect = {
+export const WEBDAV: Provider = {
   list(base, folder) {
     const url = new URL(base);
     url.pathname += folder;
@@ -78,7 +78,7 @@ export const WEBDAV: Dialect = {
 };
 
 /** S3, R2 and what speaks like them (ListObjectsV2). */
-export const S3: Dialect = {
+export const S3: Provider = {
   list(base, folder, next) {
     const [bucket, own] = bucketOf(base);
     return asking(bucket, { 'list-type': '2', prefix: own + folder, 'continuation-token': next });
@@ -93,7 +93,7 @@ export const S3: Dialect = {
 };
 
 /** Azure Blob Storage, authorised by a shared access signature in the address (List Blobs). */
-export const AZURE: Dialect = {
+export const AZURE: Provider = {
   list(base, folder, next) {
     const [container, own] = bucketOf(base);
     return asking(container, { restype: 'container', comp: 'list', prefix: own + folder, marker: next });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import { openStore } from '../open-store';
+import { openStore } from '../../store/open-store';
 
 /** What a value of the proof holds: every change that was ever made to it, in order. */
 export interface Ledger {
@@ -8,13 +8,13 @@ export interface Ledger {
 }
 
 /** What a writer says, a line each: what it is about to do, what it has done, and what it has seen. */
-export type Said =
+export type Report =
   | { readonly kind: 'tries' | 'did'; readonly key: string; readonly change: string }
   | { readonly kind: 'made'; readonly key: string; readonly change: string }
   | { readonly kind: 'saw'; readonly key: string; readonly length: number };
 
 // In one call, so that a line of a writer that is killed is there or not.
-const say = (said: Said): void => void writeSync(1, `${JSON.stringify(said)}\n`);
+const print = (report: Report): void => void writeSync(1, `${JSON.stringify(report)}\n`);
 
 const [location = '', name = '', keys = '1', operations = '1', already = '0'] = process.argv.slice(2);
 const store = openStore(location);
@@ -24,19 +24,19 @@ for (let operation = Number(already); operation < Number(operations); operation 
   if (operation % 10 === 9) {
     // Something that all writers want to make; one does.
     const key = `made/${operation}`;
-    say({ kind: 'tries', key, change });
-    if (await store.create(key, Buffer.from(change))) say({ kind: 'made', key, change });
+    print({ kind: 'tries', key, change });
+    if (await store.create(key, Buffer.from(change))) print({ kind: 'made', key, change });
     continue;
   }
   const key = `ledger-${randomInt(Number(keys))}.json`;
-  say({ kind: 'tries', key, change });
+  print({ kind: 'tries', key, change });
   for (let isDone = false; !isDone; ) {
     const stored = await store.read(key);
     if (!stored) throw new Error(`${key} is gone`);
     const { changes }: Ledger = JSON.parse(Buffer.from(stored.bytes).toString());
-    say({ kind: 'saw', key, length: changes.length });
+    print({ kind: 'saw', key, length: changes.length });
     const next: Ledger = { changes: [...changes, change] };
     isDone = await store.replace(key, Buffer.from(JSON.stringify(next)), stored.revision);
   }
-  say({ kind: 'did', key, change });
+  print({ kind: 'did', key, change });
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureProgram } from '../../testing/debian-program';
-import { freePort } from '../../testing/free-port';
+import { ensureProgram } from './debian-program';
+import { freePort } from './free-port';
 
 /**
  * A WebDAV server whose conditional requests are atomic: lighttpd answers one request after the other. Apache's mod_dav
