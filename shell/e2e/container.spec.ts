@@ -125,7 +125,7 @@ test.describe('containers', () => {
     console.log(weights.map(([name, bytes]) => `${name} ${(bytes / MIB).toFixed(2)} MiB`).join(', '));
     for (const [name, bytes] of weights) {
       expect(bytes, name).toBeGreaterThan(1000);
-      // Pictures come from a bucket: shell/deploy/README.md.
+      // Pictures come from a bucket: shell/docs/guides/deploy-containers.md.
       if (name !== 'data') expect(bytes, name).toBeLessThan(15 * MIB);
     }
   });

@@ -17,12 +17,14 @@ import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/t
 import { secondVersion } from './support/own-site';
 import { expect, test } from './support/store';
 
-const README = readFileSync(join(root, 'shell/deploy/README.md'), 'utf8');
+const PAGES = ['deploy-to-a-host', 'deploy-containers']
+  .map((page) => readFileSync(join(root, `shell/docs/guides/${page}.md`), 'utf8'))
+  .join('\n');
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
 
-/** The commands of the page, with today's version, and a bucket of this machine. */
+/** The commands of the guides, with today's version, and a bucket of this machine. */
 const blocks = (bucket: string): readonly string[] =>
-  [...README.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
+  [...PAGES.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
     block.replaceAll('1.2.0', versionOf(shell)).replaceAll(BUCKET, bucket),
   );
 
@@ -45,7 +47,7 @@ echo "docker $*" >> asked.txt
 `,
 };
 
-test('every command of the page for operators does what the page says, as far as there is an engine', async () => {
+test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

@@ -16,10 +16,21 @@ import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/wo
 import { secondVersion } from './support/own-site';
 import { expect, test } from './support/store';
 
-const README = readFileSync(join(root, 'shell/compose/README.md'), 'utf8');
+/** The pages for platform engineers whose commands build upon each other, in this order. */
+const PAGES = [
+  'tutorials/two-environments',
+  'guides/release-a-version',
+  'guides/previews',
+  'guides/release-the-data',
+  'guides/configure-a-host',
+  'guides/sign-releases',
+];
 
-/** The commands of the page, block by block. */
-const BLOCKS = [...README.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+/** The commands of the pages, block by block. */
+const BLOCKS = PAGES.flatMap((page) => {
+  const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
+  return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+});
 
 /** What the page says that a command prints, with today's version for the one that it names. */
 const printed = (block: string, version: string): string[] =>
@@ -39,7 +50,7 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 `,
 });
 
-test('every command of the page for platform engineers does what the page says', () => {
+test('every command of the pages for platform engineers does what its page says', () => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);

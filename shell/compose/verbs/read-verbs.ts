@@ -120,7 +120,7 @@ export function addCheckVerb(program: Command, context: VerbContext, exit: (code
       context.print(
         findings.length === 0
           ? `"${name}" is sound (${tookMs} ms${options.online ? ', online' : ''}).`
-          : `"${name}" has ${findings.length} problem(s); the codes are listed in shell/compose/README.md.`,
+          : `"${name}" has ${findings.length} problem(s); the codes are listed in shell/docs/reference/codes.md.`,
       );
     });
 }

@@ -5,10 +5,10 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { CELLS, type Cell, FAULT_NAMES, nameOf, TARGET_NAMES } from './cells';
 import { nameOfOutage, OUTAGES, type Outage, ROWS, WAYS } from './outages';
 
-/** The page that each table is written into. */
-const PAGES = { 'chaos matrix': 'README.md', outages: 'shell/e2e/chaos/README.md' } as const;
+/** The page that both tables are written into. */
+const PAGE = 'shell/e2e/chaos/README.md';
 
-export type Place = keyof typeof PAGES;
+export type Place = 'chaos matrix' | 'outages';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -46,7 +46,7 @@ export function withTable(text: string, place: Place, made: string): string {
   const end = `<!-- /${place} -->`;
   const [before, rest = ''] = text.split(begin);
   const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`${PAGES[place]} lacks "${begin}" or "${end}". Put both back.`);
+  if (after === undefined) throw new Error(`${PAGE} lacks "${begin}" or "${end}". Put both back.`);
   return `${before}${begin}\n${made}\n${end}${after}`;
 }
 
@@ -63,9 +63,9 @@ export default class MatrixReporter implements Reporter {
     if (!names.some((name) => this.results.has(name))) return;
     console.log(`\n${made}`);
     if (!names.every((name) => this.results.has(name))) return;
-    const page = join(root, PAGES[place]);
+    const page = join(root, PAGE);
     writeFileSync(page, withTable(readFileSync(page, 'utf8'), place, made));
-    console.log(`\nWritten into ${PAGES[place]}. Next: commit it, if it has changed.`);
+    console.log(`\nWritten into ${PAGE}. Next: commit it, if it has changed.`);
   }
 
   onEnd(): void {

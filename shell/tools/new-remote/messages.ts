@@ -63,5 +63,5 @@ export function deployText(name: string): string {
 ${indented(JSON.stringify(entry, null, 2).slice(2, -2).replaceAll(/^ {2}/gm, ''))}
   npm run compose -- check ENVIRONMENT --registry REGISTRY
   npm run compose -- ENVIRONMENT --registry REGISTRY --out SITE
-  More: shell/compose/README.md`;
+  More: shell/docs/README.md`;
 }
