@@ -16,7 +16,7 @@ const COMMANDS = {
   lighthouse: ['shell/bench/lighthouse.ts'],
   capacity: ['shell/bench/capacity/capacity.ts'],
   build: ['shell/tools/build.ts'],
-  api: ['shared-kernel/promise/api.ts'],
+  api: ['shared-kernel/api-compat/api.ts'],
   compatibility: ['shell/e2e/environments/run.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],

@@ -1,0 +1,272 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Declarations, type Export, readDeclarations } from './declarations';
+import { compile, root } from './kernel-package';
+
+/** An entry point of a release, and its present module. */
+export interface EntryPointPair {
+  readonly name: string;
+  /** The release's declarations in one text. */
+  readonly released: string;
+  /** Path of the present module, source or declarations. */
+  readonly present: string;
+}
+
+/** A change that breaks remotes built with the release. */
+export interface BreakingChange {
+  readonly entryPoint: string;
+  readonly name: string;
+  readonly kind: 'removed' | 'changed';
+  /** The compiler's message, shortened. */
+  readonly why: string;
+}
+
+/** A compatibility check of one export: one line that the compiler accepts or rejects. */
+type Question = 'value' | 'each' | 'options' | 'type' | 'members';
+
+interface CheckedLine {
+  readonly question: Question;
+  readonly of: Export;
+}
+
+const HELPERS = `
+type $Members<T> = T extends string | number | boolean | bigint | symbol | null | undefined | readonly unknown[] | ((...all: never[]) => unknown) ? never : T extends object ? keyof T : never;
+type $LostMembers<A, B> = Exclude<$Members<A>, $Members<B>>;
+type $Taken<B> = B extends { (...all: infer X): unknown; (...all: infer Y): unknown; (...all: infer Z): unknown } ? X | Y | Z : never;
+type $At<Q, I> = Q extends unknown ? (I extends keyof Q ? Q[I] : never) : never;
+type $Unguarded<F> = F extends (a: any, b: any) => b is any ? (F extends (...all: infer P) => unknown ? (...all: P) => boolean : never) : F;
+type $LostOptions<A, B> = A extends (...all: infer P) => unknown ? { [I in keyof P]-?: $LostMembers<P[I], $At<$Taken<B>, I>> }[number] : never;
+`;
+
+const usage = (parameters: Export['typeParameters'], as = ''): string =>
+  parameters.length === 0 ? '' : `<${parameters.map(({ name }) => as || name).join(', ')}>`;
+
+/**
+ * Compares a function over names (of events, of namespaces) name by name: the compiler rejects an added name, which
+ * breaks no remote. Where any string is a name, the names that the entry point declares stand for it.
+ */
+function eachName({ name, typeParameters: [parameter] }: Export, known: readonly string[]): string {
+  const any = [...known, "'any other'"].join(' | ');
+  return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
+}
+
+/** Returns the lines that check one export. */
+function linesFor(one: Export, names: readonly string[], index: number): readonly [Question, string][] {
+  const { name, isValue, typeParameters, generics, doc } = one;
+  const never = `export const $${index}`;
+  if (isValue) {
+    return [
+      ['value', `${never}f: typeof ${name} = $now.${name};`],
+      ['options', `${never}o: never = undefined! as $LostOptions<typeof ${name}, typeof $now.${name}>;`],
+      ...(typeParameters.length === 1
+        ? [['each', `${never}e: never = ${eachName(one, names)};`] as [Question, string]]
+        : []),
+    ];
+  }
+  const then = `${name}${usage(typeParameters)}`;
+  const now = `$now.${then}`;
+  const [from, to] = doc.includes('@supplied') ? [then, now] : [now, then];
+  const [any, anyNow] = [
+    `${name}${usage(typeParameters, 'any')}`,
+    `$now.${name}${usage(typeParameters, 'any')}`,
+  ];
+  return [
+    ['type', `${never}t = ${generics}(value: ${from}): ${to} => value;`],
+    ['members', `${never}m: never = undefined! as $LostMembers<${any}, ${anyNow}>;`],
+  ];
+}
+
+// The compiler takes classes with different private members for different types.
+const isHidden = (line: string): boolean => /^\s+(#\w+;|private .*;)$/.test(line);
+
+/** Builds the file to compile: the released declarations, followed by the checks. */
+function checkFile({ released, present }: EntryPointPair, { exports }: Declarations) {
+  const checked = new Map<number, CheckedLine>();
+  const lines = [
+    ...released.split(/\r?\n/).filter((line) => !isHidden(line)),
+    `import * as $now from ${JSON.stringify(present)};`,
+    ...HELPERS.split('\n'),
+  ];
+  const known = exports
+    .filter(({ isValue, typeParameters }) => !isValue && typeParameters.length === 0)
+    .map(({ name }) => `Extract<$Members<${name}>, string>`);
+  for (const [index, one] of exports.entries())
+    for (const [question, line] of linesFor(one, known, index)) {
+      lines.push(line.replaceAll('\n', ' '));
+      checked.set(lines.length, { question, of: one });
+    }
+  return { text: lines.join('\n'), checked };
+}
+
+interface Diagnostic {
+  readonly file: string;
+  readonly line: number;
+  readonly code: string;
+  readonly text: string;
+}
+
+function diagnosticsIn(output: string): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const line of output.split('\n')) {
+    const [, file, number, code, text] = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    if (file && code) found.push({ file, line: Number(number), code, text: text ?? '' });
+    else if (/^\s/.test(line)) {
+      // What stands indented explains the line before, the last one best.
+      const last = found.pop();
+      if (last) found.push({ ...last, text: line.trim() });
+    } else if (/error TS/.test(line))
+      throw new Error(`TypeScript could not compare the entry points: ${line}`);
+  }
+  return found;
+}
+
+const MISSING: readonly string[] = ['TS2305', 'TS2339', 'TS2551', 'TS2552', 'TS2694', 'TS2724'];
+
+const LONGEST = 240;
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+const isMissing = ({ code, text }: Diagnostic, name: string): boolean =>
+  MISSING.includes(code) && text.includes(`'${name}'`);
+
+/** Explains the compiler's message about a check. */
+function reason(question: Question, text: string): string {
+  const [, lost = ''] = /^Type '(.*)' is not assignable to type 'never'/.exec(text) ?? [];
+  switch (question) {
+    case 'options':
+      return `it no longer takes ${lost.replaceAll('"', '`')}`;
+    case 'members':
+      return `it no longer has ${lost.replaceAll('"', '`')}`;
+    case 'each':
+      return `its type differs for ${lost.replaceAll('"', '`')}`;
+    default:
+      return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
+  }
+}
+
+type Answers = ReadonlyMap<Question, Diagnostic>;
+
+/** Groups the compiler's messages by export and check, the first one of each. */
+function answersByName(
+  entryPoint: string,
+  checked: ReadonlyMap<number, CheckedLine>,
+  diagnostics: readonly Diagnostic[],
+): ReadonlyMap<string, Answers> {
+  const byName = new Map<string, Map<Question, Diagnostic>>();
+  for (const diagnostic of diagnostics) {
+    const line = checked.get(diagnostic.line);
+    if (!line)
+      throw new Error(`TypeScript could not compare ${entryPoint} with its release: ${diagnostic.text}`);
+    const answers = byName.get(line.of.name) ?? new Map<Question, Diagnostic>();
+    byName.set(line.of.name, answers.set(line.question, answers.get(line.question) ?? diagnostic));
+  }
+  return byName;
+}
+
+/** Returns the failed check that proves an export incompatible. */
+function failedCheck(one: Export, answers: Answers): [Question, Diagnostic] | undefined {
+  const failed = new Map(answers);
+  const isByName = one.isValue && one.typeParameters.length === 1;
+  // A function over names is compatible if either the whole or each name is.
+  if (isByName && failed.has('value') && failed.has('each'))
+    failed.delete(failed.get('each')?.text.includes('\'"not by name"\'') ? 'each' : 'value');
+  else {
+    if (isByName) failed.delete('value');
+    failed.delete('each');
+  }
+  return [...failed][0];
+}
+
+/**
+ * Whether functions alone decide about a type: one that they only take may become wider, one that they return may not.
+ * A type that no function uses is one that teams read, unless its comment says `@supplied`.
+ */
+function isJudgedByUse(type: Export, exports: readonly Export[], broken: ReadonlySet<string>): boolean {
+  const users = exports.filter(({ isValue, madeOf }) => isValue && madeOf.includes(type.name));
+  return users.length > 0 && users.every(({ name }) => !broken.has(name));
+}
+
+/** Derives the breaking changes of an entry point from the compiler's messages. */
+function changesIn(
+  { name: entryPoint }: EntryPointPair,
+  { exports }: Declarations,
+  answers: ReadonlyMap<string, Answers>,
+): readonly BreakingChange[] {
+  const found = exports.flatMap((one): { one: Export; change: BreakingChange }[] => {
+    const { name } = one;
+    const own: Answers = answers.get(name) ?? new Map();
+    if ([...own.values()].some((answer) => isMissing(answer, name)))
+      return [{ one, change: { entryPoint, name, kind: 'removed', why: 'it no longer exists' } }];
+    const failed = failedCheck(one, own);
+    if (!failed) return [];
+    const [question, { text }] = failed;
+    return [{ one, change: { entryPoint, name, kind: 'changed', why: reason(question, text) } }];
+  });
+  const broken = new Set(found.map(({ change }) => change.name));
+  return found
+    .filter(
+      ({ one, change }) =>
+        one.isValue ||
+        change.kind === 'removed' ||
+        answers.get(one.name)?.has('members') ||
+        one.doc.includes('@supplied') ||
+        !isJudgedByUse(one, exports, broken),
+    )
+    .map(({ change }) => change);
+}
+
+const OPTIONS = {
+  noEmit: true,
+  composite: false,
+  declaration: false,
+  emitDeclarationOnly: false,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+  verbatimModuleSyntax: false,
+  isolatedModules: false,
+};
+
+/**
+ * Compares entry points with a release: each export has to exist and to be assignable to its released type (functions in
+ * parameters and results), and types that teams read have to stay readable.
+ * @returns the changes that break remotes; empty when compatible
+ * @throws when something does not compile
+ */
+export function compareEntryPoints(
+  pairs: readonly EntryPointPair[],
+  moreFiles: readonly string[] = [],
+): readonly BreakingChange[] {
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  // Below the root, so that the compiler finds the packages that types come from.
+  const folder = mkdtempSync(join(cache, 'api-compat-'));
+  try {
+    const all = pairs.map((pair) => {
+      const declarations = readDeclarations(pair.released);
+      const file = `${pair.name.replaceAll('/', '-')}.ts`;
+      const { text, checked } = checkFile(pair, declarations);
+      writeFileSync(join(folder, file), text);
+      return { pair, declarations, file, checked };
+    });
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(root, 'tsconfig.base.json'),
+        compilerOptions: OPTIONS,
+        files: [...all.map(({ file }) => file), ...moreFiles],
+      }),
+    );
+    const { output, ok } = compile(['-p', folder, '--pretty', 'false'], folder);
+    const diagnostics = diagnosticsIn(output);
+    if (!ok && diagnostics.length === 0)
+      throw new Error(`TypeScript could not compare the entry points: ${output}`);
+    const files = new Set(all.map(({ file }) => file));
+    const foreign = diagnostics.find(({ file }) => !files.has(file));
+    if (foreign) throw new Error(`${foreign.file} does not compile: ${foreign.text}. Run: npx tsc -b`);
+    return all.flatMap(({ pair, declarations, file, checked }) => {
+      const own = diagnostics.filter((one) => one.file === file);
+      return changesIn(pair, declarations, answersByName(pair.name, checked, own));
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,3 @@
+import { preset } from '@gadgetry/remote-kit/jest';
+
+export default preset('api-compat', { environment: 'node' });

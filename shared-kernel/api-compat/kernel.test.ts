@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { dependencies, entryPoints, isPublic, kernel, manifest } from './kernel-package';
+import { breakingChanges, readRelease } from './released';
+import { nextKernelVersion, verdict } from './verdict';
+
+/** Path of an entry point's source, without its extension. */
+function sourceOf(name: string): string | undefined {
+  const found = entryPoints.find((one) => one.name === name && isPublic(one));
+  return found && join(kernel, found.source.replace(/\.tsx?$/, ''));
+}
+
+it('the kernel is compatible with its last release, or comes as a major version', () => {
+  const release = readRelease();
+  // Before the first release there is nothing to stay compatible with.
+  if (!release) return;
+  const changes = breakingChanges(release, sourceOf, dependencies, [join(kernel, 'src/css.d.ts')]);
+  const { isAllowed, text } = verdict(manifest.name, release.version, nextKernelVersion(), changes);
+  if (text !== '' && isAllowed) console.log(text);
+  expect(isAllowed ? '' : text).toBe('');
+}, 120_000);
