@@ -12,8 +12,8 @@ import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
-import { turnWithPicture } from './routing/picture-transition';
-import { turnPagesBy } from './routing/site-router';
+import { sharedElementTransition } from './routing/shared-element';
+import { setTransition } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
 import { UpdateOffer } from './tools/updates/update-offer';
 
@@ -127,7 +127,7 @@ function start(composition: Composition): () => void {
   // Of a catalogue in slices nobody wants the whole.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
-  if ('startViewTransition' in document) turnPagesBy(turnWithPicture(composition));
+  if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   const { overrides } = composition.environment.policy;
   // Who follows a signed link may ask why it is refused.

@@ -18,9 +18,9 @@ import {
   paintWish,
   showFonts,
 } from './paint';
-import { addPlaces, markEntry, presentKey, readPlaces } from './places';
 import { hasItem, preloadsFor, realPath, routeAt, splitHash } from './plan';
 import { reportViolations } from './report-violations';
+import { entryKey, markEntry, readPositions, savePositions } from './saved-positions';
 import { leaveCanary } from './shell-canary';
 import { enforce, trustedAddresses } from './trusted-addresses';
 import { elementsOf, fetchView, holdPictures, type View, viewFor } from './views';
@@ -80,7 +80,7 @@ export function begin(environment: PageEnvironment, look: Look): void {
   let painted: string | undefined;
 
   /** How far the page was scrolled when it was left, in CSS pixels. */
-  const topLeft = (): number => readPlaces()[presentKey()]?.top ?? 0;
+  const topLeft = (): number => readPositions()[entryKey()]?.top ?? 0;
 
   /** Path and query of the present address, which becomes that of its page where it differs from it in its case alone. */
   function realAddress(): ReturnType<typeof splitHash> {
@@ -224,9 +224,9 @@ export function begin(environment: PageEnvironment, look: Look): void {
     const main = mainElement();
     if (!main) return;
     gadgetry.early?.leave(main);
-    addPlaces({ [shownKey]: { top: scrollY } });
+    savePositions({ [shownKey]: { top: scrollY } });
     arrive()();
-    shownKey = presentKey();
+    shownKey = entryKey();
     scrollTo({ top: topLeft(), behavior: 'instant' });
     main.focus({ preventScroll: true });
   }
@@ -264,6 +264,6 @@ export function begin(environment: PageEnvironment, look: Look): void {
     },
   });
   const paintPageFirst = arrive();
-  let shownKey = presentKey();
+  let shownKey = entryKey();
   addEventListener('hashchange', follow);
 }

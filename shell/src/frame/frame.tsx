@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useLanding, usePageTransition } from '../routing/page-change';
+import { usePageTransition, useScrollAndFocus } from '../routing/page-change';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header';
@@ -21,7 +21,7 @@ function SkipLink({ page }: { readonly page: RefObject<HTMLElement | null> }) {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
   usePageTransition(page);
-  useLanding(page);
+  useScrollAndFocus(page);
   return (
     <div className={styles.frame}>
       <SkipLink page={page} />

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { Link, type NavigateFunction, useNavigate } from 'react-router-dom';
-import { hasTransition, useLanding } from './page-change';
+import { hasTransition, useScrollAndFocus } from './page-change';
 import { SiteRouter } from './site-router';
 
 let go: NavigateFunction = () => {};
@@ -9,7 +9,7 @@ let scrolled = 0;
 
 function Page({ children }: { readonly children: ReactNode }) {
   const page = useRef<HTMLElement>(null);
-  useLanding(page);
+  useScrollAndFocus(page);
   go = useNavigate();
   return (
     <>

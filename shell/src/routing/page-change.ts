@@ -1,11 +1,17 @@
 import { focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { presentKey } from '../boot/places';
+import { entryKey } from '../boot/saved-positions';
 import { useIsTakenOver } from '../composition/composition';
-import { changeOf, type Landing, landingOf, type Way } from './arrival';
-import { holdPlace, seekFocus } from './landing';
-import type { PlaceKeeper } from './place-keeper';
+import {
+  changeOf,
+  holdScroll,
+  moveFocus,
+  type NavigationCause,
+  type ScrollAndFocus,
+  scrollAndFocusAfter,
+} from './scroll-and-focus';
+import type { ScrollRestoration } from './scroll-restoration';
 import { useShownStep } from './site-router';
 
 /** Length of the fade between pages (spec §9). */
@@ -35,66 +41,66 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
 /**
- * Lands where a step ends (`arrival.ts`), and remembers how each page was left.
+ * Sets scroll position and focus after each navigation, and saves them for Back and Forward.
  * @param page the element that holds the routed page
  */
-export function useLanding(page: RefObject<HTMLElement | null>): void {
+export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const step = useShownStep();
-  const keeper = step?.keeper;
+  const restoration = step?.restoration;
   const isTakenOver = useIsTakenOver();
   const shown = useRef<Location>(undefined);
-  const focus = useRef<Landing['focus']>('stay');
+  const focus = useRef<ScrollAndFocus['focus']>('stay');
   const stopHolding = useRef<() => void>(undefined);
   const stopSeeking = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
-    if (!keeper) return undefined;
+    if (!restoration) return undefined;
     history.scrollRestoration = 'manual';
-    const save = (): void => keeper.save();
-    // The last word of a page that a phone may end at any time.
+    const save = (): void => restoration.save();
+    // The last event of a page that a phone may end at any time.
     const saveHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
-    // WebKit brings a page that it has kept whole back to its top.
-    const comeBack = ({ persisted }: PageTransitionEvent): void => {
-      const place = persisted ? keeper.placeOf(presentKey()) : undefined;
-      if (place) stopHolding.current = holdPlace(place.top, page.current);
+    // WebKit scrolls a page from the bfcache to its top.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      const saved = persisted ? restoration.savedAt(entryKey()) : undefined;
+      if (saved) stopHolding.current = holdScroll(saved.top, page.current);
     };
     addEventListener('visibilitychange', saveHidden);
     addEventListener('pagehide', save);
-    addEventListener('pageshow', comeBack);
+    addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('visibilitychange', saveHidden);
       removeEventListener('pagehide', save);
-      removeEventListener('pageshow', comeBack);
+      removeEventListener('pageshow', onShow);
     };
-  }, [keeper, page]);
+  }, [restoration, page]);
 
-  const land = useEffectEvent((way: Way, places: PlaceKeeper) => {
+  const arrive = useEffectEvent((cause: NavigationCause, positions: ScrollRestoration) => {
     const change = shown.current ? changeOf(shown.current, location) : 'page';
     shown.current = location;
-    places.shown(location.key);
-    const landing = landingOf({ way, change, place: places.placeOf(location.key) });
-    focus.current = landing.focus;
-    if (landing.scroll === 'stay') return;
-    // A view that is taken over has found its place already, as far as it was long enough; the reader may have moved on in it.
-    if (way === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.view?.top) return;
+    positions.shown(location.key);
+    const next = scrollAndFocusAfter({ cause, change, saved: positions.savedAt(location.key) });
+    focus.current = next.focus;
+    if (next.scroll === 'stay') return;
+    // A prerendered page is scrolled already, as far as it was long enough; the reader may have scrolled on.
+    if (cause === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.view?.top) return;
     stopHolding.current?.();
-    stopHolding.current = holdPlace(landing.scroll, page.current);
+    stopHolding.current = holdScroll(next.scroll, page.current);
   });
-  useLayoutEffect(() => step && land(step.way, step.keeper), [step]);
+  useLayoutEffect(() => step && arrive(step.cause, step.restoration), [step]);
 
   useEffect(() => {
-    // Whoever is in the menu or in the search, opened again before the page came, stays there.
+    // The focus stays in the menu or the search if it was opened again before the page came.
     if (!step || isInDialog()) return;
     if (focus.current === 'stay') {
-      // What was pressed has gone with the step: the keyboard would stand nowhere.
-      const isPressed = step.way === 'link' || step.way === 'control';
+      // The pressed control is gone: the keyboard would have no position.
+      const isPressed = step.cause === 'link' || step.cause === 'control';
       if (isPressed && document.activeElement === document.body) focusPage();
       return;
     }
     stopSeeking.current?.();
-    if (page.current) stopSeeking.current = seekFocus(focus.current, page.current);
+    if (page.current) stopSeeking.current = moveFocus(focus.current, page.current);
   }, [step, page]);
 }

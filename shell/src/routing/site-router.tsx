@@ -9,28 +9,33 @@ import {
   UNSAFE_createHashHistory,
   useLocation,
 } from 'react-router-dom';
-import { markEntry } from '../boot/places';
-import { type Way, wayOf } from './arrival';
-import { createPlaceKeeper, type PlaceKeeper } from './place-keeper';
-import { pressedLink, watchPressedLinks } from './pressed-link';
+import { markEntry } from '../boot/saved-positions';
+import { causeOf, type NavigationCause } from './scroll-and-focus';
+import {
+  createScrollRestoration,
+  pressedLink,
+  type ScrollRestoration,
+  watchPressedLinks,
+} from './scroll-restoration';
 
+/** A navigation in the open page. */
 export interface Step {
   readonly action: `${NavigationType}`;
   readonly from: Location;
   readonly to: Location;
 }
 
-/** Shows the page of a new address by calling `show`, at once or after what has to come before. */
-export type TurnPage = (step: Step, show: () => void) => void;
+/** Shows the page of a new address by calling `show`, at once or later. */
+export type RunTransition = (step: Step, show: () => void) => void;
 
-let turnPage: TurnPage = (_step, show) => startTransition(show);
+let runTransition: RunTransition = (_step, show) => startTransition(show);
 
-/** From now on, pages are turned like this. */
-export function turnPagesBy(turn: TurnPage): void {
-  turnPage = turn;
+/** Replaces the transition between pages. */
+export function setTransition(run: RunTransition): void {
+  runTransition = run;
 }
 
-/** Where the shopper is going; without one, where they are. */
+/** The address of the next page while it is not shown yet. */
 const NextLocation = createContext<Location | undefined>(undefined);
 
 interface SectionLinkProps {
@@ -41,10 +46,7 @@ interface SectionLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * React Router's `NavLink` for what stays on the screen while pages change: it marks the current address as soon as the
- * shopper goes there, not when that page is shown.
- */
+/** React Router's `NavLink` that marks the current address when the navigation starts, not when its page is shown. */
 export function SectionLink({ to, ...props }: SectionLinkProps) {
   const shown = useLocation();
   const { pathname } = use(NextLocation) ?? shown;
@@ -52,18 +54,18 @@ export function SectionLink({ to, ...props }: SectionLinkProps) {
   return <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
-/** The step that has led to the page that is shown; another object for each. */
+/** The navigation to the page that is shown; a new object for each. */
 interface ShownStep {
-  readonly way: Way;
-  readonly keeper: PlaceKeeper;
+  readonly cause: NavigationCause;
+  readonly restoration: ScrollRestoration;
 }
 
 const ShownStepContext = createContext<ShownStep | undefined>(undefined);
 
-/** How the page that is shown was reached; `undefined` where addresses stand still. */
+/** Returns the navigation to the page that is shown; `undefined` with a static router. */
 export const useShownStep = (): ShownStep | undefined => use(ShownStepContext);
 
-/** A history whose entries are told apart from the first one on. */
+/** Opens a history whose entries all have keys, the first one included. */
 function openHistory() {
   watchPressedLinks();
   markEntry();
@@ -71,41 +73,41 @@ function openHistory() {
 }
 
 /**
- * React Router's `HashRouter`, with a say in how a page follows another: that one shows it at once, or always starts a
- * transition. Its history is the one thing that React Router offers only under an `UNSAFE_` name.
+ * React Router's `HashRouter` with its own transitions between pages. React Router exports its history only under an
+ * `UNSAFE_` name.
  */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(openHistory);
-  const [keeper] = useState(createPlaceKeeper);
+  const [restoration] = useState(createScrollRestoration);
   const [first] = useState(() => ({
     action: history.action,
     location: history.location,
-    step: { way: 'load' as Way, keeper },
+    step: { cause: 'load' as NavigationCause, restoration },
   }));
   const [{ action, location, step }, setShown] = useState(first);
   const [next, setNext] = useState(first.location);
   useLayoutEffect(() => {
     let from = first.location;
     const follow = (): void => {
-      keeper.leave(from.key);
+      restoration.leave(from.key);
       const isNew = markEntry();
       const { action, location } = history;
-      const way = wayOf({
+      const cause = causeOf({
         action,
         isNew,
         isLink: pressedLink() !== undefined,
         keepsFocus: keepsFocus(location.state),
       });
-      const turned = { action, from, to: location };
+      const taken = { action, from, to: location };
       from = location;
       setNext(location);
-      turnPage(turned, () => setShown({ action, location, step: { way, keeper } }));
+      runTransition(taken, () => setShown({ action, location, step: { cause, restoration } }));
     };
     const stop = history.listen(follow);
-    // Who has gone on while the first page was being rendered was not heard.
+    // A navigation during the first render came before the listener.
     if (history.createHref(history.location) !== history.createHref(from)) follow();
     return stop;
-  }, [history, first, keeper]);
+  }, [history, first, restoration]);
   return (
     <ShownStepContext value={step}>
       <NextLocation value={next}>

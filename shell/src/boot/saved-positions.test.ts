@@ -1,4 +1,4 @@
-import { addPlaces, markEntry, presentKey, readPlaces } from './places';
+import { entryKey, markEntry, readPositions, savePositions } from './saved-positions';
 
 const KEY = 'gadgetry:places';
 
@@ -9,32 +9,32 @@ beforeEach(() => {
 
 describe('what the tab remembers', () => {
   it('is added to, so that no document forgets what another one knew', () => {
-    addPlaces({ a: { top: 1 }, b: { top: 2 } });
-    addPlaces({ b: { top: 3 } });
-    expect(readPlaces()).toEqual({ a: { top: 1 }, b: { top: 3 } });
+    savePositions({ a: { top: 1 }, b: { top: 2 } });
+    savePositions({ b: { top: 3 } });
+    expect(readPositions()).toEqual({ a: { top: 1 }, b: { top: 3 } });
   });
 
   it('is a hundred places, the latest ones', () => {
-    for (let number = 0; number < 130; number += 1) addPlaces({ [`k${number}`]: { top: number } });
-    expect(Object.keys(readPlaces())).toHaveLength(100);
-    expect(readPlaces()).toMatchObject({ k129: { top: 129 } });
-    expect(readPlaces().k29).toBeUndefined();
+    for (let number = 0; number < 130; number += 1) savePositions({ [`k${number}`]: { top: number } });
+    expect(Object.keys(readPositions())).toHaveLength(100);
+    expect(readPositions()).toMatchObject({ k129: { top: 129 } });
+    expect(readPositions().k29).toBeUndefined();
   });
 
   it.each(['', '{', 'null', '3', '"text"', '[1]', '{"a":null}', '{"a":5}', '{"a":{"top":"1"}}'])(
     'is nothing where it says %s',
     (text) => {
       sessionStorage.setItem(KEY, text);
-      expect(readPlaces()).toEqual({});
+      expect(readPositions()).toEqual({});
     },
   );
 });
 
 describe('an entry of the history', () => {
   it('is new once', () => {
-    expect(presentKey()).toBe('');
+    expect(entryKey()).toBe('');
     expect([markEntry(), markEntry()]).toEqual([true, false]);
-    expect(presentKey()).toMatch(/^\w+$/);
+    expect(entryKey()).toMatch(/^\w+$/);
   });
 
   it('keeps the key and the state that it has', () => {
@@ -54,6 +54,6 @@ describe('an entry of the history', () => {
   it.each(['text', 7, [1]])('gets its key whatever state others have given it: %j', (state) => {
     history.replaceState(state, '');
     expect(markEntry()).toBe(true);
-    expect(presentKey()).not.toBe('');
+    expect(entryKey()).not.toBe('');
   });
 });

@@ -1,0 +1,75 @@
+import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
+
+const POSITIONS_KEY = 'gadgetry:places';
+
+/** The tab keeps this many positions, the latest ones. */
+const MAX_POSITIONS = 100;
+
+/** The control that had the focus, described so that it is found again after another render. */
+export interface FocusedControl {
+  /** Name of the element, in lower case. */
+  readonly tag: string;
+  /** An attribute that identifies it, and its value. */
+  readonly name: string;
+  readonly value: string;
+  /** Index among the elements with the same attribute and value. */
+  readonly index: number;
+}
+
+/** Scroll position and focus when the shopper left a history entry. */
+export interface SavedPosition {
+  /** Scroll position in CSS pixels. */
+  readonly top: number;
+  readonly focus?: FocusedControl | undefined;
+}
+
+/** The positions of this tab, by the key of their history entry. */
+export type SavedPositions = Readonly<Record<string, SavedPosition>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isEntry = (entry: [string, unknown]): entry is [string, SavedPosition] =>
+  isObject(entry[1]) && typeof entry[1].top === 'number';
+
+/** Returns the positions in session storage, whose content may be anything. */
+export function readPositions(): SavedPositions {
+  try {
+    const stored: unknown = JSON.parse(sessionRead(POSITIONS_KEY) ?? '{}');
+    const entries = Object.entries(isObject(stored) ? stored : {});
+    return Object.fromEntries(entries.filter(isEntry));
+  } catch {
+    return {};
+  }
+}
+
+/** Adds positions to session storage: a page from the bfcache does not know those of later pages. */
+export function savePositions(positions: SavedPositions): void {
+  const known = Object.entries({ ...readPositions(), ...positions });
+  sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(known.slice(-MAX_POSITIONS))));
+}
+
+const presentState = (): Readonly<Record<string, unknown>> => (isObject(history.state) ? history.state : {});
+
+/** Returns the key of the current history entry; empty if it has none. */
+export const entryKey = (): string => String(presentState().key ?? '');
+
+/** Index of the latest entry, as React Router counts them. */
+let latest = -1;
+
+/**
+ * Gives the current entry a key and an index if it has none, as React Router does for its own entries. So a typed
+ * address, a bookmark or a plain link differs from an entry that was shown before.
+ * @returns whether the entry is new
+ */
+export function markEntry(): boolean {
+  const { key, idx } = presentState();
+  const isNew = typeof key !== 'string';
+  latest = typeof idx === 'number' ? idx : latest + 1;
+  if (isNew)
+    history.replaceState(
+      { ...presentState(), idx: latest, key: Math.random().toString(36).slice(2, 10) },
+      '',
+    );
+  return isNew;
+}

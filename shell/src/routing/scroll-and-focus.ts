@@ -1,0 +1,176 @@
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import type { FocusedControl, SavedPosition } from '../boot/saved-positions';
+import { findControl } from './scroll-restoration';
+
+/** The cause of a navigation. */
+export type NavigationCause =
+  /** A document load: a new visit, a reload, or Back from another site. */
+  | 'load'
+  /** An address that the shopper enters in the open page: typed, pasted, a bookmark. */
+  | 'entry'
+  /** A link of the store. */
+  | 'link'
+  /** Another control that navigates: a sort order, a number of items, the Back button of a page without history. */
+  | 'control'
+  /** A choice on the page that has an address, such as a colour (`KEEP_FOCUS`). */
+  | 'choice'
+  /** Back or Forward. */
+  | 'traversal';
+
+/** The changed part of the address. */
+export type AddressChange = 'page' | 'query' | 'nothing';
+
+/** A navigation whose page is shown. */
+export interface Navigation {
+  readonly cause: NavigationCause;
+  readonly change: AddressChange;
+  /** Of the history entry, if it was shown before. */
+  readonly saved?: SavedPosition | undefined;
+}
+
+/** Scroll position and focus after a navigation. */
+export interface ScrollAndFocus {
+  /** CSS pixels from the top. */
+  readonly scroll: number | 'stay';
+  readonly focus: FocusedControl | 'heading' | 'stay';
+}
+
+const PAGE_START: ScrollAndFocus = { scroll: 0, focus: 'heading' };
+const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
+
+/**
+ * Returns scroll position and focus after a navigation, as browsers do it: a new page starts at its top with the focus
+ * on its heading; Back restores both; a choice changes neither. The focus stays when only the query changes.
+ */
+export function scrollAndFocusAfter({ cause, change, saved }: Navigation): ScrollAndFocus {
+  switch (cause) {
+    case 'load':
+      // A document starts at its top without focus.
+      return saved ? { scroll: saved.top, focus: 'stay' } : UNCHANGED;
+    case 'choice':
+      return UNCHANGED;
+    case 'control':
+      return change === 'page' ? PAGE_START : UNCHANGED;
+    case 'entry':
+    case 'link':
+      return change === 'query' ? { scroll: 0, focus: 'stay' } : PAGE_START;
+    case 'traversal':
+      return { scroll: saved?.top ?? 0, focus: saved?.focus ?? (change === 'page' ? 'heading' : 'stay') };
+  }
+}
+
+/** The facts that tell the cause of a navigation. */
+export interface NavigationFacts {
+  /** From React Router. */
+  readonly action: 'POP' | 'PUSH' | 'REPLACE';
+  /** Whether the history entry is new. */
+  readonly isNew: boolean;
+  /** Whether a link is being pressed. */
+  readonly isLink: boolean;
+  /** Whether the navigation asks for the focus to stay. */
+  readonly keepsFocus: boolean;
+}
+
+/** Returns the cause of a navigation in the open page. */
+export function causeOf({
+  action,
+  isNew,
+  isLink,
+  keepsFocus,
+}: NavigationFacts): Exclude<NavigationCause, 'load'> {
+  if (action === 'POP') return isNew ? 'entry' : 'traversal';
+  if (keepsFocus) return 'choice';
+  return isLink ? 'link' : 'control';
+}
+
+/** Returns the difference between two addresses. */
+export function changeOf(
+  from: { readonly pathname: string; readonly search: string },
+  to: { readonly pathname: string; readonly search: string },
+): AddressChange {
+  if (from.pathname !== to.pathname) return 'page';
+  return from.search === to.search ? 'nothing' : 'query';
+}
+
+/** Content that loads may change the height of the page and add the focused control for this long at least. */
+const SETTLE_MS = 3000;
+
+/** The reader's own actions, which end it. */
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+const isLoading = (page: Element | null): boolean =>
+  page?.querySelector('[aria-busy="true"],[data-skeleton]') != null;
+
+/** Calls back when that time is over and no content of the page is loading. */
+function whenSettled(page: Element | null, settled: () => void): () => void {
+  const look = (): void => (isLoading(page) ? wait() : settled());
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (): void => {
+    timer = setTimeout(look, SETTLE_MS);
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Scrolls to a position and keeps it while the page grows and shrinks, until the page has settled or the reader acts.
+ * @param top in CSS pixels; a page that remains shorter shows its end
+ * @returns ends it
+ */
+export function holdScroll(top: number, page: Element | null): () => void {
+  const scroll = (): void => window.scrollTo({ top, behavior: 'instant' });
+  scroll();
+  if (top === 0) return () => {};
+  const observer = new ResizeObserver(scroll);
+  const stop = (): void => {
+    observer.disconnect();
+    stopWaiting();
+    for (const name of USER_EVENTS) removeEventListener(name, stop);
+  };
+  const stopWaiting = whenSettled(page, () => {
+    // Content that has just loaded is not laid out yet, so the observer has not seen it.
+    scroll();
+    stop();
+  });
+  for (const name of USER_EVENTS) addEventListener(name, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
+/**
+ * Moves the focus to a control, or to the page's heading, also until the control appears. Ends when the reader moves the
+ * focus elsewhere.
+ * @returns ends it
+ */
+export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement): () => void {
+  const control = wanted === 'heading' ? undefined : wanted;
+  const before = document.activeElement;
+  let given: Element | null = before;
+  const focus = (target: HTMLElement | null | undefined): boolean => {
+    target?.focus({ preventScroll: true });
+    if (!target || document.activeElement !== target) return false;
+    given = target;
+    return true;
+  };
+  const observer = new MutationObserver(() => look());
+  let isSettled = control === undefined;
+  const look = (): void => {
+    // A reader that has moved on, for example into the search field, stays there.
+    const hasMoved = ![before, given, document.body].includes(document.activeElement);
+    if (hasMoved || (!isSettled && control && focus(findControl(control)))) stop();
+    else if (focus(page.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.pageHeading}]`)) && isSettled) stop();
+  };
+  const stop = (): void => {
+    observer.disconnect();
+    stopWaiting();
+  };
+  const stopWaiting = control
+    ? whenSettled(page, () => {
+        isSettled = true;
+        look();
+      })
+    : () => {};
+  observer.observe(page, { childList: true, subtree: true });
+  look();
+  return stop;
+}

@@ -1,0 +1,63 @@
+import type { Location } from 'react-router-dom';
+import { trackSharedElements } from './shared-element';
+
+const at = (pathname: string, key: string): Location => ({
+  pathname,
+  key,
+  search: '',
+  hash: '',
+  state: null,
+});
+const listing = at('/phones', 'default');
+const one = at('/phones/acme-one', 'a');
+const red = at('/phones/acme-one-red', 'b');
+const other = at('/tablets/acme-two', 'c');
+const card = { itemId: 'acme-one', index: 1 };
+
+describe('the picture of a card', () => {
+  it('travels into the page that the card leads to, back into the card, and forth again', () => {
+    const sharedElementOf = trackSharedElements();
+    expect(sharedElementOf({ action: 'PUSH', from: listing, to: one }, card)).toEqual({
+      ...card,
+      towards: 'main',
+    });
+    expect(sharedElementOf({ action: 'POP', from: one, to: listing }, undefined)).toEqual({
+      ...card,
+      towards: 'card',
+    });
+    expect(sharedElementOf({ action: 'POP', from: listing, to: one }, undefined)).toEqual({
+      ...card,
+      towards: 'main',
+    });
+  });
+
+  it('stays when an address is reached by another way than its card', () => {
+    const sharedElementOf = trackSharedElements();
+    expect(sharedElementOf({ action: 'PUSH', from: listing, to: one }, undefined)).toBeUndefined();
+    expect(sharedElementOf({ action: 'PUSH', from: listing, to: other }, card)).toBeUndefined();
+    expect(sharedElementOf({ action: 'POP', from: one, to: listing }, undefined)).toBeUndefined();
+  });
+
+  it('stays when the colour changes, and on the way back from another one', () => {
+    const sharedElementOf = trackSharedElements();
+    sharedElementOf({ action: 'PUSH', from: listing, to: one }, card);
+    expect(sharedElementOf({ action: 'REPLACE', from: one, to: red }, undefined)).toBeUndefined();
+    expect(sharedElementOf({ action: 'POP', from: red, to: listing }, undefined)).toBeUndefined();
+  });
+
+  it('does not skip a page in between', () => {
+    const sharedElementOf = trackSharedElements();
+    sharedElementOf({ action: 'PUSH', from: listing, to: one }, card);
+    sharedElementOf({ action: 'PUSH', from: one, to: other }, { itemId: 'acme-two', index: 0 });
+    expect(sharedElementOf({ action: 'POP', from: other, to: listing }, undefined)).toBeUndefined();
+    expect(sharedElementOf({ action: 'POP', from: listing, to: other }, undefined)).toBeUndefined();
+  });
+
+  it('is told by its item id, encoded as in the address', () => {
+    const odd = { itemId: 'acme one', index: 0 };
+    const sharedElementOf = trackSharedElements();
+    expect(
+      sharedElementOf({ action: 'PUSH', from: listing, to: at('/phones/acme%20one', 'd') }, odd),
+    ).toBeDefined();
+  });
+});

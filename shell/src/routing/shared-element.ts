@@ -1,0 +1,147 @@
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import type { Composition } from '../composition/composition';
+import { isPageThere } from '../composition/prefetch';
+import type { RunTransition, Step } from './site-router';
+
+/** A card on a page. */
+export interface Card {
+  readonly itemId: string;
+  /** Index among the cards of the same product: home may show one in several sliders. */
+  readonly index: number;
+}
+
+/** A picture that morphs from its card into the product page (`main`), or back into its card. */
+export interface SharedElement extends Card {
+  readonly towards: 'main' | 'card';
+}
+
+/**
+ * Returns a function that finds the shared element of a navigation: the picture of the pressed card, and the same one
+ * when a later navigation goes back or forth between the two pages. It has to be called for every navigation.
+ */
+export function trackSharedElements(): (step: Step, followed: Card | undefined) => SharedElement | undefined {
+  /** Pressed cards, by the keys of the two history entries that they connect. */
+  const followedCards = new Map<string, Card>();
+  return ({ action, from, to }, followed) => {
+    if (action === 'PUSH') {
+      if (!followed || !to.pathname.endsWith(`/${encodeURIComponent(followed.itemId)}`)) return undefined;
+      followedCards.set(`${from.key} ${to.key}`, followed);
+      return { ...followed, towards: 'main' };
+    }
+    const forth = followedCards.get(`${from.key} ${to.key}`);
+    if (forth) return { ...forth, towards: 'main' };
+    const back = followedCards.get(`${to.key} ${from.key}`);
+    return back && { ...back, towards: 'card' };
+  };
+}
+
+/** The `view-transition-name` of the shared element. */
+const NAME = 'product-picture';
+
+const cardsOf = (itemId: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}="${CSS.escape(itemId)}"]`),
+];
+
+const pictureAt = (
+  end: SharedElement['towards'],
+  { itemId, index }: SharedElement,
+): HTMLElement | null | undefined =>
+  end === 'card'
+    ? cardsOf(itemId)[index]
+    : document.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.mainOf}="${CSS.escape(itemId)}"]`);
+
+/**
+ * Whether the middle of an element is visible: inside the window and every box that clips it. It is calculated, since
+ * `elementFromPoint` finds nothing during a view transition.
+ */
+function isInSight(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = top + height / 2;
+  if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) return false;
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const edges = getComputedStyle(box).overflowX === 'visible' ? undefined : box.getBoundingClientRect();
+    if (edges && (x < edges.left || x > edges.right)) return false;
+  }
+  return true;
+}
+
+/** Returns the card whose link is clicked. */
+function cardAt(target: EventTarget | null): Card | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const picture = link?.querySelector<HTMLElement>(`[${DATA_ATTRIBUTES.cardOf}]`);
+  const itemId = picture?.getAttribute(DATA_ATTRIBUTES.cardOf);
+  return picture && itemId ? { itemId, index: cardsOf(itemId).indexOf(picture) } : undefined;
+}
+
+/**
+ * Morphs the picture of a pressed card into the product page's, and back. The browser freezes the page while it waits
+ * for the next one, so the transition runs only when that page has loaded and both pictures are visible.
+ */
+export function sharedElementTransition(composition: Composition): RunTransition {
+  const sharedElementOf = trackSharedElements();
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let followed: Card | undefined;
+  let isAnimatedByBrowser = false;
+  let end = (): void => {};
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      followed = cardAt(target);
+    },
+    true,
+  );
+  addEventListener(
+    'popstate',
+    ({ hasUAVisualTransition }) => {
+      isAnimatedByBrowser = hasUAVisualTransition;
+    },
+    true,
+  );
+
+  return (step, show) => {
+    end();
+    const shared = sharedElementOf(step, followed);
+    followed = undefined;
+    const start = shared && pictureAt(shared.towards === 'main' ? 'card' : 'main', shared);
+    const still = lessMotion.matches || document.hidden || (step.action === 'POP' && isAnimatedByBrowser);
+    if (
+      !shared ||
+      !start ||
+      still ||
+      !isPageThere(composition, { path: step.to.pathname, query: step.to.search.slice(1) }) ||
+      !isInSight(start)
+    ) {
+      startTransition(show);
+      return;
+    }
+
+    let named: HTMLElement | undefined;
+    const name = (element?: HTMLElement): void => {
+      named?.style.removeProperty('view-transition-name');
+      element?.style.setProperty('view-transition-name', NAME);
+      named = element;
+    };
+    let isOvertaken = false;
+    name(start);
+    const transition = document.startViewTransition(() => {
+      name();
+      if (isOvertaken) return;
+      flushSync(show);
+      const target = pictureAt(shared.towards, shared);
+      if (target && isInSight(target)) name(target);
+      else transition.skipTransition();
+    });
+    end = () => {
+      isOvertaken = true;
+      transition.skipTransition();
+      name();
+    };
+    // A skipped transition is no failure; errors of `show` still reach the console.
+    transition.ready.catch(() => {});
+    transition.finished.catch(() => {}).finally(() => name());
+  };
+}
