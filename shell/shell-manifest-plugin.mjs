@@ -72,8 +72,6 @@ export class ShellManifestPlugin {
         const exports = exportsOf(compilation, sharedVersions);
         // It makes a policy for Trusted Types, and starts whatever it loads by itself.
         const strict = true;
-        // Its boot script leads visitors to the page of another shell, and takes over those that are led to its own.
-        const canaries = true;
         const named = { main: files(main), onDemand };
         const later = Object.keys(compilation.assets).filter(
           (path) => /\.(js|css|woff2)$/.test(path) && !named.main.styles.some((style) => style.path === path),
@@ -81,7 +79,6 @@ export class ShellManifestPlugin {
         const manifest = {
           version,
           strict,
-          canaries,
           installable,
           ...(worker && {
             offline: { worker, files: later.filter((path) => !onlineOnly.test(path)).sort() },

@@ -42,10 +42,9 @@ function publishRelease(registry: string, release: string): Versions {
 /** The shipped environment with these versions of its parts, and without parts that are not named. */
 function environmentOf({ shell, ...versions }: Versions): object {
   const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
-  document.shell.version = shell;
-  document.microFrontends = Object.fromEntries(
-    Object.entries(versions).map(([name, version]) => {
-      const [entry] = document.microFrontends[name];
+  document.parts = Object.fromEntries(
+    Object.entries({ shell, ...versions, data: 'workspace' }).map(([name, version]) => {
+      const [entry] = document.parts[name];
       return [name, [{ ...entry, metadata: { version } }]];
     }),
   );

@@ -197,7 +197,7 @@ test.describe('containers', () => {
       );
       // The present document names the first cart no more.
       const document = JSON.parse(readFileSync(at('environments/production.json'), 'utf8'));
-      expect(JSON.stringify(document.microFrontends.cart)).not.toContain(`"version":"${versionOf(cart)}"`);
+      expect(JSON.stringify(document.parts.cart)).not.toContain(`"version":"${versionOf(cart)}"`);
       for (const name of remotes.map((remote) => remote.name)) {
         const files = images[name] ?? '';
         for (const path of filesIn(at('first/image', files)))

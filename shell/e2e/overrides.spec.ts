@@ -134,10 +134,10 @@ test.describe('an override', () => {
   test('brings a remote that the environment does not know, with its routes and navigation', async ({
     page,
   }) => {
-    const { microFrontends, ...rest } = localEnvironment();
-    const { cart: _unknown, ...known } = microFrontends;
+    const { parts, ...rest } = localEnvironment();
+    const { cart: _unknown, ...known } = parts;
     const path = join(folder, 'without-cart.json');
-    writeFileSync(path, JSON.stringify({ ...rest, microFrontends: known }));
+    writeFileSync(path, JSON.stringify({ ...rest, parts: known }));
     const site = await openOwnSite(undefined, { environment: path });
     await open(page, '/cart', site.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -1,13 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileIntegrity } from '@gadgetry/compose/files';
+import { publish } from '@gadgetry/compose/registry/publish';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import { openOwnSite } from './support/own-site';
 import { expect, goTo, MISSING_FILE, open, test } from './support/store';
-
-const api = join(root, 'data/public/api');
 
 test.describe('data whose hashes the environment names', () => {
   let folder: string;
@@ -16,13 +14,20 @@ test.describe('data whose hashes the environment names', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'pinned-'));
     const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
-    const files = readdirSync(api).filter((name) => name.endsWith('.json'));
-    environment.catalogue.integrity = Object.fromEntries(
-      files.map((name) => [name, fileIntegrity(join(api, name))]),
-    );
+    const registry = join(folder, 'registry');
+    const by = { by: 'supplier', at: '2026-01-01T00:00:00.000Z' };
+    const data = { registry, part: 'data', folder: join(root, 'data/public'), version: '1.0.0' };
+    const { version, integrity } = publish({ ...data, ...by });
+    environment.parts.data = [
+      {
+        url: 'data/{version}/api',
+        metadata: { version, integrity },
+        deployment: { traffic: 100, default: true },
+      },
+    ];
     const path = join(folder, 'pinned.json');
     writeFileSync(path, JSON.stringify(environment));
-    site = await openOwnSite(undefined, { environment: path });
+    site = await openOwnSite(undefined, { environment: path, registry });
   });
   test.afterAll(async () => {
     await site.close();

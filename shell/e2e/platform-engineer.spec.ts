@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listOf } from '@gadgetry/compose/document/list-file';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { runCompose } from '@gadgetry/compose/verbs/run';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
@@ -79,12 +80,10 @@ test.describe('a platform engineer', () => {
     expect((await run(`publish cart ${build} --registry ${registry}`)).code).toBe(0);
 
     const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
-    document.shell.version = today.shell;
-    document.shell.integrity = fileIntegrity(join(registry, 'shell', today.shell ?? '', 'shell.json'));
-    for (const name of Object.keys(document.microFrontends)) {
+    for (const name of Object.keys(document.parts).filter((part) => part !== 'data')) {
       const version = today[name] ?? '';
-      const integrity = fileIntegrity(join(registry, name, version, 'descriptor.json'));
-      document.microFrontends[name][0].metadata = { version, integrity };
+      const integrity = fileIntegrity(join(registry, name, version, listOf(name)));
+      document.parts[name][0].metadata = { version, integrity };
     }
     for (const name of ['staging', 'production'])
       writeFileSync(join(folder, `${name}.json`), jsonText({ ...document, name, $schema: undefined }));

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listOf } from '@gadgetry/compose/document/list-file';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { publish } from '@gadgetry/compose/registry/publish';
 import { runCompose } from '@gadgetry/compose/verbs/run';
@@ -69,21 +70,23 @@ test.describe('a change that nobody has been given yet', () => {
       ...local,
       $schema: undefined,
       name: 'store',
-      shell: { ...local.shell, ...versioned('shell', 'shell.json', versionOf(shell)) },
       policy: { ...local.policy, overrides: 'deny' },
-      microFrontends: Object.fromEntries(
-        remotes
-          .filter(({ name }) => name in local.microFrontends)
-          .map((remote) => [
-            remote.name,
-            [
-              {
-                ...local.microFrontends[remote.name][0],
-                metadata: versioned(remote.name, 'descriptor.json', versionOf(remote)),
-              },
-            ],
-          ]),
-      ),
+      parts: {
+        ...local.parts,
+        ...Object.fromEntries(
+          [shell, ...remotes]
+            .filter(({ name }) => name in local.parts)
+            .map((remote) => [
+              remote.name,
+              [
+                {
+                  ...local.parts[remote.name][0],
+                  metadata: versioned(remote.name, listOf(remote.name), versionOf(remote)),
+                },
+              ],
+            ]),
+        ),
+      },
     };
     writeFileSync(join(folder, 'store.json'), jsonText(document));
     const ports: Record<string, number> = {};

@@ -45,14 +45,22 @@ test.describe('a shell for a tenth of the visitors', () => {
     const path = join(folder, 'canary.json');
     let generation = 1;
     const write = (traffic?: number): void => {
-      const canary = { version: CANARY, integrity: integrityOf(Buffer.from(text)), traffic };
+      const [present] = document.parts.shell;
+      const shells = [
+        { ...present, deployment: { traffic: 100 - (traffic ?? 0), default: true } },
+        {
+          ...present,
+          metadata: { version: CANARY, integrity: integrityOf(Buffer.from(text)) },
+          deployment: { traffic, default: false },
+        },
+      ];
       generation += 1;
       writeFileSync(
         path,
         JSON.stringify({
           ...document,
           generation,
-          shell: { ...document.shell, ...(traffic && { canary }) },
+          parts: { ...document.parts, shell: traffic ? shells : shells.slice(0, 1) },
         }),
       );
     };

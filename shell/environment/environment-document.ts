@@ -1,24 +1,27 @@
 import type { RemoteSettings } from '@gadgetry/shared-kernel/contract';
-import type { CatalogueSource, Policy, Preview } from './page-environment';
+import type { Policy, Preview } from './page-environment';
 
-/** A version of a remote as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
+/** A version of a part as an environment document names it (AWS frontend discovery, schema `v1-pre`). */
 export interface VersionEntry {
-  /** Address of the version's `descriptor.json`; `{version}` stands for the version. */
+  /**
+   * Address of a remote's `descriptor.json`, of the shell's folder (ending in `/`), or of the data's folder `api`. The other
+   * files of the version lie in the same folder. `{version}` stands for the version.
+   */
   readonly url: string;
-  /** A second address of the same files. */
+  /** A second address of the same files; of a remote alone. */
   readonly fallbackUrl?: string;
   readonly metadata: {
-    /** Semantic version, or `workspace`: whatever is built in this repository. */
+    /** Semantic version, or `workspace`: the build of this repository, and of the data the folder beside the page. */
     readonly version: string;
-    /** SRI value of the descriptor, which in turn carries those of all other files. */
+    /** SRI value of `descriptor.json`, `shell.json` or `data.json`, which in turn carries those of all other files. */
     readonly integrity?: string;
   };
   readonly deployment: {
     /** Percent of visitors, 0 to 100, two decimals at most. */
     readonly traffic: number;
-    /** True for exactly one version of a remote: the one of everybody who is in no canary. */
+    /** True for exactly one version of a part: visitors outside of a canary get it. */
     readonly default: boolean;
-    /** True for the default before this one: nobody gets it unless all others fail. Its traffic is 0. */
+    /** True for a remote's default before this one: visitors get it when all others fail. Its traffic is 0. */
     readonly standby?: boolean;
   };
   /** Whatever else a team wants to keep with its version; nobody here reads it. */
@@ -40,25 +43,16 @@ export interface DocumentChange {
   readonly part?: string;
 }
 
-/** A version of the shell that a share of the visitors gets. */
-export interface DocumentShellCanary {
-  /** Semantic version. */
-  readonly version: string;
-  /** SRI value of its `shell.json`. */
-  readonly integrity?: string;
-  /** Percent of visitors, above 0 and below 100, two decimals at most. */
-  readonly traffic: number;
-}
+/** Name of the host among the parts. */
+export const SHELL = 'shell';
 
-/** The data of an environment: a published version of them, or whatever lies beside the page. */
-export interface DocumentCatalogue extends Omit<CatalogueSource, 'integrity'> {
-  /** Published version; `{version}` stands for it in `base`. */
-  readonly version?: string;
-  /**
-   * Of a version: SRI value of its `data.json`, which in turn carries those of all other files. Without one: SRI values by
-   * file name, such as `products.json`.
-   */
-  readonly integrity?: string | Readonly<Record<string, string>>;
+/** Name of the catalogue's data among the parts. */
+export const DATA = 'data';
+
+/** Versions of the shell (at most two), of the data (one) and of each remote, by the part's name. */
+export interface Parts extends Readonly<Record<string, readonly VersionEntry[]>> {
+  readonly shell: readonly VersionEntry[];
+  readonly data: readonly VersionEntry[];
 }
 
 /** What an operator allows, and gives. */
@@ -86,22 +80,10 @@ export interface EnvironmentDocument {
   readonly change?: DocumentChange;
   /** Of a preview, whose document holds what differs alone; here it is whole. */
   readonly preview?: Preview;
-  /** The host. */
-  readonly shell: {
-    /** Folder of its files; `{version}` stands for the version. */
-    readonly url: string;
-    /** Semantic version, or `workspace`: whatever is built in this repository. */
-    readonly version: string;
-    /** SRI value of its `shell.json`, which in turn carries those of all other files. */
-    readonly integrity?: string;
-    /** Another version for a share of the visitors, from the same place. */
-    readonly canary?: DocumentShellCanary;
-  };
-  /** The data. */
-  readonly catalogue: DocumentCatalogue;
+  /** Languages besides English that descriptions of the products exist in. */
+  readonly descriptions: readonly string[];
   readonly policy: DocumentPolicy;
-  /** Versions of each remote, by the remote's name. */
-  readonly microFrontends: Readonly<Record<string, readonly VersionEntry[]>>;
+  readonly parts: Parts;
   /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
   /** Versions that were recalled, by part: open pages leave them, and nobody may choose them again. */
@@ -114,3 +96,26 @@ export interface EnvironmentDocument {
   /** Remotes that are switched off: their routes show a notice, their navigation is left out. */
   readonly disabled?: readonly string[];
 }
+
+/** Returns whether a part is a remote, not the shell or the data. */
+export const isRemote = (part: string): boolean => part !== SHELL && part !== DATA;
+
+/** Returns the remotes of an environment with their versions. */
+export const remotesOf = ({
+  parts,
+}: Pick<EnvironmentDocument, 'parts'>): [string, readonly VersionEntry[]][] =>
+  Object.entries(parts).filter(([part]) => isRemote(part));
+
+/**
+ * Returns the version that visitors outside of a canary get.
+ * @throws where a list has no default: `check` accepts none
+ */
+export function defaultIn(versions: readonly VersionEntry[]): VersionEntry {
+  const found = versions.find(({ deployment }) => deployment.default);
+  if (!found) throw new Error('Expected a version with deployment.default true but found none.');
+  return found;
+}
+
+/** Returns the versions that a share of the visitors gets. */
+export const canariesIn = (versions: readonly VersionEntry[]): readonly VersionEntry[] =>
+  versions.filter(({ deployment }) => !deployment.default && !deployment.standby);

@@ -35,7 +35,6 @@ export interface Policy {
   readonly trustedTypes?: readonly string[];
   /**
    * Whether the visitors of a canary are others with every release; without it they depend on visitor and part alone.
-   * Shells before 1.3.0 take no notice of it.
    */
   readonly salt?: 'release';
   /** Whether pages come with views; they do unless told. */
@@ -142,7 +141,7 @@ export interface PageEnvironment {
   /** On the page of a preview. */
   readonly preview?: Preview;
   readonly policy: Policy;
-  /** Version of the shell that the page was composed with; pages before 1.3.0 don't say it. */
+  /** Version of the shell that the page was composed with; views are rendered without it. */
   readonly shell?: string;
   /** Another shell for some; its own page has none. */
   readonly canary?: ShellCanary;

@@ -126,6 +126,7 @@ export async function openSite({
       [
         { folder: out },
         ...published('shell', registry, '/shell'),
+        ...published('data', registry, '/data'),
         { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
         { folder: data },
       ],

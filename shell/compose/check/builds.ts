@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type {
-  DocumentCatalogue,
-  EnvironmentDocument,
-  VersionEntry,
+import {
+  canariesIn,
+  DATA,
+  defaultIn,
+  type EnvironmentDocument,
+  remotesOf,
+  SHELL,
+  type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
 import { isCopyOf, VARIANTS } from '../compressed';
+import { listOf } from '../document/list-file';
+import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity, integrityOf } from '../files';
-import { DATA, DATA_LIST, type DataList, readDataList } from '../registry/data-part';
+import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import {
   filesOf,
   folderOf,
@@ -94,8 +100,7 @@ const fileFindings = (
  * registry that was filled by hand has none, and an environment may take from it what it names by no hash.
  */
 function recordFindings(source: PartSource, part: string, version: string): Finding[] {
-  const list = part === 'shell' ? 'shell.json' : part === DATA ? DATA_LIST : 'descriptor.json';
-  const path = join(folderOf(source, part, version), list);
+  const path = join(folderOf(source, part, version), listOf(part));
   if (!existsSync(path) || !readRelease(dirname(path))) return [];
   const problem = recordProblem(source, part, version, fileIntegrity(path));
   return problem ? [finding('GX040', `${part} ${version}`, problem)] : [];
@@ -121,7 +126,7 @@ function inFolder(
   return { ...builds, findings: [...builds.findings, ...problems] };
 }
 
-function lookAtVersion(part: string, entry: VersionEntry, folder: string, label: string): Builds {
+function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Builds {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
   const descriptor = readJson(path);
@@ -145,11 +150,10 @@ function lookAtVersion(part: string, entry: VersionEntry, folder: string, label:
   };
 }
 
-function lookAtShell(
-  wanted: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
-  folder: string,
-  label: string,
-): Builds {
+/** Members without which `shell.json` is not one. */
+const LISTED = ['main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
+
+function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: string): Builds {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
@@ -160,18 +164,20 @@ function lookAtShell(
       ),
     };
   const shell = readShell(folder);
-  const unnamed = shell.offered
-    ? []
-    : [finding('GX019', label, `${join(folder, 'shell.json')} has no "offered": build the shell again`)];
+  const lacking = LISTED.filter((member) => shell[member] === undefined);
+  if (lacking.length > 0) {
+    const message = `${join(folder, 'shell.json')} has no ${lacking.map((member) => `"${member}"`).join(', ')}: build the shell again`;
+    return { versions: [], findings: [finding('GX019', label, message)] };
+  }
   const others = shellMismatches(folder, wanted, shell).map((message) => finding('GX006', label, message));
   return {
     versions: [],
     shell,
-    findings: [...others, ...fileFindings(label, folder, shellFilesOf(shell)), ...unnamed],
+    findings: [...others, ...fileFindings(label, folder, shellFilesOf(shell))],
   };
 }
 
-function lookAtData({ integrity }: DocumentCatalogue, folder: string, label: string): Builds {
+function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Builds {
   const path = join(folder, DATA_LIST);
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
   const found = fileIntegrity(path);
@@ -184,24 +190,21 @@ function lookAtData({ integrity }: DocumentCatalogue, folder: string, label: str
   return { versions: [], data: list, findings: [...others, ...fileFindings(label, folder, files)] };
 }
 
-/** Looks at every build that an environment names: is it there, whole, and what the environment says it is. */
-export function lookAtBuilds(document: EnvironmentDocument, source: PartSource): Builds {
-  const shell = inFolder(source, 'shell', document.shell, (folder, label) =>
-    lookAtShell(document.shell, folder, label),
-  );
-  const { catalogue } = document;
-  const other = document.shell.canary;
-  const canary =
-    other && inFolder(source, 'shell', other, (folder, label) => lookAtShell(other, folder, label));
-  const data =
-    catalogue.version === undefined
-      ? undefined
-      : inFolder(source, DATA, { ...catalogue, version: catalogue.version }, (folder, label) =>
-          lookAtData(catalogue, folder, label),
-        );
-  const remotes = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
+/** Inspects every build that an environment names: is it there, whole, and what the environment says it is. */
+export function inspectBuilds(document: EnvironmentDocument, source: PartSource): Builds {
+  const { parts } = document;
+  const shellOf = ({ metadata }: VersionEntry): Builds =>
+    inFolder(source, SHELL, metadata, (folder, label) => inspectShell(metadata, folder, label));
+  const shell = shellOf(defaultIn(parts.shell));
+  const [canary] = canariesIn(parts.shell).map(shellOf);
+  const [data] = parts.data
+    .filter(({ metadata }) => metadata.version !== WORKSPACE)
+    .map(({ metadata }) =>
+      inFolder(source, DATA, metadata, (folder, label) => inspectData(metadata, folder, label)),
+    );
+  const remotes = remotesOf(document).flatMap(([part, entries]) =>
     entries.map((entry) =>
-      inFolder(source, part, entry.metadata, (folder, label) => lookAtVersion(part, entry, folder, label)),
+      inFolder(source, part, entry.metadata, (folder, label) => inspectRemote(part, entry, folder, label)),
     ),
   );
   return {

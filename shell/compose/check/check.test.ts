@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
-import { entry, environment } from '../testing/environment';
+import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { check } from './check';
 
@@ -14,11 +14,7 @@ const textAt = (path: string) => ({ text: readFileSync(path, 'utf8'), where: pat
 function sound() {
   const registry = freshFolder();
   const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
-  const shell = () => ({
-    url: 'shell/{version}/',
-    version: '1.0.0',
-    integrity: fileIntegrity(join(shellFolder, 'shell.json')),
-  });
+  const shell = () => shellEntry('1.0.0', 100, true, fileIntegrity(join(shellFolder, 'shell.json')));
   const cart = remoteBuild(join(registry, 'cart/1.0.0'));
   const path = join(registry, 'staging.json');
   const source = { root: registry, folders: {}, registry };
@@ -32,9 +28,8 @@ function sound() {
       path,
       jsonText(
         environment({
-          microFrontends: { cart: [version(cart)] },
           ...changes,
-          shell: { ...shell(), ...changes.shell },
+          parts: { shell: [shell()], ...(changes.parts ?? { cart: [version(cart)] }) },
         }),
       ),
     );
@@ -48,7 +43,7 @@ function sound() {
     readBuiltDescriptor(JSON.parse(readFileSync(join(cart, 'descriptor.json'), 'utf8')), cart);
   write();
   const codes = async () => (await check({ ...textAt(path), source, variables: {} })).map(({ code }) => code);
-  return { registry, cart, path, source, version, write, promise, built, codes };
+  return { registry, cart, path, source, version, write, promise, built, codes, shell };
 }
 
 type Store = ReturnType<typeof sound>;
@@ -61,11 +56,11 @@ describe('checking an environment', () => {
   const spoilers: [string, string, (store: Store) => void][] = [
     ['GX001', 'no JSON', ({ path }) => writeFileSync(path, '{')],
     ['GX002', 'no name', ({ write }) => write({ name: '' })],
-    ['GX003', 'traffic of 60', ({ write }) => write({ microFrontends: { cart: [entry('1.0.0', 60)] } })],
+    ['GX003', 'traffic of 60', ({ write }) => write({ parts: { cart: [entry('1.0.0', 60)] } })],
     [
       'GX003',
       'a version twice',
-      ({ write }) => write({ microFrontends: { cart: [entry('1.0.0', 60), entry('1.0.0', 40, false)] } }),
+      ({ write }) => write({ parts: { cart: [entry('1.0.0', 60), entry('1.0.0', 40, false)] } }),
     ],
     ['GX004', 'no such version', ({ cart }) => rmSync(cart, { recursive: true })],
     ['GX005', 'no descriptor', ({ promise }) => promise({ routes: 'all' })],
@@ -79,12 +74,11 @@ describe('checking an environment', () => {
     ],
     ['GX005', 'of another part', ({ promise }) => promise({ name: 'basket' })],
     ['GX005', 'of another version', ({ promise }) => promise({ version: '3.0.0' })],
-    ['GX006', 'other bytes', ({ write }) => write({ microFrontends: { cart: [entry('1.0.0')] } })],
+    ['GX006', 'other bytes', ({ write }) => write({ parts: { cart: [entry('1.0.0')] } })],
     [
       'GX007',
       'no integrity',
-      ({ write }) =>
-        write({ microFrontends: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] } }),
+      ({ write }) => write({ parts: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] } }),
     ],
     [
       'GX006',
@@ -98,8 +92,9 @@ describe('checking an environment', () => {
       'GX007',
       'a shell without integrity',
       ({ path }) => {
-        const { shell, ...document } = JSON.parse(readFileSync(path, 'utf8'));
-        writeFileSync(path, jsonText({ ...document, shell: { ...shell, integrity: undefined } }));
+        const document = JSON.parse(readFileSync(path, 'utf8'));
+        delete document.parts.shell[0].metadata.integrity;
+        writeFileSync(path, jsonText(document));
       },
     ],
     ...['boot.js', 'static-frame.mjs', 'later.js', 'main.js'].map(
@@ -130,7 +125,7 @@ describe('checking an environment', () => {
       "another version's address",
       ({ write, version, cart }) =>
         write({
-          microFrontends: {
+          parts: {
             cart: [version(cart, { url: 'https://parts.example/cart/0.9.0/descriptor.json' })],
           },
         }),
@@ -142,7 +137,7 @@ describe('checking an environment', () => {
       'another origin',
       ({ write, version, cart }) =>
         write({
-          microFrontends: { cart: [version(cart, { fallbackUrl: 'https://elsewhere.example/d.json' })] },
+          parts: { cart: [version(cart, { fallbackUrl: 'https://elsewhere.example/d.json' })] },
         }),
     ],
     ['GX011', 'a newer kernel', ({ promise }) => promise({ kernel: '^2.0.0' })],
@@ -215,22 +210,25 @@ describe('checking an environment', () => {
     const store = sound();
     const { policy } = environment();
     const unnamed = { ...entry('1.0.0'), metadata: { version: '1.0.0' } };
-    store.write({ policy: { ...policy, integrity: 'off' }, microFrontends: { cart: [unnamed] } });
+    store.write({ policy: { ...policy, integrity: 'off' }, parts: { cart: [unnamed] } });
     expect(await store.codes()).toEqual([]);
-    store.write({ microFrontends: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
+    store.write({ parts: { cart: [{ ...unnamed, metadata: { version: 'workspace' } }] } });
     const source = { ...store.source, folders: { cart: store.cart } };
     expect(await check({ ...textAt(store.path), source, variables: {} })).toEqual([]);
   });
 
   it.each([
-    ['shell.url', { shell: { url: 'https://elsewhere.example/{version}/', version: '1.0.0' } }],
-    ['microFrontends.cart[0].url', { url: 'https://elsewhere.example/d.json' }],
-    ['microFrontends.cart[0].fallbackUrl', { fallbackUrl: 'https://[/d.json' }],
+    ['parts.shell[0].url', { url: 'https://elsewhere.example/{version}/' }],
+    ['parts.cart[0].url', { url: 'https://elsewhere.example/d.json' }],
+    ['parts.cart[0].fallbackUrl', { fallbackUrl: 'https://[/d.json' }],
   ])('names the place of an address that the policy forbids: %s', async (at, changes) => {
     const store = sound();
-    store.write(
-      'shell' in changes ? changes : { microFrontends: { cart: [store.version(store.cart, changes)] } },
-    );
+    const isShell = at.startsWith('parts.shell');
+    store.write({
+      parts: isShell
+        ? { cart: [store.version(store.cart)], shell: [{ ...store.shell(), ...changes }] }
+        : { cart: [store.version(store.cart, changes)] },
+    });
     const findings = await check({ ...textAt(store.path), source: store.source, variables: {} });
     expect(findings.map((one) => [one.code, one.at])).toEqual([['GX010', at]]);
   });
@@ -250,18 +248,6 @@ describe('checking an environment', () => {
     ]);
   });
 
-  it('asks nothing of builds from before exports were noted', async () => {
-    const store = sound();
-    const { uses: _, ...build } = store.built().build;
-    store.promise({ build });
-    expect(await store.codes()).toEqual([]);
-    store.promise({ build: { ...build, uses: { 'shared-kernel/contract': ['defineMore'] } } });
-    const at = join(store.registry, 'shell/1.0.0/shell.json');
-    writeFileSync(at, jsonText({ ...JSON.parse(readFileSync(at, 'utf8')), exports: undefined }));
-    store.write();
-    expect(await store.codes()).toEqual([]);
-  });
-
   it('finds what two parts claim at once', async () => {
     const store = sound();
     const { routes, navigation, build } = store.built();
@@ -269,7 +255,7 @@ describe('checking an environment', () => {
     store.promise({ ...both, build: { ...build, fragments: { search: build.app } } });
     const basket = join(store.registry, 'basket/1.0.0');
     remoteBuild(basket, { ...both, name: 'basket', build: store.built().build });
-    store.write({ microFrontends: { cart: [store.version(store.cart)], basket: [store.version(basket)] } });
+    store.write({ parts: { cart: [store.version(store.cart)], basket: [store.version(basket)] } });
     expect(await store.codes()).toEqual(expect.arrayContaining(['GX014', 'GX015', 'GX016', 'GX017']));
   });
 

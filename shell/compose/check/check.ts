@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { defaultIn } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
-import { interpolate, parseEnvironment } from '../document/environment-document';
+import { interpolate, parseEnvironment, WORKSPACE } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';
@@ -11,9 +12,8 @@ import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { allowanceWarnings } from './allowances';
-import { lookAtBuilds } from './builds';
+import { inspectBuilds } from './builds';
 import {
-  canaryFindings,
   collisionFindings,
   deprecationWarnings,
   homeFindings,
@@ -22,7 +22,7 @@ import {
   signatureChanges,
   usesFindings,
 } from './contract';
-import { catalogueFindings, dataFindings } from './data';
+import { dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
 import { settingsFindings, settingsWarnings } from './settings';
@@ -88,10 +88,10 @@ export async function examine({
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { written = [JSON.parse(text)] } = options;
   const document = parseEnvironment(text, where, variables);
-  const { versions, shell, canary, data: dataList, findings } = lookAtBuilds(document, source);
+  const { versions, shell, canary, data: dataList, findings } = inspectBuilds(document, source);
   const shells = [shell, canary].filter((one) => one !== undefined);
-  const dataFolder =
-    document.catalogue.version === undefined ? data : dataFolderOf(source, document.catalogue);
+  const { version: dataVersion } = defaultIn(document.parts.data).metadata;
+  const dataFolder = dataVersion === WORKSPACE ? data : dataFolderOf(source, dataVersion);
   const warnings = [
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
@@ -111,19 +111,17 @@ export async function examine({
     ...versions.flatMap((version) => [
       ...promiseFindings(version),
       ...shells.flatMap((one) => [
-        ...(one.offered ? rangeFindings(version, one.offered) : []),
+        ...rangeFindings(version, one.offered),
         ...usesFindings(version, one),
         ...signatureChanges(version, one),
       ]),
     ]),
-    ...(canary ? canaryFindings(shells) : []),
     ...collisionFindings(versions),
     // Of one that could not be read nobody knows.
     ...(findings.length === 0 ? homeFindings(versions) : []),
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
-    ...settingsFindings(document, versions, shells),
+    ...settingsFindings(document, versions),
     ...(await deltaFindings(document, source)),
-    ...shells.flatMap((one) => catalogueFindings(document, one)),
     // Without its folder there is nothing to say of a version but that.
     ...(dataFolder && existsSync(dataFolder) ? await dataFindings(document, dataFolder, online) : []),
     ...(online && shell

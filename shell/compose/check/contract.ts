@@ -35,7 +35,7 @@ const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string):
 /** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
-  { version, offered: sharedVersions = {}, exports = {} }: ShellManifest,
+  { version, offered: sharedVersions, exports }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
     const shared = exports[module];
@@ -57,7 +57,7 @@ export const usesFindings = (
  */
 export const signatureChanges = (
   { label, descriptor }: FoundVersion,
-  { version, offered: sharedVersions = {}, promises = {} }: ShellManifest,
+  { version, offered: sharedVersions, promises }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.signatures ?? {}).flatMap(([module, names]) =>
     Object.entries(names).flatMap(([name, built]) => {
@@ -76,7 +76,7 @@ export const signatureChanges = (
 /** The deprecated exports that a remote still uses: each works until the version that it names. */
 export const deprecationWarnings = (
   { label, descriptor }: FoundVersion,
-  { promises = {} }: ShellManifest,
+  { promises }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) =>
     names.flatMap((name) => {
@@ -86,18 +86,6 @@ export const deprecationWarnings = (
         : [];
     }),
   );
-
-/** Whether shells may be each other's canary: both take part in leading visitors from one page to the other. */
-export const canaryFindings = (shells: readonly ShellManifest[]): Finding[] =>
-  shells
-    .filter(({ canaries }) => !canaries)
-    .map(({ version }) =>
-      finding(
-        'GX030',
-        'shell.canary',
-        `expected a shell whose shell.json says "canaries": true but found ${version}, which does not: no page of it leads visitors to another shell. Build it from today's sources, or give one version to everybody: abort shell, then set shell VERSION`,
-      ),
-    );
 
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {

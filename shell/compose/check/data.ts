@@ -1,8 +1,7 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
+import { WORKSPACE } from '../document/workspace';
 import { isVersioned, readCatalogue } from '../registry/catalogue-files';
-import { liesElsewhere } from '../registry/data-part';
-import type { ShellManifest } from '../registry/parts';
 import type { Ask } from './online';
 
 const ANSWER_LIMIT_MS = 10_000;
@@ -20,27 +19,13 @@ async function servedVersion(base: string, site: string, ask: Ask): Promise<stri
   return String(version);
 }
 
-/** Module of the kernel, and its export, that finds pictures elsewhere than beside the page. */
-const MEDIA = ['shared-kernel/catalogue', 'mediaAddress'] as const;
-
-/** Whether the shell looks for pictures where the data lie. */
-export function catalogueFindings(
-  { catalogue }: EnvironmentDocument,
-  { version, exports = {} }: ShellManifest,
-): Finding[] {
-  const [module, name] = MEDIA;
-  if (!liesElsewhere(catalogue) || exports[module]?.includes(name)) return [];
-  const message = `expected a shell that finds pictures beside ${catalogue.base} but found ${version}, which looks for them beside the page: take a newer shell, or keep the data in a folder beside the page`;
-  return [finding('GX028', 'catalogue.base', message)];
-}
-
 /**
  * What keeps views from being made of the data, or from being shown beside those that the site serves.
  * @param data folder of the catalogue's files that views are made from
  * @param online where to ask which data the site serves
  */
 export async function dataFindings(
-  { catalogue, policy }: EnvironmentDocument,
+  { parts, policy }: EnvironmentDocument,
   data: string,
   online?: { readonly site?: string; readonly ask: Ask },
 ): Promise<Finding[]> {
@@ -49,18 +34,19 @@ export async function dataFindings(
   try {
     const { version } = readCatalogue(data);
     // What is pinned is asked for file by file.
-    if (!online?.site || catalogue.version !== undefined) return [];
-    const served = await servedVersion(catalogue.base, online.site, online.ask);
+    const { url, metadata } = defaultIn(parts.data);
+    if (!online?.site || metadata.version !== WORKSPACE) return [];
+    const served = await servedVersion(url, online.site, online.ask);
     return served === version
       ? []
       : [
           finding(
             'GX025',
-            'catalogue',
+            'parts.data',
             `views are made from data ${version}, but ${online.site} serves ${served}: pages come without their views. Compose again from the data that are served, or serve these`,
           ),
         ];
   } catch (error) {
-    return [finding('GX025', 'catalogue', `pages come without views: ${reasonOf(error)}`)];
+    return [finding('GX025', 'parts.data', `pages come without views: ${reasonOf(error)}`)];
   }
 }

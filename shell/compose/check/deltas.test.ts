@@ -21,7 +21,7 @@ async function given() {
   const [name = ''] = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile() && one.parentPath.includes('.dcz'))
     .map((one) => join(one.parentPath, one.name));
-  const document = environment({ microFrontends: { cart: [entry('1.1.0')] } });
+  const document = environment({ parts: { cart: [entry('1.1.0')] } });
   const findings = () => deltaFindings(document, { root: registry, folders: {}, registry });
   return { registry, name, findings };
 }

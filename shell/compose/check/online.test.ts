@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileIntegrity, jsonText } from '../files';
-import { entry, environment } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { check } from './check';
 
@@ -14,13 +14,9 @@ function given() {
   const cart = remoteBuild(join(registry, 'cart/1.0.0'));
   catalogue(join(registry, 'data'));
   const document = environment({
-    shell: {
-      url: 'shell/{version}/',
-      version: '1.0.0',
-      integrity: fileIntegrity(join(shellFolder, 'shell.json')),
-    },
-    catalogue: { base: 'data/api', descriptions: [] },
-    microFrontends: {
+    parts: {
+      shell: [shellEntry('1.0.0', 100, true, fileIntegrity(join(shellFolder, 'shell.json')))],
+      data: [{ ...dataEntry(), url: 'data/api' }],
       cart: [
         {
           ...entry('1.0.0'),
@@ -148,8 +144,8 @@ describe('what a site answers', () => {
   });
 
   it('is refused where the data of the document lie elsewhere than those of the site', async () => {
-    const { catalogue: data } = at.document;
-    expect(await findings({ ...at.document, catalogue: { ...data, base: 'datta/api' } })).toEqual([
+    const parts = { ...at.document.parts, data: [{ ...dataEntry(), url: 'datta/api' }] };
+    expect(await findings({ ...at.document, parts })).toEqual([
       expect.stringContaining('GX021 datta/api/products.json'),
     ]);
   });

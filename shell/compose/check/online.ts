@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
 import { addressOf } from '../document/environment-document';
@@ -39,18 +39,16 @@ export function expectedAddresses(
   shells: readonly ShellManifest[],
   data: DataList | undefined,
 ): readonly Expected[] {
-  const { version = '', base: api } = document.catalogue;
-  const dataFolder = mediaFolder(addressOf(api, version));
-  const { integrity } = document.catalogue;
+  const entry = defaultIn(document.parts.data);
+  const { version } = entry.metadata;
+  const api = addressOf(entry.url, version);
+  const dataFolder = mediaFolder(api);
   // Of data without a version, the one file that every page needs.
-  const list = {
-    label: 'data',
-    url: `${addressOf(api, version)}/products.json`,
-    integrity: typeof integrity === 'object' ? integrity['products.json'] : undefined,
-  };
+  const list = { label: 'data', url: `${api}/products.json`, integrity: undefined };
+  const { url: shellUrl } = defaultIn(document.parts.shell);
   return [
     ...shells.flatMap((shell) => {
-      const base = addressOf(document.shell.url, shell.version);
+      const base = addressOf(shellUrl, shell.version);
       return shellFilesOf(shell).map(({ path, integrity }) => ({
         label: 'shell',
         url: base + path,

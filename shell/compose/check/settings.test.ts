@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Finding } from '../codes';
-import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
 import { settingsFindings, settingsWarnings } from './settings';
 
@@ -10,16 +9,13 @@ const asking = {
   label: 'reviews 1.0.0',
   descriptor: { fragments: [], connect: ['reviews'] },
 } as unknown as FoundVersion;
-const shell = { version: '1.3.0', slots: [] } as unknown as ShellManifest;
-const old = { version: '1.2.0' } as ShellManifest;
 const given = (remotes: object): EnvironmentDocument =>
-  ({ policy: { remotes }, microFrontends: { reviews: [] } }) as unknown as EnvironmentDocument;
+  ({ policy: { remotes }, parts: { reviews: [] } }) as unknown as EnvironmentDocument;
 const connect = { reviews: 'https://reviews.example/' };
 
 const said = (findings: readonly Finding[]) =>
   findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
-const wrong = (document: EnvironmentDocument, shells = [shell]) =>
-  said(settingsFindings(document, [asking], shells));
+const wrong = (document: EnvironmentDocument) => said(settingsFindings(document, [asking]));
 const odd = (document: EnvironmentDocument) => said(settingsWarnings(document, [asking]));
 
 describe('what remotes are given', () => {
@@ -40,12 +36,6 @@ describe('what remotes are given', () => {
     expect(odd(document)).toEqual([
       'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this',
       'GX037 policy.remotes.gifts: no part of this name is here (reviews)',
-    ]);
-  });
-
-  it('needs a shell that hands it over', () => {
-    expect(wrong(given({ reviews: { connect } }), [shell, old])).toEqual([
-      'GX033 reviews 1.0.0: expected a shell from 1.3.0 on, which hands over config and connect, but found 1.2.0: take a newer shell first',
     ]);
   });
 });

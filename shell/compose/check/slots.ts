@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
-import { filledBy, isOfKind, SEARCH_SLOT } from '@gadgetry/shared-kernel/contract/slots';
+import { filledBy, isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { type Finding, finding } from '../codes';
 import type { ShellManifest } from '../registry/parts';
 import type { FoundVersion } from './builds';
@@ -9,11 +9,8 @@ interface Offer extends OfferedSlot {
   readonly part: string;
 }
 
-/** The slot of the search, as shells have it that know no other. */
-const SEARCH: OfferedSlot = { name: SEARCH_SLOT, context: {} };
-
 const offersOf = (versions: readonly FoundVersion[], shells: readonly ShellManifest[]): readonly Offer[] => [
-  ...shells.flatMap(({ slots = [SEARCH] }) => slots.map((slot) => ({ ...slot, part: 'shell' }))),
+  ...shells.flatMap(({ slots }) => slots.map((slot) => ({ ...slot, part: 'shell' }))),
   ...versions.flatMap(({ part, descriptor }) =>
     (descriptor.slots?.offered ?? []).map((slot) => ({ ...slot, part })),
   ),
@@ -57,7 +54,7 @@ const partOf = (filling: string): string => filling.slice(0, filling.indexOf('/'
 
 /** What an environment says of slots: of what the parts that it has fill them with. */
 function arrangementFindings(
-  { slots = {}, microFrontends }: EnvironmentDocument,
+  { slots = {}, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] {
   return Object.entries(slots).flatMap(([slot, said]) => {
@@ -68,7 +65,7 @@ function arrangementFindings(
     );
     const known = [...new Set(fillings)].join(', ') || 'nothing';
     return Object.keys(said)
-      .filter((name) => !fillings.includes(name) && Object.hasOwn(microFrontends, partOf(name)))
+      .filter((name) => !fillings.includes(name) && Object.hasOwn(parts, partOf(name)))
       .map((name) =>
         finding('GX032', `slots.${slot}`, `expected what fills it (${known}) but found "${name}"`),
       );
@@ -81,10 +78,10 @@ const isOfKnownPage = (slot: string, offers: readonly Offer[]): boolean =>
   offers.some(({ name }) => pageOf(name) === pageOf(slot));
 
 /** What an environment says of what fills slots in parts that it does not have: they may be still to come, or may have gone. */
-export const arrangementWarnings = ({ slots = {}, microFrontends }: EnvironmentDocument): Finding[] =>
+export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
   Object.entries(slots).flatMap(([slot, said]) =>
     Object.keys(said)
-      .filter((name) => !Object.hasOwn(microFrontends, partOf(name)))
+      .filter((name) => !Object.hasOwn(parts, partOf(name)))
       .map((name) => finding('GX037', `slots.${slot}`, `nothing of "${name}" is here`)),
   );
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
-import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
 import { addressOf } from '../document/environment-document';
@@ -75,15 +74,8 @@ export interface Deployed extends Composed {
 const OWN = 'https://own.invalid';
 
 /** Addresses of the folder of a version, second one included. */
-function addressesOf(
-  { shell, catalogue, microFrontends }: EnvironmentDocument,
-  part: string,
-  version: string,
-): string[] {
-  if (part === 'shell') return [shell.url];
-  // Pictures lie beside the four files.
-  if (part === 'data') return [mediaFolder(catalogue.base)];
-  const entry = microFrontends[part]?.find(({ metadata }) => metadata.version === version);
+function addressesOf({ parts }: EnvironmentDocument, part: string, version: string): string[] {
+  const entry = parts[part]?.find(({ metadata }) => metadata.version === version);
   const urls = entry ? [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])] : [];
   return urls.map((url) => url.slice(0, url.lastIndexOf('/') + 1));
 }

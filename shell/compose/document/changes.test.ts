@@ -1,11 +1,10 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { dataEntry, entry, environment, SOME_INTEGRITY, shellEntry } from '../testing/environment';
 import {
   abortCanary,
   addPart,
   completeCanary,
   defaultOf,
-  promoteShell,
   promoteTo,
   startCanary,
   switchOff,
@@ -14,8 +13,8 @@ import {
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
-const shares = ({ microFrontends }: EnvironmentDocument) =>
-  microFrontends.cart?.map(({ metadata, deployment }) => [
+const shares = ({ parts }: EnvironmentDocument) =>
+  parts.cart?.map(({ metadata, deployment }) => [
     metadata.version,
     deployment.traffic,
     deployment.standby ? 'stands by' : deployment.default,
@@ -39,9 +38,7 @@ describe('a canary', () => {
       ['1.0.0', 75, true],
       ['1.1.0', 25, false],
     ]);
-    expect(changed.microFrontends.cart?.[1]?.url).toBe(
-      'https://parts.example/cart/{version}/descriptor.json',
-    );
+    expect(changed.parts.cart?.[1]?.url).toBe('https://parts.example/cart/{version}/descriptor.json');
   });
 
   it('takes its number in an address that spells the version out', () => {
@@ -50,13 +47,8 @@ describe('a canary', () => {
       url: 'https://x.example/1.0.0/d.json',
       fallbackUrl: '/b/1.0.0/d.json',
     };
-    const changed = startCanary(
-      environment({ microFrontends: { cart: [spelled] } }),
-      'cart',
-      release('1.1.0'),
-      10,
-    );
-    expect(changed.microFrontends.cart?.[1]).toMatchObject({
+    const changed = startCanary(environment({ parts: { cart: [spelled] } }), 'cart', release('1.1.0'), 10);
+    expect(changed.parts.cart?.[1]).toMatchObject({
       url: 'https://x.example/1.1.0/d.json',
       fallbackUrl: '/b/1.1.0/d.json',
     });
@@ -84,15 +76,26 @@ describe('a canary', () => {
     ['GX106', () => abortCanary(environment(), 'cart')],
     ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
     ['GX104', () => startCanary(environment(), 'toString', release('1.1.0'), 10)],
-    [
-      'GX104',
-      () => defaultOf(environment({ microFrontends: { cart: [entry('1.0.0', 100, false)] } }), 'cart'),
-    ],
+    ['GX104', () => defaultOf(environment({ parts: { cart: [entry('1.0.0', 100, false)] } }), 'cart')],
     ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), -1)],
     ['GX112', () => startCanary(environment(), 'cart', release('1.1.0'), 100.01)],
     ['GX110', () => addPart(environment(), 'cart', entry('1.0.0'), [])],
     ['GX110', () => promoteTo(environment(), 'cart', release('1.0.0'))],
-    ['GX110', () => promoteShell(environment(), environment().shell)],
+    [
+      'GX110',
+      () =>
+        promoteTo(
+          environment({ parts: { shell: [shellEntry('1.0.0', 100, true, SOME_INTEGRITY)] } }),
+          'shell',
+          release('1.0.0'),
+        ),
+    ],
+    [
+      'GX112',
+      () => startCanary(environment({ parts: { data: [dataEntry('1.0.0')] } }), 'data', release('1.1.0'), 5),
+    ],
+    ['GX108', () => promoteTo(environment(), 'data', release('1.1.0'))],
+    ['GX112', () => switchOff(environment(), 'shell')],
     ['GX110', () => switchOn(environment(), 'cart')],
     ['GX104', () => switchOff(environment(), 'reviews')],
     ['GX110', () => switchOff(switchOff(environment(), 'cart'), 'cart')],
@@ -100,7 +103,7 @@ describe('a canary', () => {
       'GX108',
       () =>
         promoteTo(
-          environment({ microFrontends: { cart: [{ ...entry('1.0.0'), url: '/cart/descriptor.json' }] } }),
+          environment({ parts: { cart: [{ ...entry('1.0.0'), url: '/cart/descriptor.json' }] } }),
           'cart',
           release('1.1.0'),
         ),
@@ -139,13 +142,13 @@ describe('what stands by', () => {
   });
 
   it('is never what the repository has built, which is no fixed version', () => {
-    const own = environment({ microFrontends: { cart: [entry('workspace')] } });
+    const own = environment({ parts: { cart: [entry('workspace')] } });
     expect(shares(promoteTo(own, 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
   });
 
   it('gets no visitor', () => {
     const document = environment({
-      microFrontends: {
+      parts: {
         cart: [
           { ...entry('2.0.0', 90) },
           { ...entry('1.0.0', 10, false), deployment: { traffic: 10, default: false, standby: true } },
@@ -164,7 +167,7 @@ describe('other changes', () => {
       'https://parts.example',
       'https://b.example',
     ]);
-    expect(added.microFrontends).toEqual({ ...environment().microFrontends, reviews: [entry('1.0.0')] });
+    expect(added.parts).toEqual({ ...environment().parts, reviews: [entry('1.0.0')] });
     expect(added.policy).toEqual({
       ...environment().policy,
       allowedOrigins: ['https://parts.example', 'https://b.example'],
@@ -174,14 +177,14 @@ describe('other changes', () => {
   it('promote other bytes of the same version, and keep what the team has noted', () => {
     const noted = { ...entry('1.0.0'), extras: { team: 'cart' } };
     const other = { version: '1.0.0', integrity: `sha384-${'B'.repeat(64)}` };
-    expect(
-      promoteTo(environment({ microFrontends: { cart: [noted] } }), 'cart', other).microFrontends.cart,
-    ).toEqual([{ ...noted, metadata: other }]);
+    expect(promoteTo(environment({ parts: { cart: [noted] } }), 'cart', other).parts.cart).toEqual([
+      { ...noted, metadata: other },
+    ]);
   });
 
   it('switch one part on and leave the others off', () => {
     const off = environment({
-      microFrontends: { cart: [entry('1.0.0')], product: [entry('1.0.0')] },
+      parts: { cart: [entry('1.0.0')], product: [entry('1.0.0')] },
       disabled: ['cart', 'product'],
     });
     expect(switchOn(off, 'product').disabled).toEqual(['cart']);

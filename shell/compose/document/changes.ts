@@ -1,28 +1,38 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  canariesIn,
+  DATA,
+  type EnvironmentDocument,
+  isRemote,
+  SHELL,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import { lt, valid } from 'semver';
 import { ComposeError } from '../codes';
 
 export interface Release {
   readonly version: string;
-  /** SRI value of its `descriptor.json`. */
+  /** SRI value of the file that lists the version's files: `descriptor.json`, `shell.json` or `data.json`. */
   readonly integrity: string;
 }
 
 /** Shares have two decimals at most, since visitors are spread over 10,000 buckets. */
 const SHARE_STEPS = 100;
 
-/** The versions of a part; refuses a part that the environment does not have. */
+/**
+ * Returns the versions of a part.
+ * @throws {ComposeError} GX104 when the environment does not have the part
+ */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
-  const versions = document.microFrontends[part];
-  if (versions && Object.hasOwn(document.microFrontends, part)) return versions;
-  const known = Object.keys(document.microFrontends).join(', ');
+  const versions = document.parts[part];
+  if (versions && Object.hasOwn(document.parts, part)) return versions;
+  const known = Object.keys(document.parts).join(', ');
   throw new ComposeError(
     'GX104',
-    `"${document.name}" has no part "${part}"; it has ${known || 'none'}. A new one comes by the verb add.`,
+    `"${document.name}" has no part "${part}"; it has ${known}. Add a new part with the command add.`,
   );
 }
 
-/** The version that everybody gets who is not in a canary. */
+/** Returns the version of a part that visitors outside of a canary get. */
 export function defaultOf(document: EnvironmentDocument, part: string): VersionEntry {
   const found = versionsOf(document, part).find(({ deployment }) => deployment.default);
   if (!found) throw new ComposeError('GX104', `"${part}" has no default version in "${document.name}".`);
@@ -30,24 +40,22 @@ export function defaultOf(document: EnvironmentDocument, part: string): VersionE
 }
 
 const canariesOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
-  versionsOf(document, part).filter(({ deployment }) => !deployment.default && !deployment.standby);
+  canariesIn(versionsOf(document, part));
 
 const standbyOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
   versionsOf(document, part).filter(({ deployment }) => deployment.standby);
 
 /**
- * What stands by when another version becomes the default: the one that was it, of which is known that it works. One
- * that is left for a lower version has been taken back, and must not return.
+ * Returns the standby after another version becomes the default: the former default, which has proved to work. A default that is
+ * left for a lower version has been taken back and must not return. The shell and the data have no standby.
  */
-function standbyAfter(
-  document: EnvironmentDocument,
-  part: string,
-  release: Pick<Release, 'version'>,
-): VersionEntry[] {
+function standbyAfter(document: EnvironmentDocument, part: string, next: string): VersionEntry[] {
   const former = defaultOf(document, part);
   const { version } = former.metadata;
-  const isLower = valid(version) !== null && valid(release.version) !== null && lt(version, release.version);
-  return isLower ? [{ ...former, deployment: { traffic: 0, default: false, standby: true } }] : [];
+  const isLower = valid(version) !== null && valid(next) !== null && lt(version, next);
+  return isLower && isRemote(part)
+    ? [{ ...former, deployment: { traffic: 0, default: false, standby: true } }]
+    : [];
 }
 
 function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
@@ -67,7 +75,7 @@ function movedTo(url: string, from: string, to: string): string {
   if (url.includes(from)) return url.replaceAll(from, to);
   throw new ComposeError(
     'GX108',
-    `${url} does not say where its version goes: write {version} in it, such as https://parts.example/cart/{version}/descriptor.json.`,
+    `${url} does not say where its version goes. Write {version} in it, such as https://parts.example/cart/{version}/descriptor.json; for the data, give --url data/{version}/api.`,
   );
 }
 
@@ -87,19 +95,24 @@ const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): 
   deployment: { ...entry.deployment, traffic, default: isDefault },
 });
 
-const withVersions = (
+/** Returns the environment with other versions of a part. */
+export const withVersions = (
   document: EnvironmentDocument,
   part: string,
   versions: readonly VersionEntry[],
-): EnvironmentDocument => ({
-  ...document,
-  microFrontends: { ...document.microFrontends, [part]: versions },
-});
+): EnvironmentDocument => ({ ...document, parts: { ...document.parts, [part]: versions } });
+
+const withOrigins = (document: EnvironmentDocument, origins: readonly string[]): EnvironmentDocument => {
+  const { policy } = document;
+  const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];
+  return { ...document, policy: { ...policy, allowedOrigins } };
+};
 
 /**
  * Adds a part that the environment does not have yet.
  * @param entry its only version
  * @param origins origins that have to be allowed for it
+ * @throws {ComposeError} GX110 when the environment has the part
  */
 export function addPart(
   document: EnvironmentDocument,
@@ -107,11 +120,9 @@ export function addPart(
   entry: VersionEntry,
   origins: readonly string[],
 ): EnvironmentDocument {
-  if (Object.hasOwn(document.microFrontends, part))
+  if (Object.hasOwn(document.parts, part))
     throw new ComposeError('GX110', `"${document.name}" has "${part}" already.`);
-  const { policy } = document;
-  const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];
-  return withVersions({ ...document, policy: { ...policy, allowedOrigins } }, part, [entry]);
+  return withVersions(withOrigins(document, origins), part, [entry]);
 }
 
 function assertShare(percent: number): void {
@@ -126,6 +137,7 @@ function assertShare(percent: number): void {
 /**
  * Gives a version to a share of the visitors; the default keeps the rest, so that traffic always adds up to 100.
  * @param percent above 0, below 100, two decimals at most
+ * @throws {ComposeError} GX106 when another canary runs, GX110 when the version is the default, GX112 for the data
  */
 export function startCanary(
   document: EnvironmentDocument,
@@ -134,6 +146,11 @@ export function startCanary(
   percent: number,
 ): EnvironmentDocument {
   assertShare(percent);
+  if (part === DATA)
+    throw new ComposeError(
+      'GX112',
+      `The data have no canary: every visitor gets the same prices. Use set data ${release.version}.`,
+    );
   const stable = defaultOf(document, part);
   if (stable.metadata.version === release.version)
     throw new ComposeError(
@@ -154,16 +171,16 @@ export function startCanary(
   ]);
 }
 
-/** Makes the canary the version for everybody. */
+/** Makes the canary of a part the version for all visitors. */
 export function completeCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   const canary = onlyCanary(document, part);
   return withVersions(document, part, [
     withTraffic(canary, 100, true),
-    ...standbyAfter(document, part, canary.metadata),
+    ...standbyAfter(document, part, canary.metadata.version),
   ]);
 }
 
-/** Takes the canary away; everybody gets the default again. */
+/** Takes the canary of a part away; all visitors get the default again. */
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   onlyCanary(document, part);
   return withVersions(document, part, [
@@ -172,11 +189,18 @@ export function abortCanary(document: EnvironmentDocument, part: string): Enviro
   ]);
 }
 
-/** Makes a version the only one of a part. A canary that runs has to be ended first. */
+/**
+ * Makes a version the only one of a part.
+ * @param url address of the version; the one of the present version unless given
+ * @param origins origins that have to be allowed for it
+ * @throws {ComposeError} GX106 when a canary runs, GX108 when the address has no place for a version, GX110 when nothing changes
+ */
 export function promoteTo(
   document: EnvironmentDocument,
   part: string,
   release: Release,
+  url?: string,
+  origins: readonly string[] = [],
 ): EnvironmentDocument {
   const stable = defaultOf(document, part);
   const [canary] = canariesOf(document, part);
@@ -185,133 +209,59 @@ export function promoteTo(
       'GX106',
       `${part} ${canary.metadata.version} is a canary of "${document.name}": complete or abort it first.`,
     );
-  if (stable.metadata.version === release.version && stable.metadata.integrity === release.integrity)
+  const { version, integrity } = stable.metadata;
+  if (version === release.version && integrity === release.integrity && (url ?? stable.url) === stable.url)
     throw new ComposeError('GX110', `"${document.name}" has ${part} ${release.version} already.`);
-  return withVersions(document, part, [
-    withTraffic(entryLike(stable, release), 100, true),
-    ...standbyAfter(document, part, release),
+  const entry = entryLike(url === undefined ? stable : { ...stable, url }, release);
+  return withVersions(withOrigins(document, origins), part, [
+    withTraffic(entry, 100, true),
+    ...standbyAfter(document, part, release.version),
   ]);
 }
 
-/** The canary of the shell; refuses an environment that has none. */
-function shellCanary({ name, shell: { canary } }: EnvironmentDocument) {
-  if (!canary) throw new ComposeError('GX106', `"shell" has no canary in "${name}".`);
-  return canary;
-}
+/** Addresses of a part that an environment does not have yet: beside the page. */
+const BESIDE_THE_PAGE: Readonly<Record<string, string>> = {
+  [SHELL]: 'shell/{version}/',
+  [DATA]: 'data/{version}/api',
+};
 
 /**
- * Gives a version of the shell to a share of the visitors.
- * @param percent above 0, below 100, two decimals at most
- */
-export function startShellCanary(
-  document: EnvironmentDocument,
-  { version, integrity }: Release,
-  percent: number,
-): EnvironmentDocument {
-  const { name, shell } = document;
-  assertShare(percent);
-  if (shell.version === version)
-    throw new ComposeError('GX110', `shell ${version} is that of "${name}" already.`);
-  if (shell.canary && shell.canary.version !== version)
-    throw new ComposeError(
-      'GX106',
-      `shell ${shell.canary.version} is a canary of "${name}" already: complete or abort it first.`,
-    );
-  return { ...document, shell: { ...shell, canary: { version, integrity, traffic: percent } } };
-}
-
-/** Makes the canary of the shell the version for everybody. */
-export function completeShellCanary(document: EnvironmentDocument): EnvironmentDocument {
-  const { version, integrity } = shellCanary(document);
-  return { ...document, shell: { url: document.shell.url, version, ...(integrity && { integrity }) } };
-}
-
-/** Takes the canary of the shell away. */
-export function abortShellCanary(document: EnvironmentDocument): EnvironmentDocument {
-  shellCanary(document);
-  const { canary: _, ...shell } = document.shell;
-  return { ...document, shell };
-}
-
-/** Makes a version of the shell the one of this environment. A canary that runs has to be ended first. */
-export function promoteShell(
-  document: EnvironmentDocument,
-  { version, integrity }: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
-): EnvironmentDocument {
-  const { canary } = document.shell;
-  if (canary)
-    throw new ComposeError(
-      'GX106',
-      `shell ${canary.version} is a canary of "${document.name}": complete or abort it first.`,
-    );
-  if (document.shell.version === version && document.shell.integrity === integrity)
-    throw new ComposeError('GX110', `"${document.name}" has shell ${version} already.`);
-  const { url } = document.shell;
-  return { ...document, shell: { url, version, ...(integrity && { integrity }) } };
-}
-
-/**
- * Makes a version of the data the one of this environment.
- * @param base folder of its files, `{version}` for the version; where they lie now unless told
- * @param origins origins that have to be allowed for it
- */
-export function promoteData(
-  document: EnvironmentDocument,
-  { version, integrity }: Release,
-  base: string = document.catalogue.base,
-  origins: readonly string[] = [],
-): EnvironmentDocument {
-  const { catalogue, policy } = document;
-  if (catalogue.version === version && catalogue.integrity === integrity && catalogue.base === base)
-    throw new ComposeError('GX110', `"${document.name}" has data ${version} already.`);
-  if (!base.includes('{version}'))
-    throw new ComposeError(
-      'GX108',
-      `${base} does not say where the version of the data goes: say it by --url, such as data/{version}/api or https://data.example/data/{version}/api.`,
-    );
-  const allowedOrigins = [...new Set([...policy.allowedOrigins, ...origins])];
-  return {
-    ...document,
-    catalogue: { ...catalogue, base, version, integrity },
-    policy: { ...policy, allowedOrigins },
-  };
-}
-
-/**
- * An environment as it would be if everybody had this version of a part, whatever it gives to whom now; a part that it does
- * not have yet lies beside the page. For looking at, not for writing.
+ * Returns an environment that gives one version of a part to all visitors, whatever the part is now. For validation and previews,
+ * not for writing.
  */
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
-  const { version, integrity } = release;
-  const { shell, catalogue } = document;
-  if (part === 'shell') return { ...document, shell: { url: shell.url, version, integrity } };
-  if (part === 'data') {
-    const base = catalogue.version === undefined ? 'data/{version}/api' : catalogue.base;
-    return { ...document, catalogue: { ...catalogue, base, version, integrity } };
-  }
-  const like = Object.hasOwn(document.microFrontends, part) ? defaultOf(document, part) : undefined;
-  const entry = like
-    ? entryLike(like, release)
-    : {
-        url: `${part}/{version}/descriptor.json`,
-        metadata: { version, integrity },
-        deployment: { traffic: 100, default: true },
-      };
+  const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
+  const isWithoutVersion = part === DATA && !like?.url.includes('{version}');
+  const url = BESIDE_THE_PAGE[part] ?? `${part}/{version}/descriptor.json`;
+  const entry =
+    like && !isWithoutVersion
+      ? entryLike(like, release)
+      : { url, metadata: { ...release }, deployment: { traffic: 100, default: true } };
   return withVersions(document, part, [withTraffic(entry, 100, true)]);
 }
 
-/** Switches a part off: its routes show a notice, its navigation goes. */
-export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
+/**
+ * Refuses to switch off or remove what no store works without.
+ * @throws {ComposeError} GX112 for the shell and the data, GX104 for a part that is not there
+ */
+function assertRemote(document: EnvironmentDocument, part: string): void {
   versionsOf(document, part);
+  if (!isRemote(part))
+    throw new ComposeError('GX112', `expected a remote but found "${part}": no store works without it.`);
+}
+
+/** Switches a remote off: its routes show a notice, its navigation goes. */
+export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
+  assertRemote(document, part);
   const disabled = document.disabled ?? [];
   if (disabled.includes(part))
     throw new ComposeError('GX110', `"${part}" is switched off in "${document.name}" already.`);
   return { ...document, disabled: [...disabled, part] };
 }
 
-/** Switches a part on again. */
+/** Switches a remote on again. */
 export function switchOn(document: EnvironmentDocument, part: string): EnvironmentDocument {
-  versionsOf(document, part);
+  assertRemote(document, part);
   const { disabled = [], ...rest } = document;
   if (!disabled.includes(part))
     throw new ComposeError('GX110', `"${part}" is not switched off in "${document.name}".`);
@@ -325,23 +275,20 @@ export function withPartOf(
   state: EnvironmentDocument,
   part: string,
 ): EnvironmentDocument {
-  if (part === 'shell') return { ...document, shell: state.shell };
-  if (part === 'data') return { ...document, catalogue: state.catalogue };
   versionsOf(document, part);
   return withVersions(document, part, versionsOf(state, part));
 }
 
-/** Takes a part out, with all that the document says of it. */
+/** Removes a remote with its signers and its switch. */
 export function removePart(document: EnvironmentDocument, part: string): EnvironmentDocument {
-  versionsOf(document, part);
+  assertRemote(document, part);
   const { disabled = [], signers = {}, ...rest } = document;
-  const without = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
-    Object.fromEntries(Object.entries(members).filter(([name]) => name !== part));
+  const { [part]: _, ...parts } = document.parts;
+  const { [part]: __, ...stillSigned } = signers;
   const stillOff = disabled.filter((name) => name !== part);
-  const stillSigned = without(signers);
   return {
     ...rest,
-    microFrontends: without(document.microFrontends),
+    parts: parts as EnvironmentDocument['parts'],
     ...(Object.keys(stillSigned).length > 0 && { signers: stillSigned }),
     ...(stillOff.length > 0 && { disabled: stillOff }),
   };

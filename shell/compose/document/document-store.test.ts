@@ -4,9 +4,9 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { jsonText } from '../files';
 import { FolderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
-import { environment } from '../testing/environment';
+import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder } from '../testing/registry';
-import { switchOff, switchOn } from './changes';
+import { switchOff, switchOn, withPartOf } from './changes';
 import { type DocumentPlace, readDocument, readHistory, writeGeneration } from './document-store';
 import { partBefore, stateBefore } from './going-back';
 import { revised } from './revision';
@@ -76,7 +76,7 @@ describe('the generations of an environment', () => {
     writeFileSync(path, before);
     const next = await change((document) => ({
       ...document,
-      shell: { ...document.shell, version: '2.0.0' },
+      parts: { ...document.parts, shell: [shellEntry('2.0.0')] },
     }));
     expect(next.disabled).toEqual(['cart']);
     expect(await said()).toEqual([
@@ -91,7 +91,10 @@ describe('the generations of an environment', () => {
   it('lets two clones that have changed it conflict', async () => {
     const clones = [written(), written()] as const;
     await clones[0].change(off);
-    await clones[1].change((document) => ({ ...document, shell: { ...document.shell, version: '2.0.0' } }));
+    await clones[1].change((document) => ({
+      ...document,
+      parts: { ...document.parts, shell: [shellEntry('2.0.0')] },
+    }));
     const lines = clones.map(({ path }) => readFileSync(path, 'utf8').split('\n'));
     const line = (lines: string[] | undefined) => lines?.find((one) => one.includes('"revision"'));
     expect(line(lines[0])).not.toBe(line(lines[1]));
@@ -140,10 +143,11 @@ describe('the generations of an environment', () => {
     const text = `{
   "generation": 7, "formatVersion": 1,
   "name":   "staging",
-  "shell": { "version": "1.0.0", "url": "shell/{version}/" },
-  "catalogue": {"descriptions": ["ua"], "base": "api"},
+  "descriptions": ["ua"],
   "policy": { "integrity": "off", "allowedOrigins": [], "overrides": "deny", "budgets": { "entryMs": 900, "pageMs": 900 } },
-  "microFrontends": {
+  "parts": {
+    "shell": [{ "url": "shell/{version}/", "metadata": {"version": "1.0.0"}, "deployment": { "traffic": 100, "default": true } }],
+    "data": [{ "url": "api", "metadata": {"version": "workspace"}, "deployment": { "traffic": 100, "default": true } }],
     "cart": [{ "url": "/cart/{version}/descriptor.json", "metadata": { "version": "1.0.0" },
       "deployment": { "default": true, "traffic": 100 } }]
   }
@@ -162,7 +166,9 @@ describe('the generations of an environment', () => {
   it('keep the variables of the document', async () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
     const url = 'http://localhost:${PORT_SHELL:-3000}/';
-    const { path, change } = written(jsonText(environment({ shell: { url, version: '1.0.0' } })));
+    const { path, change } = written(
+      jsonText(environment({ parts: { shell: [{ ...shellEntry(), url }], cart: [entry('1.0.0')] } })),
+    );
     await change(off);
     expect(readFileSync(path, 'utf8')).toContain(url);
   });
@@ -211,10 +217,12 @@ describe('a change that breaks off', () => {
   });
 });
 
+const shellOf = ({ parts }: EnvironmentDocument) => parts.shell[0]?.metadata.version;
+
 describe('going back', () => {
   const to = (version: string) => (document: EnvironmentDocument) => ({
     ...document,
-    shell: { ...document.shell, version },
+    parts: { ...document.parts, shell: [shellEntry(version)] },
   });
 
   it('leads to the state before, and twice to the one before that', async () => {
@@ -225,7 +233,7 @@ describe('going back', () => {
       const target = stateBefore((await history()).generations);
       if (!target) return undefined;
       await change(() => target, 'rollback', { restores: target.generation });
-      return target.shell.version;
+      return shellOf(target);
     };
     expect([await back(), await back(), await back()]).toEqual(['2.0.0', '1.0.0', undefined]);
     await change(to('4.0.0'));
@@ -240,17 +248,17 @@ describe('going back', () => {
     const back = async () => {
       const target = partBefore((await history()).generations, 'shell');
       if (!target) return undefined;
-      await change((document) => ({ ...document, shell: target.shell }), 'rollback', {
+      await change((document) => withPartOf(document, target, 'shell'), 'rollback', {
         restores: target.generation,
         part: 'shell',
       });
-      return target.shell.version;
+      return shellOf(target);
     };
     expect(await back()).toBe('2.0.0');
     await change((document) => ({ ...document, disabled: [] }));
     expect([await back(), await back()]).toEqual(['1.0.0', undefined]);
     // For the environment as a whole, each of these was a step like any other.
-    expect(stateBefore((await history()).generations)?.shell.version).toBe('2.0.0');
+    expect(stateBefore((await history()).generations)?.parts.shell[0]?.metadata.version).toBe('2.0.0');
     await change(to('4.0.0'));
     expect(await back()).toBe('1.0.0');
   });
@@ -260,7 +268,7 @@ describe('going back', () => {
     await change(to('2.0.0'));
     await change(off);
     const { generations } = await history();
-    expect(partBefore(generations, 'shell')?.shell.version).toBe('1.0.0');
+    expect(partBefore(generations, 'shell')?.parts.shell[0]?.metadata.version).toBe('1.0.0');
     expect(partBefore(generations, 'cart')).toBeUndefined();
   });
 });

@@ -29,25 +29,16 @@ describe('an environment document', () => {
     ['generation', (d: ReturnType<typeof local>) => (d.generation = -1)],
     ['policy.integrity', (d: ReturnType<typeof local>) => (d.policy.integrity = 'maybe')],
     ['policy.budgets.entryMs', (d: ReturnType<typeof local>) => (d.policy.budgets.entryMs = 0)],
-    ['microFrontends.cart', (d: ReturnType<typeof local>) => (d.microFrontends.cart = [])],
+    ['parts.cart', (d: ReturnType<typeof local>) => (d.parts.cart = [])],
+    ['parts.cart[0].url', (d: ReturnType<typeof local>) => (d.parts.cart[0].url = 'ftp://x')],
     [
-      'microFrontends.cart[0].url',
-      (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].url = 'ftp://x'),
+      'parts.cart[0].metadata.integrity',
+      (d: ReturnType<typeof local>) => (d.parts.cart[0].metadata.integrity = 'md5-x'),
     ],
-    [
-      'microFrontends.cart[0].metadata.integrity',
-      (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].metadata.integrity = 'md5-x'),
-    ],
-    [
-      'microFrontends.cart',
-      (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].deployment.traffic = 60),
-    ],
-    [
-      'microFrontends.cart',
-      (d: ReturnType<typeof local>) => (d.microFrontends.cart[0].deployment.default = false),
-    ],
+    ['parts.cart', (d: ReturnType<typeof local>) => (d.parts.cart[0].deployment.traffic = 60)],
+    ['parts.cart', (d: ReturnType<typeof local>) => (d.parts.cart[0].deployment.default = false)],
     ['disabled[0]', (d: ReturnType<typeof local>) => (d.disabled = ['no-such-remote'])],
-    ['microFrontends.Cart!', (d: ReturnType<typeof local>) => (d.microFrontends['Cart!'] = [])],
+    ['parts.Cart!', (d: ReturnType<typeof local>) => (d.parts['Cart!'] = [])],
   ])('is told what is wrong at %s', (at, spoil) => {
     const document = local();
     spoil(document);
@@ -56,8 +47,8 @@ describe('an environment document', () => {
 
   it('checks every version, not only the first', () => {
     const document = local();
-    document.microFrontends.cart.push({ url: 'x:y' });
-    expect(environmentProblems(document).map(({ at }) => at)).toContain('microFrontends.cart[1].url');
+    document.parts.cart.push({ url: 'x:y' });
+    expect(environmentProblems(document).map(({ at }) => at)).toContain('parts.cart[1].url');
   });
 
   it('says what to do about a file that is missing or broken', () => {

@@ -4,8 +4,7 @@ import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { COMMAND } from '../command';
 import { textProblems } from './environment-problems';
 
-/** The version that stands for whatever is built in this repository. */
-export const WORKSPACE = 'workspace';
+export { WORKSPACE } from './workspace';
 
 /**
  * Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document.

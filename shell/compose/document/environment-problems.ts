@@ -1,10 +1,17 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  type EnvironmentDocument,
+  isRemote,
+  SHELL,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
+import { WORKSPACE } from './workspace';
 
 export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */
@@ -43,7 +50,8 @@ function schemaProblems(error: ErrorObject): Problem[] {
   const members = memberOf(rule, 'properties') ?? {};
   if (keyword === 'required') {
     const missing: string = error.params.missingProperty;
-    return [problem([...path, missing], titleOf(memberOf(members, missing)), 'nothing')];
+    const wanted = memberOf(members, missing) ?? memberOf(rule, 'additionalProperties');
+    return [problem([...path, missing], titleOf(wanted), 'nothing')];
   }
   if (keyword === 'additionalProperties') {
     const unknown: string = error.params.additionalProperty;
@@ -58,7 +66,10 @@ function schemaProblems(error: ErrorObject): Problem[] {
   return [problem(path, expected, JSON.stringify(error.data) ?? 'nothing')];
 }
 
-/** What a schema can't say of a remote's versions. */
+/** Most versions of a part at a time: pages come with one state of the data, and lead visitors to one other shell. */
+const MOST_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
+
+/** Problems of a part's versions that a schema can't express. */
 function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
   const defaults = versions.filter(({ deployment }) => deployment.default).length;
   const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
@@ -74,50 +85,50 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
       'traffic 0 for a version that stands by',
       'more',
     ],
+    [
+      versions.length <= (MOST_VERSIONS[part] ?? versions.length),
+      `at most ${MOST_VERSIONS[part]} version(s)`,
+      `${versions.length}`,
+    ],
+    [
+      isRemote(part) || versions.every(({ fallbackUrl, deployment }) => !fallbackUrl && !deployment.standby),
+      'no fallbackUrl and no standby, which remotes alone have',
+      'one',
+    ],
   ];
   return rules
     .filter(([sound]) => !sound)
     .map(([, expected, found]) => ({
-      ...problem(['microFrontends', part], expected, found),
+      ...problem(['parts', part], expected, found),
       shares: true,
     }));
 }
 
 /** What a schema can't say of the parts that are switched off: there are such parts. */
-const disabledProblems = ({ disabled = [], microFrontends }: EnvironmentDocument): Problem[] =>
+const disabledProblems = ({ disabled = [], parts }: EnvironmentDocument): Problem[] =>
   disabled.flatMap((part, index) => {
-    if (Object.hasOwn(microFrontends, part)) return [];
-    const known = `one of the names in microFrontends (${Object.keys(microFrontends).join(', ')})`;
+    if (isRemote(part) && Object.hasOwn(parts, part)) return [];
+    const known = `one of the remotes (${Object.keys(parts).filter(isRemote).join(', ')})`;
     return [problem(['disabled', index], known, `"${part}"`)];
   });
 
-/** What a schema can't say of the data: a version has one hash, of its list; what has none, one for each file. */
-function catalogueProblems({ catalogue: { base, version, integrity } }: EnvironmentDocument): Problem[] {
-  const isVersion = version !== undefined;
-  const rules: [boolean, string, string, unknown][] = [
-    [
-      isVersion === base.includes('{version}'),
-      'base',
-      isVersion ? 'a folder with {version} in it' : 'a version for {version}',
-      base,
-    ],
-    [
-      integrity === undefined || (typeof integrity === 'string') === isVersion,
-      'integrity',
-      isVersion ? 'an SRI value of data.json' : 'an object with an SRI value for each file',
-      integrity,
-    ],
-  ];
-  return rules
-    .filter(([sound]) => !sound)
-    .map(([, member, expected, found]) =>
-      problem(['catalogue', member], expected, JSON.stringify(found) ?? 'nothing'),
-    );
+/** Problems of addresses that a schema can't express: what a part's folder is called, and where its version goes. */
+function addressProblems({ parts }: EnvironmentDocument): Problem[] {
+  const shells = parts.shell.flatMap(({ url }, index) =>
+    url.endsWith('/')
+      ? []
+      : [problem(['parts', SHELL, index, 'url'], 'the address of a folder, ending in /,', `"${url}"`)],
+  );
+  const data = parts.data.flatMap(({ url, metadata: { version, integrity } }, index) => {
+    const isVersion = version !== WORKSPACE;
+    if (!isVersion && integrity !== undefined)
+      return [problem(['parts', DATA, index, 'metadata.integrity'], 'nothing for "workspace"', integrity)];
+    if (isVersion === url.includes('{version}')) return [];
+    const expected = isVersion ? 'a folder with {version} in it' : 'a version for {version}';
+    return [problem(['parts', DATA, index, 'url'], expected, `"${url}"`)];
+  });
+  return [...shells, ...data];
 }
-
-/** What a schema can't say of the shell: names of its files are put behind its address as they are. */
-const shellProblems = ({ shell: { url } }: EnvironmentDocument): Problem[] =>
-  url.endsWith('/') ? [] : [problem(['shell', 'url'], 'the address of a folder, ending in /,', `"${url}"`)];
 
 /** What a schema can't say of a preview: its name says of what it is one. */
 const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
@@ -131,11 +142,10 @@ const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(va
 export function environmentProblems(value: unknown): Problem[] {
   if (!fitsSchema(value)) return (validate.errors ?? []).flatMap(schemaProblems);
   return [
-    ...Object.entries(value.microFrontends).flatMap(([part, versions]) => sharesProblems(part, versions)),
+    ...Object.entries(value.parts).flatMap(([part, versions]) => sharesProblems(part, versions)),
     ...disabledProblems(value),
     ...previewProblems(value),
-    ...catalogueProblems(value),
-    ...shellProblems(value),
+    ...addressProblems(value),
   ];
 }
 

@@ -1,5 +1,11 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import {
+  canariesIn,
+  DATA,
+  type EnvironmentDocument,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { RevisedDocument } from './revision';
+import { WORKSPACE } from './workspace';
 
 /** Whether a generation went back, as a whole or with this part. */
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
@@ -68,17 +74,14 @@ export function wentBack(
 }
 
 /** The versions of a part that some visitors get, by whether they are on trial. */
-function givenVersions({ microFrontends, shell, catalogue }: EnvironmentDocument, part: string) {
-  const canaries = (microFrontends[part] ?? []).filter(
-    ({ deployment }) => !deployment.default && deployment.traffic > 0,
-  );
-  const ofAll = (microFrontends[part] ?? []).filter(({ deployment }) => deployment.default);
-  if (part === 'shell')
-    return { canaries: shell.canary ? [shell.canary.version] : [], ofAll: [shell.version] };
-  if (part === 'data')
-    return { canaries: [], ofAll: catalogue.version === undefined ? [] : [catalogue.version] };
-  const versions = (entries: typeof canaries) => entries.map(({ metadata }) => metadata.version);
-  return { canaries: versions(canaries), ofAll: versions(ofAll) };
+function givenVersions({ parts }: EnvironmentDocument, part: string) {
+  const isGiven = ({ metadata }: VersionEntry) => part !== DATA || metadata.version !== WORKSPACE;
+  const versions = (parts[part] ?? []).filter(isGiven);
+  const named = (entries: readonly VersionEntry[]) => entries.map(({ metadata }) => metadata.version);
+  return {
+    canaries: named(canariesIn(versions).filter(({ deployment }) => deployment.traffic > 0)),
+    ofAll: named(versions.filter(({ deployment }) => deployment.default)),
+  };
 }
 
 /**

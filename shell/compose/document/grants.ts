@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, isRemote } from '@gadgetry/environment/environment-document';
 import { keyId } from '../signing';
 
 /** Something that an environment gives to visitors, or allows: a version, a part that is on, a key, an origin. */
@@ -20,30 +20,21 @@ type Grants = ReadonlyMap<string, Grant>;
 /** What a version is called among the grants. */
 export const versionGrant = (part: string, version: string): string => `${part} ${version}`;
 
-function versionGrants({ shell, catalogue, microFrontends }: EnvironmentDocument): [string, Grant][] {
-  const granted = (part: string, version: string, level: number, isDefault: boolean): [string, Grant] => [
-    versionGrant(part, version),
-    { part, version, level, isDefault },
-  ];
-  return [
-    granted('shell', shell.version, ALL, true),
-    ...(shell.canary ? [granted('shell', shell.canary.version, shell.canary.traffic, false)] : []),
-    ...(catalogue.version === undefined ? [] : [granted('data', catalogue.version, ALL, true)]),
-    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
-      entries
-        .filter(({ deployment }) => !deployment.standby)
-        .map(({ metadata, deployment }) =>
-          granted(part, metadata.version, deployment.default ? ALL : deployment.traffic, deployment.default),
-        ),
-    ),
-  ];
-}
+const versionGrants = ({ parts }: EnvironmentDocument): [string, Grant][] =>
+  Object.entries(parts).flatMap(([part, entries]) =>
+    entries
+      .filter(({ deployment }) => !deployment.standby)
+      .map(({ metadata: { version }, deployment: { default: isDefault, traffic } }): [string, Grant] => [
+        versionGrant(part, version),
+        { part, version, level: isDefault ? ALL : traffic, isDefault },
+      ]),
+  );
 
 const OVERRIDES = { deny: 0, signed: ALL / 2, allow: ALL };
 
 /** What a policy, signers and switches allow. Whatever tightens them takes one of these away. */
-function permissions({ policy, signers, disabled, microFrontends }: EnvironmentDocument): [string, Grant][] {
-  const remotes = Object.keys(microFrontends);
+function permissions({ policy, signers, disabled, parts }: EnvironmentDocument): [string, Grant][] {
+  const remotes = Object.keys(parts).filter(isRemote);
   const unsigned = [...remotes, 'shell'].filter((part) => !signers?.[part]);
   return [
     ...remotes

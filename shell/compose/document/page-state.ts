@@ -1,6 +1,10 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  type EnvironmentDocument,
+  remotesOf,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { addressOf } from './environment-document';
+import { addressOf, WORKSPACE } from './environment-document';
 import { asSeenFromItsPage } from './previews';
 
 /*
@@ -10,9 +14,15 @@ import { asSeenFromItsPage } from './previews';
 
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** Replaces the number in the address of data by what stands for it in a document. */
-const withoutNumber = (base: string, version: string | undefined): string =>
-  version === undefined ? base : base.replaceAll(version, '{version}');
+/** Replaces the number in the address of data by `{version}`. */
+const withoutNumber = (base: string, version: string): string =>
+  version === WORKSPACE ? base : base.replaceAll(version, '{version}');
+
+const given = (version: string, traffic: number, isDefault: boolean, url = ''): VersionEntry => ({
+  url,
+  metadata: { version },
+  deployment: { traffic, default: isDefault },
+});
 
 /**
  * Reduces a document to what its page says of it.
@@ -23,10 +33,9 @@ export function decidedState(
   document: EnvironmentDocument,
   numberOf: (part: string, version: string) => string = (_, version) => version,
 ): EnvironmentDocument {
-  const { shell, catalogue, microFrontends, policy, disabled, recalled, ...rest } =
-    asSeenFromItsPage(document);
+  const { parts, policy, disabled, recalled, ...rest } = asSeenFromItsPage(document);
   const { remotes: _, ...pagePolicy } = policy;
-  const { formatVersion, name, generation, preview } = rest;
+  const { formatVersion, name, generation, preview, descriptions } = rest;
   const entryOf = (part: string, entry: VersionEntry): VersionEntry => {
     const version = numberOf(part, entry.metadata.version);
     const at = (url: string): string => folder(addressOf(url, version));
@@ -37,28 +46,26 @@ export function decidedState(
       deployment: entry.deployment,
     };
   };
-  const { canary } = shell;
   return {
     formatVersion,
     name,
     generation,
     ...(preview && { preview }),
-    shell: {
-      url: '',
-      version: numberOf('shell', shell.version),
-      ...(canary && { canary: { version: canary.version, traffic: canary.traffic } }),
-    },
-    catalogue: {
-      base: withoutNumber(catalogue.base, catalogue.version),
-      descriptions: catalogue.descriptions,
-      ...(catalogue.version !== undefined && { version: catalogue.version }),
-    },
+    descriptions,
     policy: pagePolicy,
-    microFrontends: Object.fromEntries(
-      Object.entries(microFrontends)
-        .filter(([part]) => !disabled?.includes(part))
-        .map(([part, entries]) => [part, entries.map((entry) => entryOf(part, entry))]),
-    ),
+    parts: {
+      ...Object.fromEntries(
+        remotesOf({ parts })
+          .filter(([part]) => !disabled?.includes(part))
+          .map(([part, entries]) => [part, entries.map((entry) => entryOf(part, entry))]),
+      ),
+      shell: parts.shell.map(({ metadata, deployment }) =>
+        given(numberOf('shell', metadata.version), deployment.traffic, deployment.default),
+      ),
+      data: parts.data.map(({ url, metadata, deployment }) =>
+        given(metadata.version, deployment.traffic, deployment.default, withoutNumber(url, metadata.version)),
+      ),
+    },
     ...(recalled && { recalled }),
     ...(disabled && { disabled }),
   };
@@ -70,58 +77,54 @@ export function servedState({
   generation,
   preview,
   policy,
-  shell = 'before 1.3.0',
+  shell = 'unknown',
   canary,
   recalled,
-  catalogue,
+  catalogue: { base, descriptions, version = WORKSPACE },
   remotes,
   standby = {},
   disabled,
 }: PageEnvironment): EnvironmentDocument {
-  const { base, descriptions, version } = catalogue;
-  const parts = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
+  const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
+  const versionsOf = (part: string): VersionEntry[] => [
+    ...(remotes[part] ?? []).map((one) => ({
+      url: one.base,
+      ...(one.fallbackBase && { fallbackUrl: one.fallbackBase }),
+      metadata: { version: one.version },
+      deployment: { traffic: one.traffic, default: one.default },
+    })),
+    ...(standby[part] ?? []).map(({ version: number, urls: [url = '', second] }) => ({
+      url: folder(url),
+      ...(second && { fallbackUrl: folder(second) }),
+      metadata: { version: number },
+      deployment: { traffic: 0, default: false, standby: true },
+    })),
+  ];
   return {
     formatVersion: 1,
     name,
     generation,
     ...(preview && { preview }),
-    shell: {
-      url: '',
-      version: shell,
-      ...(canary && { canary: { version: canary.version, traffic: canary.traffic } }),
-    },
-    catalogue: {
-      base: withoutNumber(base, version),
-      descriptions,
-      ...(version !== undefined && { version }),
-    },
+    descriptions,
     policy,
-    microFrontends: Object.fromEntries(
-      parts.map((part) => [
-        part,
-        [
-          ...(remotes[part] ?? []).map((one) => ({
-            url: one.base,
-            ...(one.fallbackBase && { fallbackUrl: one.fallbackBase }),
-            metadata: { version: one.version },
-            deployment: { traffic: one.traffic, default: one.default },
-          })),
-          ...(standby[part] ?? []).map(({ version: number, urls: [url = '', second] }) => ({
-            url: folder(url),
-            ...(second && { fallbackUrl: folder(second) }),
-            metadata: { version: number },
-            deployment: { traffic: 0, default: false, standby: true },
-          })),
-        ],
-      ]),
-    ),
+    parts: {
+      ...Object.fromEntries(names.map((part) => [part, versionsOf(part)])),
+      shell: [
+        given(shell, 100 - (canary?.traffic ?? 0), true),
+        ...(canary ? [given(canary.version, canary.traffic, false)] : []),
+      ],
+      data: [given(version, 100, true, withoutNumber(base, version))],
+    },
     ...(recalled && { recalled }),
     ...(disabled && { disabled: Object.keys(disabled) }),
   };
 }
 
-/** The state of a place that has no page yet and is to have the one of a document: it gives no version to anybody. */
-export function noState(document: EnvironmentDocument): EnvironmentDocument {
-  const { version: _, ...catalogue } = document.catalogue;
-  return { ...document, shell: { url: '', version: 'none' }, catalogue, microFrontends: {} };
-}
+/** Returns the state of a place without a page that is to have the one of a document: no visitor gets a version. */
+export const noState = (document: EnvironmentDocument): EnvironmentDocument => ({
+  ...document,
+  parts: {
+    shell: [],
+    data: document.parts.data.map((entry) => ({ ...entry, metadata: { version: WORKSPACE } })),
+  },
+});

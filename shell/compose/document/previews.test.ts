@@ -1,4 +1,4 @@
-import { environment } from '../testing/environment';
+import { environment, shellEntry } from '../testing/environment';
 import { environmentProblems } from './environment-problems';
 import {
   asSeenFromItsPage,
@@ -110,7 +110,7 @@ describe('a preview', () => {
       { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] },
       base,
     );
-    const moved = environment({ generation: 9, shell: { url: 'shell/{version}/', version: '1.1.0' } });
+    const moved = environment({ generation: 9, parts: { ...base.parts, shell: [shellEntry('1.1.0')] } });
     expect(wholeOf(overlay, moved)).toEqual({
       ...moved,
       name: 'staging@redesign',
@@ -121,17 +121,17 @@ describe('a preview', () => {
   });
 
   it('takes a canary of the shell away from its own visitors', () => {
-    const canary = { version: '1.1.0', traffic: 10 };
-    const running = environment({ shell: { ...base.shell, canary } });
+    const shells = [shellEntry('1.0.0', 90), shellEntry('1.1.0', 10, false)];
+    const running = environment({ parts: { ...base.parts, shell: shells } });
     const own = {
       ...running,
       name: whole.name,
       preview,
-      shell: { url: 'shell/{version}/', version: '1.1.0' },
+      parts: { ...running.parts, shell: [shellEntry('1.1.0')] },
     };
     const overlay = overlayOf(own, running);
-    expect(overlay).toMatchObject({ shell: { version: '1.1.0', canary: null } });
-    expect(wholeOf(overlay, running).shell).toEqual(own.shell);
+    expect(overlay).toMatchObject({ parts: { shell: [shellEntry('1.1.0')] } });
+    expect(wholeOf(overlay, running).parts).toEqual(own.parts);
   });
 
   it.each([null, [], 'preview', {}, { preview: null }, { preview: 'staging' }, { preview: { of: 1 } }])(
@@ -142,7 +142,7 @@ describe('a preview', () => {
   );
 
   it('finds two folders above what lies beside its environment’s page', () => {
-    const { policy, microFrontends } = environment();
+    const { policy, parts } = environment();
     const beside = {
       url: 'gifts/{version}/descriptor.json',
       fallbackUrl: '/second/{version}/descriptor.json',
@@ -157,14 +157,12 @@ describe('a preview', () => {
           cart: { config: { a: 1 }, connect: { own: 'api/cart/', other: 'https://cart.example/' } },
         },
       },
-      microFrontends: {
-        ...microFrontends,
+      parts: {
+        ...parts,
         gifts: [{ ...beside, metadata: { version: '1.0.0' }, deployment: { traffic: 100, default: true } }],
       },
     });
     expect(seen).toMatchObject({
-      shell: { url: '../../shell/{version}/' },
-      catalogue: { base: '../../api' },
       policy: {
         reports: { url: '../../reports' },
         telemetry: { url: 'https://otel.example/v1/logs' },
@@ -172,7 +170,9 @@ describe('a preview', () => {
           cart: { config: { a: 1 }, connect: { own: '../../api/cart/', other: 'https://cart.example/' } },
         },
       },
-      microFrontends: {
+      parts: {
+        shell: [{ url: '../../shell/{version}/' }],
+        data: [{ url: '../../api' }],
         cart: [{ url: 'https://parts.example/cart/{version}/descriptor.json' }],
         gifts: [
           { url: '../../gifts/{version}/descriptor.json', fallbackUrl: '/second/{version}/descriptor.json' },

@@ -153,14 +153,12 @@ const above = (url: string): string => (isRelative(url) ? UP + url : url);
 /** Addresses of a preview as its own page sees them: what lies beside the environment's page lies two folders above. */
 export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDocument {
   if (!document.preview) return document;
-  const { shell, catalogue, microFrontends, policy } = document;
+  const { parts, policy } = document;
   const { reports, telemetry, remotes } = policy;
   const mapped = <T, U>(members: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
     Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value)]));
   return {
     ...document,
-    shell: { ...shell, url: above(shell.url) },
-    catalogue: { ...catalogue, base: above(catalogue.base) },
     policy: {
       ...policy,
       ...(reports && { reports: { url: above(reports.url) } }),
@@ -172,12 +170,12 @@ export function asSeenFromItsPage(document: EnvironmentDocument): EnvironmentDoc
         })),
       }),
     },
-    microFrontends: mapped(microFrontends, (entries) =>
+    parts: mapped(parts, (entries) =>
       entries.map(({ fallbackUrl, ...entry }) => ({
         ...entry,
         url: above(entry.url),
         ...(fallbackUrl && { fallbackUrl: above(fallbackUrl) }),
       })),
-    ),
+    ) as unknown as EnvironmentDocument['parts'],
   };
 }

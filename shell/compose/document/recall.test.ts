@@ -1,13 +1,12 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { recallFindings, recallVersion } from './recall';
 import { revised } from './revision';
 
 const standby = { ...entry('0.9.0', 0, false), deployment: { traffic: 0, default: false, standby: true } };
-const withCart = (...cart: EnvironmentDocument['microFrontends'][string]) =>
-  environment({ microFrontends: { cart } });
-const shares = ({ microFrontends }: EnvironmentDocument): string[] =>
-  (microFrontends.cart ?? []).map(
+const withCart = (...cart: EnvironmentDocument['parts'][string]) => environment({ parts: { cart } });
+const shares = ({ parts }: EnvironmentDocument): string[] =>
+  (parts.cart ?? []).map(
     ({ metadata, deployment }) =>
       `${metadata.version} ${deployment.traffic} %${deployment.default ? ' default' : ''}${deployment.standby ? ' standby' : ''}`,
   );
@@ -55,18 +54,16 @@ describe('a version that is recalled', () => {
   });
 
   it('may be one of the shell, or of the data', () => {
-    const shell = { url: 'shell/{version}/', version: '2.0.0' };
-    const catalogue = { base: 'data/{version}/api', version: '2.0.0', descriptions: [] };
-    const before = environment({ shell, catalogue });
-    const history = past(before, environment({ catalogue: { ...catalogue, version: '1.0.0' } }));
-    expect(recallVersion(before, 'shell', '2.0.0', history).shell.version).toBe('1.0.0');
-    expect(recallVersion(before, 'data', '2.0.0', history).catalogue.version).toBe('1.0.0');
+    const before = environment({ parts: { shell: [shellEntry('2.0.0')], data: [dataEntry('2.0.0')] } });
+    const history = past(before, environment({ parts: { data: [dataEntry('1.0.0')] } }));
+    expect(recallVersion(before, 'shell', '2.0.0', history).parts.shell).toEqual([shellEntry('1.0.0')]);
+    expect(recallVersion(before, 'data', '2.0.0', history).parts.data).toEqual([dataEntry('1.0.0')]);
   });
 
   it.each([
-    ['cart', { microFrontends: { cart: [entry('2.0.0')] } }, 'microFrontends.cart[0]'],
-    ['shell', { shell: { url: 'shell/{version}/', version: '2.0.0', integrity: SOME_INTEGRITY } }, 'shell'],
-    ['data', { catalogue: { base: 'd/{version}/api', version: '2.0.0', descriptions: [] } }, 'catalogue'],
+    ['cart', { parts: { cart: [entry('2.0.0')] } }, 'parts.cart[0]'],
+    ['shell', { parts: { shell: [shellEntry('2.0.0')] } }, 'parts.shell[0]'],
+    ['data', { parts: { data: [dataEntry('2.0.0')] } }, 'parts.data[0]'],
   ])('is found where somebody has chosen it again: %s', (part, changes, at) => {
     const document = environment({ ...changes, recalled: { [part]: ['2.0.0'] } });
     expect(recallFindings(document)).toEqual([

@@ -1,23 +1,23 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  type EnvironmentDocument,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { abortShellCanary, versionsOf } from './changes';
+import { versionsOf, withVersions } from './changes';
+import { WORKSPACE } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 import { takenBack, takenText, wasTaken } from './taken-back';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
-export const namedVersions = ({ shell, catalogue, microFrontends }: EnvironmentDocument) => [
-  { part: 'shell', version: shell.version, at: 'shell' },
-  ...(shell.canary ? [{ part: 'shell', version: shell.canary.version, at: 'shell.canary' }] : []),
-  ...(catalogue.version === undefined ? [] : [{ part: 'data', version: catalogue.version, at: 'catalogue' }]),
-  ...Object.entries(microFrontends).flatMap(([part, entries]) =>
-    entries.map(({ metadata }, index) => ({
-      part,
-      version: metadata.version,
-      at: `microFrontends.${part}[${index}]`,
-    })),
-  ),
-];
+export const namedVersions = ({ parts }: EnvironmentDocument) =>
+  Object.entries(parts).flatMap(([part, entries]) =>
+    entries
+      // Data without a version lie beside the page, in no registry.
+      .filter(({ metadata }) => part !== DATA || metadata.version !== WORKSPACE)
+      .map(({ metadata }, index) => ({ part, version: metadata.version, at: `parts.${part}[${index}]` })),
+  );
 
 /** Versions of a part that were recalled. */
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
@@ -35,10 +35,7 @@ export const recallFindings = (document: EnvironmentDocument): Finding[] =>
       ),
     );
 
-/** What a part was in an earlier state, if visitors may have that again. */
-type Earlier<T> = (state: EnvironmentDocument) => T | undefined;
-
-/** Takes a version of a remote out of its list, and gives its visitors to the default, which may have to be another one. */
+/** Takes a version of a part out of its list, and gives its visitors to the default, which may have to be another one. */
 function without(
   versions: readonly VersionEntry[],
   version: string,
@@ -57,12 +54,13 @@ function without(
     return left.map((entry) =>
       entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
     );
-  const heir =
+  const replacement =
     left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ?? instead();
-  const isHeir = ({ metadata }: VersionEntry): boolean => metadata.version === heir.metadata.version;
+  const isReplacement = ({ metadata }: VersionEntry): boolean =>
+    metadata.version === replacement.metadata.version;
   // A canary that comes to be the default keeps its visitors.
-  const own = left.find(isHeir)?.deployment.traffic ?? 0;
-  return [withShare(heir, traffic + own), ...left.filter((entry) => !isHeir(entry))];
+  const own = left.find(isReplacement)?.deployment.traffic ?? 0;
+  return [withShare(replacement, traffic + own), ...left.filter((entry) => !isReplacement(entry))];
 }
 
 /**
@@ -79,7 +77,7 @@ export function recallVersion(
   history: readonly RevisedDocument[],
   isForced = false,
 ): EnvironmentDocument {
-  const { recalled = {}, microFrontends, shell, catalogue } = document;
+  const { recalled = {} } = document;
   const before = recalledOf(document, part);
   if (before.includes(version))
     throw new ComposeError('GX110', `${part} ${version} was recalled from "${document.name}" already.`);
@@ -92,9 +90,11 @@ export function recallVersion(
     passedOver.add(one);
     return false;
   };
-  const earlier = <T>(find: Earlier<T>): T => {
-    const found = history.map(find).find((one) => one !== undefined);
-    if (found !== undefined) return found;
+  const replacement = (): VersionEntry => {
+    const found = history
+      .flatMap((state) => state.parts[part] ?? [])
+      .find(({ metadata, deployment }) => deployment.default && isAllowed(metadata.version));
+    if (found) return found;
     const taken = [...passedOver].map((one) => {
       const limit = limits.get(versionGrant(part, one));
       return ` ${part} ${one} is no replacement${limit ? `: ${takenText(limit)}` : ''}.`;
@@ -106,27 +106,5 @@ export function recallVersion(
     );
   };
   const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
-  if (part === 'shell') {
-    if (shell.canary?.version === version) return abortShellCanary(changed);
-    if (shell.version !== version) return changed;
-    const { canary: _, ...heir } = earlier((state) =>
-      isAllowed(state.shell.version) ? state.shell : undefined,
-    );
-    return { ...changed, shell: heir };
-  }
-  if (part === 'data')
-    return catalogue.version === version
-      ? {
-          ...changed,
-          catalogue: earlier((state) => (isAllowed(state.catalogue.version) ? state.catalogue : undefined)),
-        }
-      : changed;
-  const heir = (): VersionEntry =>
-    earlier((state) =>
-      state.microFrontends[part]?.find(
-        ({ metadata, deployment }) => deployment.default && isAllowed(metadata.version),
-      ),
-    );
-  const versions = without(versionsOf(document, part), version, isAllowed, heir);
-  return { ...changed, microFrontends: { ...microFrontends, [part]: versions } };
+  return withVersions(changed, part, without(versionsOf(document, part), version, isAllowed, replacement));
 }

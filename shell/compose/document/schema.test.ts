@@ -6,11 +6,14 @@ import descriptorSchema from '@gadgetry/shared-kernel/contract/descriptor.schema
 import { RESERVED_NAMES } from '@gadgetry/shared-kernel/contract/ownership';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import Ajv2020 from 'ajv/dist/2020';
-import { entry, environment, SOME_INTEGRITY } from '../testing/environment';
+import { dataEntry, entry, environment, SOME_INTEGRITY, shellEntry } from '../testing/environment';
 import { environmentProblems, textProblems } from './environment-problems';
 
-const { policy, shell, catalogue } = environment();
-const withEntry = (changes: object) => ({ microFrontends: { cart: [{ ...entry('1.0.0'), ...changes }] } });
+const { policy, parts } = environment();
+const withParts = (changes: object) => ({ parts: { ...parts, ...changes } });
+const withEntry = (changes: object) => withParts({ cart: [{ ...entry('1.0.0'), ...changes }] });
+const withShell = (changes: object) => withParts({ shell: [{ ...shellEntry(), ...changes }] });
+const withData = (changes: object) => withParts({ data: [{ ...dataEntry(), ...changes }] });
 const addresses = [
   '/own/d.json',
   'shell/{version}/',
@@ -46,26 +49,23 @@ const sound: object[] = [
   { policy: { ...policy, salt: 'release' } },
   { disabled: ['cart'] },
   { disabled: [] },
-  { microFrontends: {} },
+  { parts: { shell: [shellEntry()], data: [dataEntry()] } },
   { policy: { ...policy, integrity: 'off', overrides: 'allow', allowedOrigins: [] } },
   { policy: { ...policy, telemetry: { url: 'https://otel.example/v1/logs' } } },
   ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
   withEntry({ metadata: { version: 'workspace' } }),
   withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
   withEntry({ extras: { team: 'cart' } }),
-  {
-    catalogue: { base: 'data/{version}/api', version: '2.1.0', integrity: SOME_INTEGRITY, descriptions: [] },
-  },
-  { shell: { url: 'shell/{version}/', version: '1.3.0', canary: { version: '1.4.0', traffic: 0.5 } } },
+  withParts({ data: [dataEntry('2.1.0', SOME_INTEGRITY)] }),
+  withParts({ shell: [shellEntry('1.3.0', 99.5), shellEntry('1.4.0', 0.5, false)] }),
   { recalled: { cart: ['1.0.0'], shell: [] } },
-  { catalogue: { base: 'api', integrity: { 'products.json': SOME_INTEGRITY }, descriptions: [] } },
 ];
 
 const made = (changes: object): object => JSON.parse(JSON.stringify({ ...environment(), ...changes }));
 const messages = (value: unknown): string[] => environmentProblems(value).map(problemText);
 
 const ADDRESS = 'an https: address, a path of this origin, or localhost';
-const AT = 'microFrontends.cart[0]';
+const AT = 'parts.cart[0]';
 const GENERATION = 'a whole number from 0 to 9007199254740991';
 const ENTRY = 'one of the members url, fallbackUrl, metadata, deployment, extras';
 
@@ -85,54 +85,67 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected "release" but found "visitor"'],
   [
-    { shell: { ...shell, version: 'latest' } },
-    'shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
+    withShell({ metadata: { version: 'latest' } }),
+    'parts.shell[0].metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
   ],
   [
-    { shell: { ...shell, url: 'http://a.example/' } },
-    `shell.url: expected ${ADDRESS} but found "http://a.example/"`,
+    withShell({ url: 'http://a.example/' }),
+    `parts.shell[0].url: expected ${ADDRESS} but found "http://a.example/"`,
   ],
   [
-    { shell: { ...shell, url: 'shell/{version}' } },
-    'shell.url: expected the address of a folder, ending in /, but found "shell/{version}"',
+    withShell({ url: 'shell/{version}' }),
+    'parts.shell[0].url: expected the address of a folder, ending in /, but found "shell/{version}"',
   ],
-  [{ shell: [] }, 'shell: expected an object with url and version but found []'],
+  [withParts({ shell: [] }), 'parts.shell: expected a list with at least one version but found []'],
   [
-    { catalogue: { ...catalogue, base: '' } },
-    'catalogue.base: expected an https: address, a path of this origin, or localhost but found ""',
-  ],
-  [
-    { catalogue: { ...catalogue, base: 'javascript:alert(1)' } },
-    'catalogue.base: expected an https: address, a path of this origin, or localhost but found "javascript:alert(1)"',
+    { parts: { cart: parts.cart } },
+    'parts.shell: expected a list with at least one version but found nothing',
+    'parts.data: expected a list with at least one version but found nothing',
   ],
   [
-    { shell: { url: 'shell/{version}/', version: '1.3.0', canary: { version: '1.4.0', traffic: 100 } } },
-    'shell.canary.traffic: expected a percentage above 0 and below 100 but found 100',
+    withData({ url: '' }),
+    'parts.data[0].url: expected an https: address, a path of this origin, or localhost but found ""',
+  ],
+  [
+    withData({ url: 'javascript:alert(1)' }),
+    'parts.data[0].url: expected an https: address, a path of this origin, or localhost but found "javascript:alert(1)"',
+  ],
+  [
+    withParts({
+      shell: [shellEntry('1.3.0', 0), shellEntry('1.4.0', 50, false), shellEntry('1.5.0', 50, false)],
+    }),
+    'parts.shell: expected at most 2 version(s) but found 3',
   ],
   [
     { recalled: ['cart'] },
     'recalled: expected an object with a list of versions for each part but found ["cart"]',
   ],
   [
-    { catalogue: { ...catalogue, version: '2.1.0' } },
-    'catalogue.base: expected a folder with {version} in it but found "api"',
+    withData({ metadata: { version: '2.1.0' } }),
+    'parts.data[0].url: expected a folder with {version} in it but found "api"',
   ],
   [
-    { catalogue: { ...catalogue, base: 'data/{version}/api' } },
-    'catalogue.base: expected a version for {version} but found "data/{version}/api"',
+    withData({ url: 'data/{version}/api' }),
+    'parts.data[0].url: expected a version for {version} but found "data/{version}/api"',
   ],
   [
-    { catalogue: { ...catalogue, integrity: SOME_INTEGRITY } },
-    'catalogue.integrity: expected an object with an SRI value for each file but found "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…',
+    withData({ metadata: { version: 'workspace', integrity: SOME_INTEGRITY } }),
+    'parts.data[0].metadata.integrity: expected nothing for "workspace" but found sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…',
   ],
   [
-    { catalogue: { base: 'data/{version}/api', version: '2.1.0', integrity: {}, descriptions: [] } },
-    'catalogue.integrity: expected an SRI value of data.json but found {}',
+    withParts({
+      data: [
+        { ...dataEntry('1.0.0'), deployment: { traffic: 50, default: true } },
+        { ...dataEntry('1.1.0'), deployment: { traffic: 50, default: false } },
+      ],
+    }),
+    'parts.data: expected at most 1 version(s) but found 2',
   ],
   [
-    { catalogue: { ...catalogue, descriptions: 'ua' } },
-    'catalogue.descriptions: expected a list of language codes but found "ua"',
+    withShell({ fallbackUrl: 'other/{version}/' }),
+    'parts.shell: expected no fallbackUrl and no standby, which remotes alone have but found one',
   ],
+  [{ descriptions: 'ua' }, 'descriptions: expected a list of language codes but found "ua"'],
   [
     { policy: { ...policy, integrity: 'maybe' } },
     'policy.integrity: expected "required" or "off" but found "maybe"',
@@ -167,8 +180,8 @@ const unsound: [changes: object, ...messages: string[]][] = [
     'data:text/html,x',
     'shell/<b>/',
   ].map((url): [object, string] => [
-    { shell: { ...shell, url } },
-    `shell.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
+    withShell({ url }),
+    `parts.shell[0].url: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
   ]),
   [
     { policy: { ...policy, budgets: { entryMs: 1, pageMs: 100 } } },
@@ -180,22 +193,19 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [{ policy: { ...policy, telemetry: {} } }, `policy.telemetry.url: expected ${ADDRESS} but found nothing`],
   [
-    { microFrontends: [] },
-    'microFrontends: expected an object with a list of versions for each remote but found []',
+    { parts: [] },
+    'parts: expected an object with a list of versions for shell, data and each remote but found []',
   ],
+  [withParts({ cart: [] }), 'parts.cart: expected a list with at least one version but found []'],
   [
-    { microFrontends: { cart: [] } },
-    'microFrontends.cart: expected a list with at least one version but found []',
+    withParts({ 'Cart~/!': [entry('1.0.0')] }),
+    'parts.Cart~/!: expected an unreserved name of lower case letters, digits and hyphens but found "Cart~/!"',
   ],
-  [
-    { microFrontends: { 'Cart~/!': [entry('1.0.0')] } },
-    'microFrontends.Cart~/!: expected an unreserved name of lower case letters, digits and hyphens but found "Cart~/!"',
-  ],
-  [{ disabled: 'cart' }, 'disabled: expected a list of names that stand in microFrontends but found "cart"'],
+  [{ disabled: 'cart' }, 'disabled: expected a list of names of remotes but found "cart"'],
   [{ disabled: [''] }, 'disabled[0]: expected the name of a remote but found ""'],
   [
     { disabled: ['cart', 'toString'] },
-    'disabled[1]: expected one of the names in microFrontends (cart) but found "toString"',
+    'disabled[1]: expected one of the remotes (cart) but found "toString"',
   ],
   ...unsafe.flatMap((url): [object, string][] => [
     [withEntry({ url }), `${AT}.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`],
@@ -230,7 +240,7 @@ const unsound: [changes: object, ...messages: string[]][] = [
   ],
   [
     { polices: {} },
-    'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, shell, catalogue, policy, slots, microFrontends, signers, recalled, disabled but found "polices"',
+    'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, descriptions, policy, slots, parts, signers, recalled, disabled but found "polices"',
   ],
   [withEntry({ fallbackurl: '/d.json' }), `${AT}.fallbackurl: expected ${ENTRY} but found "fallbackurl"`],
   [
@@ -240,8 +250,8 @@ const unsound: [changes: object, ...messages: string[]][] = [
     `${AT}.deployment.trafic: expected one of the members traffic, default, standby but found "trafic"`,
   ],
   [
-    { shell: { url: 'x'.repeat(100), version: 'y'.repeat(100) } },
-    `shell.version: expected a semantic version such as 1.2.0, or "workspace" but found "${'y'.repeat(59)}…`,
+    withShell({ metadata: { version: 'y'.repeat(100) } }),
+    `parts.shell[0].metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "${'y'.repeat(59)}…`,
   ],
 ];
 
@@ -269,7 +279,7 @@ describe('the form of an environment document', () => {
       .replace('"traffic":', '"traffic":100,"traffic":');
     expect(textProblems(text).map(problemText)).toEqual([
       'name: expected every member once but found "name" twice',
-      `${AT}.deployment.traffic: expected every member once but found "traffic" twice`,
+      `parts.shell[0].deployment.traffic: expected every member once but found "traffic" twice`,
     ]);
     expect(textProblems(JSON.stringify(environment()))).toEqual([]);
   });
@@ -300,7 +310,9 @@ describe('the schema', () => {
 });
 
 it('reserves the same names as the contract', () => {
-  const { pattern } = schema.properties.microFrontends.propertyNames;
-  expect(descriptorSchema.properties.name.pattern).toBe(pattern);
-  expect([...RESERVED_NAMES, 'cart'].filter((name) => new RegExp(pattern).test(name))).toEqual(['cart']);
+  const { pattern } = schema.properties.parts.propertyNames;
+  const ofRemotes = new RegExp(descriptorSchema.properties.name.pattern);
+  const names = [...RESERVED_NAMES, 'data', 'cart', 'Cart', '1x'];
+  expect(names.filter((name) => ofRemotes.test(name))).toEqual(['cart']);
+  expect(names.filter((name) => new RegExp(pattern).test(name)).sort()).toEqual(['cart', 'data', 'shell']);
 });

@@ -1,21 +1,17 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { entry, environment } from '../testing/environment';
+import { dataEntry, entry, environment } from '../testing/environment';
 import { sharedAddressFindings } from './shared-addresses';
 
 const PRODUCT = 'https://parts.example/product/{version}/descriptor.json';
 
 /** A document whose product lies at one address and its cart at another. */
-const document = (
-  cart: string,
-  product = PRODUCT,
-  changes: Partial<EnvironmentDocument> = {},
-): EnvironmentDocument =>
+const document = (cart: string, product = PRODUCT, data = dataEntry()): EnvironmentDocument =>
   environment({
-    microFrontends: {
+    parts: {
       product: [{ ...entry('2.0.0'), url: product }],
       cart: [{ ...entry('1.0.0'), url: cart }],
+      data: [data],
     },
-    ...changes,
   });
 
 const found = (one: EnvironmentDocument) => sharedAddressFindings(one).map(({ code, at }) => [code, at]);
@@ -34,40 +30,38 @@ describe('the addresses of parts', () => {
     ['a folder around', 'https://parts.example/product/descriptor.json'],
     ['the whole origin', 'https://parts.example/descriptor.json'],
   ])('are refused where two share one: %s', (_what, cart) => {
-    expect(found(document(cart))).toEqual([['GX041', 'microFrontends.cart[0].url']]);
+    expect(found(document(cart))).toEqual([['GX041', 'parts.cart[0].url']]);
   });
 
   it.each<[string, EnvironmentDocument, string]>([
-    ['the shell', document('shell/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
-    ['the shell, from the root', document('/shell/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    ['the shell', document('shell/{version}/descriptor.json'), 'parts.cart[0].url'],
+    ['the shell, from the root', document('/shell/{version}/descriptor.json'), 'parts.cart[0].url'],
     [
       'the data',
-      document('data/{version}/descriptor.json', PRODUCT, {
-        catalogue: { base: 'data/{version}/api', version: '1.0.0', descriptions: [] },
-      }),
-      'microFrontends.cart[0].url',
+      document('data/{version}/descriptor.json', PRODUCT, dataEntry('1.0.0')),
+      'parts.cart[0].url',
     ],
     [
       'another part, as its second address',
       environment({
-        microFrontends: {
+        parts: {
           product: [{ ...entry('2.0.0'), url: PRODUCT }],
           cart: [{ ...entry('1.0.0'), fallbackUrl: PRODUCT }],
         },
       }),
-      'microFrontends.cart[0].fallbackUrl',
+      'parts.cart[0].fallbackUrl',
     ],
-    ['the views of the page', document('views/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
-    ['the page’s previews', document('preview/{version}/descriptor.json'), 'microFrontends.cart[0].url'],
+    ['the views of the page', document('views/{version}/descriptor.json'), 'parts.cart[0].url'],
+    ['the page’s previews', document('preview/{version}/descriptor.json'), 'parts.cart[0].url'],
     [
       'what lies beside the page’s folder',
       document('../cart/{version}/descriptor.json'),
-      'microFrontends.cart[0].url',
+      'parts.cart[0].url',
     ],
     [
       'what lies beside it, by a longer way',
       document('cart/../../cart/{version}/descriptor.json'),
-      'microFrontends.cart[0].url',
+      'parts.cart[0].url',
     ],
   ])('are refused where they are those of %s', (_what, one, at) => {
     expect(found(one)).toEqual([['GX041', at]]);
@@ -75,7 +69,7 @@ describe('the addresses of parts', () => {
 
   it('says which part has it, where, and what to do', () => {
     expect(sharedAddressFindings(document(PRODUCT))[0]?.message).toBe(
-      'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (microFrontends.product[0].url): give cart another one, such as cart/{version}/',
+      'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (parts.product[0].url): give cart another one, such as cart/{version}/',
     );
   });
 
@@ -91,6 +85,6 @@ describe('the addresses of parts', () => {
 
   it('may be one for all versions of a part', () => {
     const versions = [entry('1.0.0', 90), entry('1.1.0', 10, false)];
-    expect(found(environment({ microFrontends: { cart: versions } }))).toEqual([]);
+    expect(found(environment({ parts: { cart: versions } }))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { DATA, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
+import { WORKSPACE } from './environment-document';
 import { PREVIEWS } from './previews';
 
 const PAGE = 'https://own.invalid/';
@@ -23,23 +23,19 @@ interface Claim {
 
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-function claimsOf({ shell, catalogue, microFrontends }: EnvironmentDocument): Claim[] {
-  return [
-    { part: 'shell', at: 'shell.url', url: folder(shell.url) },
-    ...(catalogue.version === undefined
-      ? []
-      : [{ part: 'data', at: 'catalogue.base', url: mediaFolder(catalogue.base) }]),
-    ...Object.entries(microFrontends).flatMap(([part, entries]) =>
-      entries.flatMap(({ url, fallbackUrl }, index) => {
-        const at = `microFrontends.${part}[${index}]`;
+const claimsOf = ({ parts }: EnvironmentDocument): Claim[] =>
+  Object.entries(parts).flatMap(([part, entries]) =>
+    entries
+      // Data without a version lie beside the page itself.
+      .filter(({ metadata }) => part !== DATA || metadata.version !== WORKSPACE)
+      .flatMap(({ url, fallbackUrl }, index) => {
+        const at = `parts.${part}[${index}]`;
         return [
           { part, at: `${at}.url`, url: folder(url) },
           ...(fallbackUrl ? [{ part, at: `${at}.fallbackUrl`, url: folder(fallbackUrl) }] : []),
         ];
       }),
-    ),
-  ];
-}
+  );
 
 /** Steps that servers understand as the same: encoded or not, and on some disks in either case. */
 function plainStep(step: string): string {

@@ -1,5 +1,5 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { entry, environment } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { stateBefore, wentBack } from './going-back';
 import { type RevisedDocument, revised } from './revision';
 import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
@@ -21,7 +21,7 @@ function history(...steps: readonly Step[]): readonly RevisedDocument[] {
 }
 
 const cart = (...entries: ReturnType<typeof entry>[]): Partial<EnvironmentDocument> => ({
-  microFrontends: { cart: entries },
+  parts: { ...environment().parts, cart: entries },
 });
 const all = (version: string) => cart(entry(version));
 const trial = (version: string, traffic: number) =>
@@ -77,14 +77,21 @@ describe('what was taken back', () => {
     ],
     [
       'a remote that is removed',
-      [[{}], [{ microFrontends: {} }]],
+      [[{}], [{ parts: { shell: [shellEntry()], data: [dataEntry()] } }]],
       ['cart, switched on 0 8', 'unsigned releases of cart 0 8', 'cart 1.0.0 0 8'],
     ],
     [
       'a canary of the shell',
       [
-        [{ shell: { url: 's', version: '1.0.0', canary: { version: '1.1.0', traffic: 5 } } }],
-        [{ shell: { url: 's', version: '1.0.0' } }],
+        [
+          {
+            parts: {
+              ...environment().parts,
+              shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)],
+            },
+          },
+        ],
+        [{ parts: environment().parts }],
       ],
       ['shell 1.1.0 0 8'],
     ],

@@ -92,8 +92,7 @@ export function broughtBack(
 ): readonly Finding[] {
   const present = grantsOf(now);
   // Of a part that was removed its versions say enough; of one that was recalled, GX029 does.
-  const isGone = (part: string): boolean =>
-    !['shell', 'data'].includes(part) && !Object.hasOwn(now.microFrontends, part);
+  const isGone = (part: string): boolean => !Object.hasOwn(now.parts, part);
   return [...grantsOf(changed)].flatMap(([what, { part, version, level }]) => {
     const limit = limits.get(what);
     if (!limit || level <= limit.most || level <= (present.get(what)?.level ?? 0)) return [];
@@ -116,11 +115,11 @@ export function withoutTakenStandbys(
     !wasTaken(limits, part, version) && !now.recalled?.[part]?.includes(version);
   return {
     ...state,
-    microFrontends: Object.fromEntries(
-      Object.entries(state.microFrontends).map(([part, entries]) => [
+    parts: Object.fromEntries(
+      Object.entries(state.parts).map(([part, entries]) => [
         part,
         entries.filter(({ metadata, deployment }) => !deployment.standby || isLeft(part, metadata.version)),
       ]),
-    ),
+    ) as unknown as EnvironmentDocument['parts'],
   };
 }

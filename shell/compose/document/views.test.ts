@@ -11,12 +11,12 @@ describe('what reaches whom', () => {
   it.each([
     [
       'a canary',
-      environment({ microFrontends: { cart: [entry('1.0.0', 90), entry('1.1.0', 10, false)] } }),
+      environment({ parts: { cart: [entry('1.0.0', 90), entry('1.1.0', 10, false)] } }),
       ['cart 1.0.0: 100 % → 90 % of the visitors', 'cart 1.1.0: 0 % → 10 % of the visitors'],
     ],
     [
       'another version',
-      environment({ microFrontends: { cart: [entry('1.1.0')] } }),
+      environment({ parts: { cart: [entry('1.1.0')] } }),
       [
         'cart 1.0.0: 100 % → 0 % of the visitors',
         'cart 1.1.0: 0 % → 100 % of the visitors',
@@ -26,7 +26,7 @@ describe('what reaches whom', () => {
     [
       'a version that stands by',
       environment({
-        microFrontends: {
+        parts: {
           cart: [
             entry('1.1.0'),
             { ...entry('1.0.0'), deployment: { traffic: 0, default: false, standby: true } },
@@ -49,14 +49,14 @@ describe('what reaches whom', () => {
     [
       'other bytes under the same number',
       environment({
-        microFrontends: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] },
+        parts: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] },
       }),
       [expect.stringMatching(/^cart 1\.0\.0: other bytes \(sha384-A+ → unnamed\)$/)],
     ],
     [
       'another address',
       environment({
-        microFrontends: { cart: [{ ...entry('1.0.0'), url: '/d.json', fallbackUrl: '/e.json' }] },
+        parts: { cart: [{ ...entry('1.0.0'), url: '/d.json', fallbackUrl: '/e.json' }] },
       }),
       [
         'cart 1.0.0: from https://parts.example/cart/{version}/descriptor.json → /d.json',
@@ -65,7 +65,7 @@ describe('what reaches whom', () => {
     ],
     [
       'extras',
-      environment({ microFrontends: { cart: [{ ...entry('1.0.0'), extras: { team: 'cart' } }] } }),
+      environment({ parts: { cart: [{ ...entry('1.0.0'), extras: { team: 'cart' } }] } }),
       ['cart 1.0.0: extras unset → {"team":"cart"}'],
     ],
   ])('is said of %s', (_, after, lines) => {
@@ -74,7 +74,7 @@ describe('what reaches whom', () => {
 });
 
 const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${index}`);
-const canary = environment({ microFrontends: { cart: [entry('1.0.0', 90), entry('1.1.0', 10, false)] } });
+const canary = environment({ parts: { cart: [entry('1.0.0', 90), entry('1.1.0', 10, false)] } });
 const inCanary = visitors.find((visitor) => bucketOf(visitor, 'cart') < 1000) ?? '';
 const outside = visitors.find((visitor) => bucketOf(visitor, 'cart') >= 1000) ?? '';
 
@@ -169,7 +169,7 @@ const unnamed = {
   fallbackUrl: '/b/{version}/',
 };
 const document = environment({
-  microFrontends: { cart: [entry('1.0.0', 90), unnamed], product: [entry('1.0.0')] },
+  parts: { cart: [entry('1.0.0', 90), unnamed], product: [entry('1.0.0')] },
 });
 
 describe('the projection to frontend discovery', () => {

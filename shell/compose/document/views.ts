@@ -1,5 +1,11 @@
 import { BUCKETS, bucketOf, chooseVersion } from '@gadgetry/environment/choose-version';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  canariesIn,
+  type EnvironmentDocument,
+  remotesOf,
+  SHELL,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { Policy } from '@gadgetry/environment/page-environment';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
@@ -44,39 +50,22 @@ function memberEffects(at: string, before: object, after: object): string[] {
     .map((member) => `${at}.${member}: ${text(was.get(member))} → ${text(is.get(member))}`);
 }
 
-function shellEffects(
-  { canary: before, ...was }: EnvironmentDocument['shell'],
-  { canary: after, ...is }: EnvironmentDocument['shell'],
-): string[] {
-  const versions = [...new Set([before, after].flatMap((one) => (one ? [one.version] : [])))];
-  const share = (version: string, canary: typeof before): number =>
-    canary?.version === version ? canary.traffic : 0;
-  return [
-    ...versions
-      .map((version) => [version, share(version, before), share(version, after)] as const)
-      .filter(([, from, to]) => from !== to)
-      .map(([version, from, to]) => `shell ${version}: ${from} % → ${to} % of the visitors`),
-    ...memberEffects('shell', was, is),
-  ];
-}
-
 /** What differs between two states of an environment, or between two environments; a line for each thing. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
-  const parts = [...new Set([...Object.keys(before.microFrontends), ...Object.keys(after.microFrontends)])];
+  const parts = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])];
   const [off, stillOff] = [before.disabled ?? [], after.disabled ?? []];
   return [
-    ...parts.flatMap((part) => partEffects(part, before.microFrontends[part], after.microFrontends[part])),
+    ...parts.flatMap((part) => partEffects(part, before.parts[part], after.parts[part])),
     ...stillOff
       .filter((part) => !off.includes(part))
       .map((part) => `${part}: on → switched off for everybody`),
     ...off
       .filter((part) => !stillOff.includes(part))
       .map((part) => `${part}: switched off → on for everybody`),
-    ...shellEffects(before.shell, after.shell),
     ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
     ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
     ...memberEffects('slots', before.slots ?? {}, after.slots ?? {}),
-    ...memberEffects('catalogue', before.catalogue, after.catalogue),
+    ...memberEffects('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
     ...memberEffects('policy', before.policy, after.policy),
     ...memberEffects('preview', before.preview ?? {}, after.preview ?? {}),
   ];
@@ -107,28 +96,21 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string,
 }
 
 /** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
-export function explain(
-  { shell, microFrontends, policy: { salt }, disabled = [] }: EnvironmentDocument,
-  visitor: string,
-) {
-  const { version, canary } = shell;
-  const shells: readonly Shares[] = [
-    { version, traffic: 100 - (canary?.traffic ?? 0), default: true },
-    ...(canary ? [{ version: canary.version, traffic: canary.traffic, default: false }] : []),
+export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, visitor: string) {
+  const explained = [
+    ...(canariesIn(parts.shell).length > 0 ? [[SHELL, parts.shell] as const] : []),
+    ...remotesOf({ parts }),
   ];
-  return [
-    ...(canary ? [explainPart('shell', shells, visitor, salt)] : []),
-    ...Object.entries(microFrontends).map(([part, entries]) =>
-      disabled.includes(part)
-        ? { part, version: 'none', reason: 'it is switched off for everybody' }
-        : explainPart(
-            part,
-            entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
-            visitor,
-            salt,
-          ),
-    ),
-  ];
+  return explained.map(([part, entries]) =>
+    disabled.includes(part)
+      ? { part, version: 'none', reason: 'it is switched off for everybody' }
+      : explainPart(
+          part,
+          entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment })),
+          visitor,
+          salt,
+        ),
+  );
 }
 
 /** Address of the schema that a projection follows (AWS frontend discovery). */
@@ -141,13 +123,13 @@ export const FRONTEND_DISCOVERY_SCHEMA =
  * @param resolve says the real version and integrity of an entry
  */
 export const toFrontendDiscovery = (
-  { microFrontends, disabled = [] }: EnvironmentDocument,
+  document: EnvironmentDocument,
   resolve: (part: string, entry: VersionEntry) => { readonly version: string; readonly integrity: string },
 ) => ({
   schema: FRONTEND_DISCOVERY_SCHEMA,
   microFrontends: Object.fromEntries(
-    Object.entries(microFrontends)
-      .filter(([part]) => !disabled.includes(part))
+    remotesOf(document)
+      .filter(([part]) => !document.disabled?.includes(part))
       .map(([part, entries]) => [
         part,
         entries.map((entry) => {

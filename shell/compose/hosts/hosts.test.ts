@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ensureCaddy, startCaddy } from '../testing/caddy';
-import { entry, environment } from '../testing/environment';
+import { entry, environment, shellEntry } from '../testing/environment';
 import { freePort } from '../testing/free-port';
 import { ensureNginx, startNginx } from '../testing/nginx';
 import { freshFolder } from '../testing/registry';
@@ -64,7 +64,7 @@ async function given(path: string) {
   const url = `http://localhost:${parts}/cart/{version}/descriptor.json`;
   const document = environment({
     policy: { ...environment().policy, allowedOrigins: [`http://localhost:${parts}`] },
-    microFrontends: { cart: [{ ...entry('1.2.0'), url }] },
+    parts: { cart: [{ ...entry('1.2.0'), url }] },
   });
   const site = `http://localhost:${page}${path}`;
   return { root, document, site, parts: `http://localhost:${parts}/` };
@@ -191,7 +191,7 @@ const SITE = 'https://store.example/';
 
 describe('what a host has to be told', () => {
   const withCart = (version: string) =>
-    environment({ microFrontends: { cart: [entry(version)] }, shell: { url: 'shell/{version}/', version } });
+    environment({ parts: { cart: [entry(version)], shell: [shellEntry(version)] } });
 
   it.each(HOSTS)('stays the same with every version: %s', (host) => {
     const told = (version: string): string =>

@@ -90,17 +90,10 @@ export interface ServedOrigin {
  * The origins of an environment: the page's, then those that parts and data come from.
  * @param site address of the page
  */
-export function servedOrigins(
-  { shell, catalogue, microFrontends }: EnvironmentDocument,
-  site: string,
-): readonly ServedOrigin[] {
+export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
-  const entries = Object.values(microFrontends).flat();
-  const addresses = [
-    shell.url,
-    catalogue.base,
-    ...entries.flatMap(({ url, fallbackUrl = url }) => [url, fallbackUrl]),
-  ];
+  const entries = Object.values(parts).flat();
+  const addresses = entries.flatMap(({ url, fallbackUrl = url }) => [url, fallbackUrl]);
   const hosts = new Set(
     addresses
       .filter((url) => /^https?:/.test(url))

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentCatalogue } from '@gadgetry/environment/environment-document';
-import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
-import type { Release } from '../document/changes';
-import { fileIntegrity } from '../files';
-import { assertPublished, folderOf, notThere, type PartSource } from './parts';
+import { DATA } from '@gadgetry/environment/environment-document';
+import { WORKSPACE } from '../document/workspace';
+import { folderOf, type PartSource } from './parts';
 
-/** Name of the data among the parts. */
-export const DATA = 'data';
+export { DATA } from '@gadgetry/environment/environment-document';
 
 /** Names every file of a version of the data with its hash. */
 export const DATA_LIST = 'data.json';
@@ -23,31 +20,13 @@ export interface DataList {
 }
 
 /**
- * Folder of the data's four files: of the version that an environment names, or else of what is built here; for a command that is
- * installed, that is the folder `data` where it is called.
- * @throws {ComposeError} GX114 when nobody has said where published versions lie
+ * Returns the folder of the data's four files: of a published version, or of the build of this repository; for a command that is
+ * installed, the latter is the folder `data` where it is called.
+ * @throws {ComposeError} GX114 when no registry is named
  */
-export function dataFolderOf(source: PartSource, { version }: Pick<DocumentCatalogue, 'version'>): string {
-  if (version !== undefined) return join(folderOf(source, DATA, version), FILES);
-  const own = source.root === undefined ? 'data' : join(source.root, 'data/public');
-  return join(source.folders[DATA] ?? own, FILES);
-}
+export const dataFolderOf = (source: PartSource, version: string = WORKSPACE): string =>
+  join(folderOf(source, DATA, version), FILES);
 
 /** Reads the list of a version of the data. */
 export const readDataList = (folder: string): DataList =>
   JSON.parse(readFileSync(join(folder, DATA_LIST), 'utf8'));
-
-/**
- * Finds a published version of the data with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
- */
-export function findData(source: PartSource, version: string): Release {
-  const path = join(folderOf(source, DATA, version), DATA_LIST);
-  if (!existsSync(path)) throw notThere(source, DATA, version, path);
-  const integrity = fileIntegrity(path);
-  assertPublished(source, DATA, version, integrity);
-  return { version, integrity };
-}
-
-/** Whether the data's files, pictures included, lie elsewhere than beside the page. */
-export const liesElsewhere = ({ base }: Pick<DocumentCatalogue, 'base'>): boolean => mediaFolder(base) !== '';

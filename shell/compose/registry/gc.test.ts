@@ -34,9 +34,7 @@ describe('clearing the registry', () => {
   });
 
   it('never takes what a document names, a canary of no traffic included', () => {
-    const documents = [
-      environment({ microFrontends: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } }),
-    ];
+    const documents = [environment({ parts: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } })];
     expect(gone({ documents, keep: 0, olderThanMs: 0 })).toEqual(['1.3.0', '1.1.0']);
   });
 

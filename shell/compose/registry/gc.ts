@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { namedVersions } from '../document/recall';
 import { versionsIn } from './parts';
 import { readRelease } from './release';
 
@@ -25,16 +26,7 @@ export interface GcRules {
 }
 
 const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
-  new Set(
-    documents.flatMap(({ shell, catalogue, microFrontends }) => [
-      `shell ${shell.version}`,
-      `shell ${shell.canary?.version}`,
-      `data ${catalogue.version}`,
-      ...Object.entries(microFrontends).flatMap(([part, entries]) =>
-        entries.map(({ metadata }) => `${part} ${metadata.version}`),
-      ),
-    ]),
-  );
+  new Set(documents.flatMap(namedVersions).map(({ part, version }) => `${part} ${version}`));
 
 /** Versions that may go: old enough, not among the newest, and named by no document. */
 export function superfluous<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {

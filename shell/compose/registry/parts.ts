@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import { DATA, SHELL, type VersionEntry } from '@gadgetry/environment/environment-document';
 import type { BuildChunk, BuildFile, BuiltDescriptor, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
 import { COMMAND } from '../command';
 import type { Release } from '../document/changes';
-import { WORKSPACE } from '../document/environment-document';
+import { listOf } from '../document/list-file';
+import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity, integrityOf } from '../files';
 import { RELEASE_FILE, readRelease } from './release';
 
@@ -63,30 +64,25 @@ export interface OfflineShell {
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
-  /** Whether it works under Trusted Types and `strict-dynamic`; shells before 1.3.0 do not. */
+  /** Whether it works under Trusted Types and `strict-dynamic`. */
   readonly strict?: boolean;
-  /** Whether it may have a canary, or be one; shells before 1.3.0 may not. */
-  readonly canaries?: boolean;
-  /** Shells before 1.3.0 can't be installed. */
+  /** Nothing of a shell that can't be installed. */
   readonly installable?: Installable;
-  /** Shells before 1.3.0 need the network. */
+  /** Nothing of a shell that needs the network. */
   readonly offline?: OfflineShell;
-  /**
-   * Slots of the frame. Shells before 1.3.0 have none: they know one fragment, that of the search, and give remotes
-   * nothing of their environment.
-   */
-  readonly slots?: readonly OfferedSlot[];
+  /** Slots of the frame. */
+  readonly slots: readonly OfferedSlot[];
   readonly main: ShellFiles;
   /** Files of the shared modules that are loaded on demand, by module. */
   readonly onDemand: Readonly<Record<string, ShellFiles>>;
-  /** Versions of the shared modules, by name; shells before this member have none. */
-  readonly offered?: Readonly<Record<string, string>>;
-  /** All other files, such as chunks that are loaded later and what the page is composed from; shells before 1.2.0 have none. */
-  readonly files?: readonly BuildFile[];
-  /** Names that each of these modules exports; shells before 1.1.0 have none. */
-  readonly exports?: Readonly<Record<string, readonly string[]>>;
-  /** What its kernel says of each of its own exports, by module and name; shells before 1.3.0 say nothing. */
-  readonly promises?: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
+  /** Versions of the shared modules, by name. */
+  readonly offered: Readonly<Record<string, string>>;
+  /** All other files, such as chunks that are loaded later and what the page is composed from. */
+  readonly files: readonly BuildFile[];
+  /** Names that each of these modules exports. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  /** API of the kernel, by module and export. */
+  readonly promises: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
@@ -111,6 +107,8 @@ function workspaceVersion(root: string, part: string): string {
 export function folderOf(source: PartSource, part: string, version: string): string {
   const given = source.folders[part];
   if (given) return resolve(given);
+  if (version === WORKSPACE && part === DATA)
+    return source.root === undefined ? 'data' : join(source.root, 'data/public');
   if (version === WORKSPACE && source.root !== undefined)
     return join(source.root, packageOf(part), 'dist', workspaceVersion(source.root, part));
   if (version !== WORKSPACE && source.registry) return join(source.registry, part, version);
@@ -190,7 +188,7 @@ export function readShell(folder: string): ShellManifest {
 /** Where a built shell and the environment that names it disagree, in words. */
 export function shellMismatches(
   folder: string,
-  { version, integrity }: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
+  { version, integrity }: VersionEntry['metadata'],
   shell: ShellManifest,
 ): string[] {
   const found = fileIntegrity(join(folder, 'shell.json'));
@@ -205,7 +203,7 @@ export function shellMismatches(
 }
 
 /** Every file that the list of a shell names. */
-export const shellFilesOf = ({ main, onDemand, files = [] }: ShellManifest): readonly BuildFile[] => [
+export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
   ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ...files,
 ];
@@ -214,7 +212,7 @@ export const shellFilesOf = ({ main, onDemand, files = [] }: ShellManifest): rea
  * A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names.
  * @throws when it is not
  */
-export function shellFile(folder: string, { files = [] }: ShellManifest, path: string): Buffer {
+export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
   const bytes = readFileSync(join(folder, path));
   const wanted = files.find((file) => file.path === path)?.integrity;
   const found = integrityOf(bytes);
@@ -235,8 +233,8 @@ export function versionsIn(registry: string, part: string): string[] {
 }
 
 /** Path of the file that names all others of a version. */
-function listOf(source: PartSource, part: string, version: string, file: string): string {
-  const path = join(folderOf(source, part, version), file);
+function pathOfList(source: PartSource, part: string, version: string): string {
+  const path = join(folderOf(source, part, version), listOf(part));
   if (existsSync(path)) return path;
   throw notThere(source, part, version, path);
 }
@@ -286,31 +284,22 @@ export function assertPublished(source: PartSource, part: string, version: strin
 }
 
 /**
- * A version of a remote as it lies there, with the integrity of its descriptor.
+ * Finds a version of a part with the integrity of the file that lists its files.
  * @throws {ComposeError} GX103 when it is not there
  */
 export function foundRelease(source: PartSource, part: string, version: string): Release {
-  const path = listOf(source, part, version, 'descriptor.json');
-  const descriptor = readDescriptor(source, part, { metadata: { version } });
-  return { version: descriptor.version, integrity: fileIntegrity(path) };
+  const path = pathOfList(source, part, version);
+  const isRead = part === SHELL || part === DATA;
+  const number = isRead ? version : readDescriptor(source, part, { metadata: { version } }).version;
+  return { version: number, integrity: fileIntegrity(path) };
 }
 
 /**
- * Finds a published version of a remote, for an environment that does not name it yet.
+ * Finds a published version of a part, for an environment that does not name it yet.
  * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
   const release = foundRelease(source, part, version);
   assertPublished(source, part, version, release.integrity);
   return release;
-}
-
-/**
- * Finds a published version of the shell with the integrity of its list of files.
- * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
- */
-export function findShell(source: PartSource, version: string): Release {
-  const integrity = fileIntegrity(listOf(source, 'shell', version, 'shell.json'));
-  assertPublished(source, 'shell', version, integrity);
-  return { version, integrity };
 }

@@ -13,7 +13,7 @@ function composed(disabled?: string[]) {
     ...entry(version, traffic, isDefault),
     metadata: { version },
   });
-  const microFrontends = {
+  const parts = {
     cart: [
       unnamed('1.0.0', 90),
       unnamed('1.1.0', 10, false),
@@ -22,7 +22,7 @@ function composed(disabled?: string[]) {
     product: [unnamed('1.0.0')],
   };
   return pageEnvironment(
-    environment({ microFrontends, ...(disabled && { disabled }) }),
+    environment({ parts, ...(disabled && { disabled }) }),
     { root: registry, folders: {}, registry },
     readShell(shellBuild(join(registry, 'shell/1.0.0'))),
     'shell/1.0.0/',
@@ -73,6 +73,6 @@ describe('composing', () => {
     const strict = { ...sound, policy: { ...sound.policy, allowedOrigins: [] } };
     await expect(
       render({ environment: strict, source: { root: folder, folders: {} }, data: folder }),
-    ).rejects.toThrow(/microFrontends\.cart\[0\]\.url: expected an origin .* found https:\/\/parts\.example/);
+    ).rejects.toThrow(/parts\.cart\[0\]\.url: expected an origin .* found https:\/\/parts\.example/);
   });
 });

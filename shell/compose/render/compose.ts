@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type {
-  DocumentCatalogue,
-  EnvironmentDocument,
-  VersionEntry,
+import {
+  canariesIn,
+  defaultIn,
+  type EnvironmentDocument,
+  remotesOf,
+  type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
-import { addressOf } from '../document/environment-document';
+import { addressOf, WORKSPACE } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
 import { settingsOf } from '../document/settings';
@@ -73,7 +75,7 @@ export interface Rendered extends Composed, ComposedPage {
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
 /** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
-function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports = {} }: ShellManifest) {
+function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
   const missing = Object.entries(uses).flatMap(([module, names]) => {
     const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
     return lacking.length > 0 ? [[module, lacking] as const] : [];
@@ -128,8 +130,8 @@ function standbyVersion(
 }
 
 /** Styles that keep room in the slots that are filled, in the versions that nearly everybody gets. */
-function roomsOf(document: EnvironmentDocument, source: PartSource, { slots = [] }: ShellManifest): string {
-  const running = Object.entries(document.microFrontends)
+function roomsOf(document: EnvironmentDocument, source: PartSource, { slots }: ShellManifest): string {
+  const running = remotesOf(document)
     .filter(([part]) => !document.disabled?.includes(part))
     .flatMap(([part, entries]) =>
       entries
@@ -149,7 +151,7 @@ function viewBuild(
   remote: string,
   version: string,
 ): ReturnType<ViewInputs['buildOf']> {
-  for (const entry of document.microFrontends[remote] ?? []) {
+  for (const entry of document.parts[remote] ?? []) {
     const descriptor = readDescriptor(source, remote, entry);
     if (descriptor.version === version)
       return { folder: folderOf(source, remote, entry.metadata.version), module: descriptor.build.views };
@@ -160,8 +162,8 @@ function viewBuild(
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
 
 /** A version of the data as a page finds it: where, in which state, and the hash of each file. */
-function pinnedData({ base }: DocumentCatalogue, source: PartSource, version: string) {
-  const folder = dataFolderOf(source, { version });
+function pinnedData(base: string, source: PartSource, version: string) {
+  const folder = dataFolderOf(source, version);
   const { version: state, integrity } = readDataState(folder);
   return { base: addressOf(base, version), version, state, integrity };
 }
@@ -175,7 +177,7 @@ export function pageEnvironment(
   dataFolder: string,
 ): PageEnvironment {
   const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
-  const everything = Object.entries(document.microFrontends).map(
+  const everything = remotesOf(document).map(
     ([part, entries]) =>
       [
         part,
@@ -184,7 +186,7 @@ export function pageEnvironment(
           .map((entry) => remoteVersion(source, part, entry, shell, document)),
       ] as const,
   );
-  const standby = Object.entries(document.microFrontends).flatMap(([part, entries]) => {
+  const standby = remotesOf(document).flatMap(([part, entries]) => {
     const versions = entries.filter(({ deployment }) => deployment.standby);
     return versions.length > 0 && !isOff(part)
       ? [[part, versions.map((entry) => standbyVersion(source, part, entry, document))] as const]
@@ -199,7 +201,8 @@ export function pageEnvironment(
   const hosted = (files: readonly BuildFile[]) =>
     files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
   const { remotes: _, ...policy } = document.policy;
-  const { version, integrity, ...catalogue } = document.catalogue;
+  const { url, metadata } = defaultIn(document.parts.data);
+  const { version } = metadata;
   const slices = readSlices(dataFolder);
   return {
     name: document.name,
@@ -209,9 +212,9 @@ export function pageEnvironment(
     shell: shell.version,
     ...(document.recalled && { recalled: document.recalled }),
     catalogue: {
-      ...catalogue,
-      ...(typeof integrity === 'object' && { integrity }),
-      ...(version !== undefined && pinnedData(document.catalogue, source, version)),
+      base: url,
+      descriptions: document.descriptions,
+      ...(version !== WORKSPACE && pinnedData(url, source, version)),
       ...(slices && { slices }),
     },
     remotes,
@@ -223,11 +226,7 @@ export function pageEnvironment(
         { scripts: hosted(scripts), styles: hosted(styles) },
       ]),
     ),
-    leads: lcpHints(
-      Object.values(remotes).flat(),
-      dataFolder,
-      mediaFolder(addressOf(catalogue.base, version ?? '')),
-    ),
+    leads: lcpHints(Object.values(remotes).flat(), dataFolder, mediaFolder(addressOf(url, version))),
   };
 }
 
@@ -236,14 +235,14 @@ type Options = Omit<ComposeOptions, 'out'>;
 /** A page with one shell, and what became of its views. */
 async function pageWith(
   { environment: document, source, data, viewCache, progress }: Options,
-  wanted: Pick<EnvironmentDocument['shell'], 'version' | 'integrity'>,
+  { url, metadata: wanted }: VersionEntry,
   more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
 ) {
   const shellFolder = folderOf(source, 'shell', wanted.version);
   const shell = readShell(shellFolder);
   const [mismatch] = shellMismatches(shellFolder, wanted, shell);
   if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
-  const shellBase = addressOf(document.shell.url, shell.version);
+  const shellBase = addressOf(url, shell.version);
   const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
   const views = viewCache
     ? await renderViews({
@@ -288,14 +287,21 @@ function filesBeside(
 
 /** The page of the shell that a share of the visitors gets, by its name, and what the page of all others says of it. */
 async function canaryPage(options: Options) {
-  const { canary, version: present } = options.environment.shell;
+  const { shell } = options.environment.parts;
+  const [canary] = canariesIn(shell);
   if (!canary) return undefined;
+  const present = defaultIn(shell).metadata.version;
   const { version: canaryOf } = readShell(folderOf(options.source, 'shell', present));
   const { page, views } = await pageWith(options, canary, { canaryOf });
   const name = `shell-${createHash('sha256').update(page.html).digest('hex').slice(0, 16)}.html`;
-  const { version, traffic } = canary;
+  const { metadata, deployment } = canary;
   const integrity = integrityOf(Buffer.from(page.html));
-  return { name, html: page.html, views, said: { version, traffic, page: name, integrity } };
+  return {
+    name,
+    html: page.html,
+    views,
+    said: { version: metadata.version, traffic: deployment.traffic, page: name, integrity },
+  };
 }
 
 /** Puts an environment's page together from its document and the built parts. */
@@ -305,13 +311,17 @@ export async function render({ data, environment, ...more }: Options): Promise<R
   const { source } = options;
   const [foreign] = [...originFindings(document), ...signatureFindings(document, source)];
   if (foreign) throw new Error(`"${document.name}", ${foreign.at}: ${foreign.message} (${foreign.code}).`);
-  const { catalogue, shell } = document;
+  const { version } = defaultIn(document.parts.data).metadata;
   const inputs = {
     ...options,
-    data: catalogue.version === undefined ? data : dataFolderOf(source, catalogue),
+    data: version === WORKSPACE ? data : dataFolderOf(source, version),
   };
   const other = await canaryPage(inputs);
-  const { page, views, build } = await pageWith(inputs, shell, other ? { canary: other.said } : {});
+  const { page, views, build } = await pageWith(
+    inputs,
+    defaultIn(document.parts.shell),
+    other ? { canary: other.said } : {},
+  );
   const composed = views.environment;
   const others = other ? { [other.name]: other.html } : {};
   return {

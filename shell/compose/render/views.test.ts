@@ -84,7 +84,16 @@ function given({
   const inputs: ViewInputs = {
     environment,
     shellFolder: at('shell'),
-    shell: { version: '1.0.0', main: { scripts: [], styles: [] }, onDemand: {} },
+    shell: {
+      version: '1.0.0',
+      main: { scripts: [], styles: [] },
+      onDemand: {},
+      slots: [],
+      offered: {},
+      exports: {},
+      promises: {},
+      files: [],
+    },
     buildOf: () => ({ folder: at('build'), module: file('views.1.mjs', code) }),
     data: at('data'),
     cache: at('cache'),

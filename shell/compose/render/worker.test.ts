@@ -37,8 +37,7 @@ async function rendered(
   return render({
     environment: environment({
       policy: { ...base.policy, ...policy },
-      shell: { url: 'shell/{version}/', version: '1.0.0' },
-      microFrontends: { cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)] },
+      parts: { cart: [unnamed('1.0.0', 90), unnamed('1.1.0', 10, false)] },
       ...more,
     }),
     source: { folders: {}, registry },

@@ -39,7 +39,6 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
     join(folder, 'shell.json'),
     jsonText({
       version,
-      canaries: true,
       slots: [{ name: 'header/search', context: {} }],
       offered,
       exports,

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { historyFolder, readStored } from '../document/document-store';
-import { fileIntegrity, jsonText, writeWhole } from '../files';
+import { readStored } from '../document/document-store';
 import { shellBuild } from '../testing/registry';
 import { desk } from './desk';
 
@@ -14,7 +12,7 @@ describe('changing an environment', () => {
     expect(code).toBe(0);
     expect(text).toContain('"staging" is now generation 8');
     expect(text).toContain('cart 1.1.0: 0 % → 10 % of the visitors');
-    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(2);
+    expect(readStored(pathOf('staging')).parts.cart).toHaveLength(2);
     expect((await run('check staging --registry REGISTRY')).text).toMatch(/is sound/);
   });
 
@@ -83,7 +81,7 @@ describe('changing an environment', () => {
     await run(`canary cart 1.1.0 50 ${STAGING}`);
     await run('rollback staging');
     await run('rollback staging');
-    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(1);
+    expect(readStored(pathOf('staging')).parts.cart).toHaveLength(1);
     expect((await run('rollback staging')).text).toMatch(/^GX109/);
   });
 
@@ -100,48 +98,17 @@ describe('changing an environment', () => {
     await run(`canary cart 1.1.0 10 ${STAGING}`);
     await run('complete cart --env staging');
     expect((await run('promote cart staging production --registry REGISTRY')).code).toBe(0);
-    expect(readStored(pathOf('production')).microFrontends).toEqual(
-      readStored(pathOf('staging')).microFrontends,
-    );
+    expect(readStored(pathOf('production')).parts).toEqual(readStored(pathOf('staging')).parts);
   });
 
   it('promotes the shell, too', async () => {
-    const { run, pathOf, registry } = desk();
-    const built = shellBuild(join(registry, 'shell/2.0.0'), '2.0.0');
-    const integrity = fileIntegrity(join(built, 'shell.json'));
-    const path = pathOf('staging');
-    const staging = readStored(path);
-    writeWhole(path, jsonText({ ...staging, shell: { ...staging.shell, version: '2.0.0', integrity } }));
+    const { run, folder } = desk();
+    shellBuild(join(folder, 'shell-2.0.0'), '2.0.0');
+    await run('publish shell FOLDER/shell-2.0.0 --registry REGISTRY');
+    expect(await run('set shell 2.0.0 --env staging')).toMatchObject({ code: 0 });
     expect((await run('promote shell staging production')).text).toContain(
-      'shell.version: "1.0.0" → "2.0.0"',
+      'shell: default version 1.0.0 → 2.0.0',
     );
     expect((await run('promote shell staging production')).text).toMatch(/^GX110/);
-  });
-
-  it('switches a part off and on', async () => {
-    const { run } = desk();
-    expect((await run('disable cart --env staging')).text).toContain('cart: on → switched off for everybody');
-    expect((await run('enable cart --env staging')).text).toContain('cart: switched off → on for everybody');
-  });
-
-  it.each([`canary cart 1.1.0 10 ${STAGING}`, 'disable cart --env staging'])(
-    'only talks in a dry run: %s',
-    async (line) => {
-      const { run, pathOf } = desk();
-      const before = readFileSync(pathOf('staging'), 'utf8');
-      expect((await run(`${line} --dry-run`)).text).toMatch(
-        /^Dry run: "staging" would go from generation 7 to 8/,
-      );
-      expect(readFileSync(pathOf('staging'), 'utf8')).toBe(before);
-      expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
-    },
-  );
-
-  it('tells the second of two engineers that the first was there', async () => {
-    const { run } = desk();
-    expect((await run('disable cart --env staging --expect-generation 7 --by first')).code).toBe(0);
-    const second = await run(`canary cart 1.1.0 10 ${STAGING} --expect-generation 7`);
-    expect(second.code).toBe(3);
-    expect(second.text).toMatch(/^GX101 "staging" is at generation 8, not 7/);
   });
 });

@@ -3,23 +3,17 @@ import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import {
   abortCanary,
-  abortShellCanary,
   completeCanary,
-  completeShellCanary,
   defaultOf,
-  promoteData,
-  promoteShell,
   promoteTo,
   startCanary,
-  startShellCanary,
   switchOff,
   switchOn,
 } from '../document/changes';
 import { readHistory, type StoredDocument, writeGeneration } from '../document/document-store';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { effects } from '../document/views';
-import { DATA, findData } from '../registry/data-part';
-import { findRelease, findShell } from '../registry/parts';
+import { findRelease } from '../registry/parts';
 import {
   type ChangeOptions,
   pasted,
@@ -132,15 +126,13 @@ const PART_VERBS = [
   {
     verb: 'complete',
     description: 'give the canary to everybody',
-    apply: (document: EnvironmentDocument, part: string) =>
-      part === 'shell' ? completeShellCanary(document) : completeCanary(document, part),
+    apply: completeCanary,
     gated: true,
   },
   {
     verb: 'abort',
     description: 'take the canary away from everybody',
-    apply: (document: EnvironmentDocument, part: string) =>
-      part === 'shell' ? abortShellCanary(document) : abortCanary(document, part),
+    apply: abortCanary,
     gated: false,
   },
   {
@@ -159,13 +151,10 @@ export function addPartVerbs(program: Command, context: VerbContext): void {
     .action(
       async (part: string, version: string, percent: number, options: ChangeOptions & SourceOptions) => {
         const source = await sourceWith(context, options, [{ part, version }]);
-        const release = part === 'shell' ? findShell(source, version) : findRelease(source, part, version);
+        const release = findRelease(source, part, version);
         return applyChange(context, options, {
           what: `canary ${part} ${version} ${percent} %`,
-          change: (before) =>
-            part === 'shell'
-              ? startShellCanary(before, release, percent)
-              : startCanary(before, part, release, percent),
+          change: (before) => startCanary(before, part, release, percent),
           gated: true,
         });
       },
@@ -203,32 +192,20 @@ export function addPromoteVerb(program: Command, context: VerbContext): void {
               ...(findings.length > 0 && { findings, wayOn }),
             };
           });
-        if (part === 'shell') {
-          const { shell } = document;
-          return promote(shell.version, (before) => promoteShell(before, shell));
-        }
-        const { catalogue } = document;
-        const { version, integrity } =
-          part === DATA
-            ? { version: catalogue.version ?? 'without a version', integrity: catalogue.integrity }
-            : defaultOf(document, part).metadata;
-        if (typeof integrity !== 'string')
+        const { version, integrity } = defaultOf(document, part).metadata;
+        if (integrity === undefined)
           throw new ComposeError(
             'GX111',
             `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
           );
         const source = await sourceWith(context, options, [{ part, version }]);
-        const found = part === DATA ? findData(source, version) : findRelease(source, part, version);
+        const found = findRelease(source, part, version);
         if (found.integrity !== integrity)
           throw new ComposeError(
             'GX111',
             `${part} ${version} in the registry is not what "${from}" names: ${found.integrity} instead of ${integrity}.`,
           );
-        return promote(version, (before) =>
-          part === DATA
-            ? promoteData(before, { version, integrity })
-            : promoteTo(before, part, { version, integrity }),
-        );
+        return promote(version, (before) => promoteTo(before, part, { version, integrity }));
       },
     );
 }

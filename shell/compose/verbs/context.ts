@@ -219,7 +219,7 @@ export function siteOf(given: string): string {
 
 /** Folder of the catalogue's files where an environment names no version of them. */
 export const dataFolder = (context: VerbContext, options: SourceOptions): string =>
-  dataFolderOf(sourceOf(context, options), {});
+  dataFolderOf(sourceOf(context, options));
 
 /** Where finished views are kept for the next time. */
 export const viewCache = (context: VerbContext): string =>

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { defaultIn } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
-import { lookAtBuilds } from '../check/builds';
+import { inspectBuilds } from '../check/builds';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding } from '../codes';
 import { deploy } from '../deploy/deploy';
 import { ANSWER_LIMIT_MS } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, label, readDocument, readHistory } from '../document/document-store';
-import { parseEnvironment } from '../document/environment-document';
+import { parseEnvironment, WORKSPACE } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
@@ -146,7 +147,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         Object.entries(options.also).map(([origin, location]) => [origin, open(location)]),
       );
       // What goes into no store of this call has to be there already.
-      const { versions, shell, canary, data } = lookAtBuilds(from.environment, from.source);
+      const { versions, shell, canary, data } = inspectBuilds(from.environment, from.source);
       const shells = [shell, canary].filter((one) => one !== undefined);
       const foreign = expectedAddresses(from.environment, versions, shells, data).filter(({ url }) =>
         /^https?:/.test(url),
@@ -157,7 +158,10 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       const forced = refusal(name, missing, options.force, wayToOrigins(missing));
       if (forced) context.print(forced);
       const to = open(options.to);
-      if (from.environment.catalogue.version === undefined && !(await to.read('api/products.json')))
+      if (
+        defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
+        !(await to.read('api/products.json'))
+      )
         throw new ComposeError(
           'GX103',
           `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}. Where it had a version before: ${pasted(`rollback ${name} --to GENERATION`, options)}.`,

@@ -111,10 +111,7 @@ describe('two parts in one folder', () => {
     await run('publish product FOLDER/product --registry REGISTRY');
     const add = `add product 1.0.0 --url ${url} --env staging --registry REGISTRY`;
     const refused = await run(add);
-    expect([refused.code, refused.text]).toEqual([
-      2,
-      expect.stringContaining('GX041 microFrontends.product[0].url'),
-    ]);
+    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('GX041 parts.product[0].url')]);
     expect((await run(`${add} --force because`)).code).toBe(0);
     expect((await run('check staging --registry REGISTRY')).text).toContain('GX041');
     const entry = read('parts/cart/1.0.0/entry.js');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ask } from '../check/online';
 import { jsonText } from '../files';
 import { publish } from '../registry/publish';
-import { environment } from '../testing/environment';
+import { environment, shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { runCompose } from './run';
 
@@ -18,7 +18,7 @@ export function desk() {
     folder: shellBuild(join(folder, 'shell-build')),
     ...by,
   });
-  const shell = { url: 'shell/{version}/', version, integrity };
+  const shell = shellEntry(version, 100, true, integrity);
   const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
   const published = ['1.0.0', '1.1.0'].map((version) =>
     publish({ registry, part: 'cart', folder: build(version), ...by }),
@@ -32,7 +32,7 @@ export function desk() {
   };
   mkdirSync(environments);
   for (const name of ['staging', 'production'])
-    writeFileSync(pathOf(name), jsonText(environment({ name, shell, microFrontends: { cart: [cart] } })));
+    writeFileSync(pathOf(name), jsonText(environment({ name, parts: { shell: [shell], cart: [cart] } })));
 
   const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
 

@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/environment-document';
 import { examine } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding } from '../codes';
@@ -51,8 +51,7 @@ export interface Judged {
   readonly wayOn?: string;
 }
 
-const isEmpty = ({ microFrontends }: EnvironmentDocument): boolean =>
-  Object.keys(microFrontends).length === 0;
+const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).length === 0;
 
 /** Refuses a changed document that `check` refuses, unless somebody has said why it has to be. */
 export async function passGate(

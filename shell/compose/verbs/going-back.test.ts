@@ -22,7 +22,7 @@ async function given() {
     }
   };
   const versions = (): readonly string[] =>
-    (readStored(made.pathOf('staging')).microFrontends.cart ?? []).map(
+    (readStored(made.pathOf('staging')).parts.cart ?? []).map(
       ({ metadata, deployment }) =>
         `${metadata.version} ${deployment.standby ? 'standby' : `${deployment.traffic} %`}`,
     );
@@ -184,7 +184,7 @@ describe('going back', () => {
     await play(['add cart 1.0.0 --env new --url https://parts.example/cart/{version}/descriptor.json']);
     for (const back of ['rollback new', 'rollback new --to 1', 'rollback new --to 2'])
       expect(await run(back)).toEqual({ code: 2, text: expect.stringMatching(/GX031 \//) });
-    expect(Object.keys(readStored(pathOf('new')).microFrontends)).toEqual(['cart']);
+    expect(Object.keys(readStored(pathOf('new')).parts)).toEqual(['shell', 'data', 'cart']);
     expect(await run('check new')).toMatchObject({ code: 0 });
   });
 

@@ -99,7 +99,7 @@ describe('an environment that names a key', () => {
     await spoil(own);
     const text = readFileSync(own.pathOf('staging'), 'utf8');
     const document = JSON.parse(text);
-    document.microFrontends.cart = [document.microFrontends.cart[0]];
+    document.parts.cart = [document.parts.cart[0]];
     document.generation += 1;
     writeFileSync(own.pathOf('staging'), JSON.stringify(document));
     const check = await own.run('check staging --registry REGISTRY');

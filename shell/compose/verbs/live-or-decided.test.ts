@@ -163,7 +163,7 @@ describe('a deployment that is only tried', () => {
     const first = await deploy(' --dry-run');
     expect([first.code, first.text]).toEqual([0, expect.stringContaining('There is no page yet.')]);
     expect(first.text).toContain('  cart 1.0.0: 0 % → 100 % of the visitors');
-    expect(first.text).toContain('  shell.version: "none" → "1.0.0"');
+    expect(first.text).toContain('  shell: default version none → 1.0.0');
     expect(existsSync(at('site'))).toBe(false);
 
     await deploy();

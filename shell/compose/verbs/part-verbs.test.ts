@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readStored } from '../document/document-store';
+import { dataEntry } from '../testing/environment';
 import { desk } from './desk';
 
 const URL = '--url https://parts.example/cart/{version}/descriptor.json';
@@ -28,7 +29,7 @@ describe('an environment of its own', () => {
     expect(await line('remove cart --env preview --force closing')).toContain(
       'cart 1.1.0: 100 % → 0 % of the visitors',
     );
-    expect(readStored(pathOf('preview')).microFrontends).toEqual({});
+    expect(readStored(pathOf('preview')).parts).toEqual({ shell: [expect.anything()], data: [dataEntry()] });
     expect((await line('history preview')).split('\n').map((one) => one.split(': ').at(-1))).toEqual([
       'closing)',
       'set cart 1.1.0',
@@ -91,6 +92,6 @@ describe('an environment of its own', () => {
     const { code, text } = await run(
       'add cart 1.1.0 --env preview --url https://parts.example/cart/1.0.0/descriptor.json',
     );
-    expect([code, text]).toEqual([2, expect.stringMatching(/GX026 microFrontends\.cart\[0\]\.url/)]);
+    expect([code, text]).toEqual([2, expect.stringMatching(/GX026 parts\.cart\[0\]\.url/)]);
   });
 });

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  type EnvironmentDocument,
+  SHELL,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { addPart, promoteData, promoteShell, promoteTo, removePart } from '../document/changes';
+import { addPart, promoteTo, removePart } from '../document/changes';
 import { label } from '../document/document-store';
+import { WORKSPACE } from '../document/environment-document';
 import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { DATA, findData } from '../registry/data-part';
-import { findRelease, findShell } from '../registry/parts';
+import { findRelease } from '../registry/parts';
 import { applyChange, onEnvironment } from './change-verbs';
 import {
   type ChangeOptions,
@@ -38,23 +43,22 @@ const originsOf = (addresses: readonly string[]): string[] =>
 /** What an environment begins as: the strictest policy, and no part yet. */
 const fresh = (
   name: string,
-  shell: EnvironmentDocument['shell'],
-  base: string,
+  shell: VersionEntry,
+  data: VersionEntry,
   schema: string | undefined,
 ): EnvironmentDocument => ({
   ...(schema && { $schema: schema }),
   formatVersion: 1,
   name,
   generation: 1,
-  shell,
-  catalogue: { base, descriptions: ['ua'] },
+  descriptions: ['ua'],
   policy: {
     integrity: 'required',
-    allowedOrigins: [...new Set(originsOf([shell.url, base]))],
+    allowedOrigins: [...new Set(originsOf([shell.url, data.url]))],
     overrides: 'deny',
     budgets: { entryMs: 8000, pageMs: 8000 },
   },
-  microFrontends: {},
+  parts: { shell: [shell], data: [data] },
 });
 
 /** Path of the schema from the folder of a document, for editors; nothing for documents on servers. */
@@ -80,12 +84,14 @@ export function addInitVerb(program: Command, context: VerbContext): void {
         );
       const where = label(place);
       const source = await sourceWith(context, options, [{ part: 'shell', version: options.shell }]);
-      const release = findShell(source, options.shell);
-      const shell = { url: options.shellUrl.replace(/\/?$/, '/'), ...release };
+      const release = findRelease(source, SHELL, options.shell);
+      const deployment = { traffic: 100, default: true };
+      const shell = { url: options.shellUrl.replace(/\/?$/, '/'), metadata: release, deployment };
+      const data = { url: options.data, metadata: { version: WORKSPACE }, deployment };
       const own = place.key.replace(/\.json$/, '');
       const change = { at: context.now().toISOString(), by: options.by ?? context.user, what: 'init' };
       const id = randomUUID();
-      const made = revised({ ...fresh(own, shell, options.data, schemaFor(context, where)), id, change });
+      const made = revised({ ...fresh(own, shell, data, schemaFor(context, where)), id, change });
       assertReadable(jsonText(made), own, context.variables);
       if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
         throw new ComposeError('GX110', `There is an environment "${own}" already: ${where}.`);
@@ -135,14 +141,13 @@ export function addPartListVerbs(program: Command, context: VerbContext): void {
     .action(
       async (part: string, version: string, options: ChangeOptions & SourceOptions & { url?: string }) => {
         const source = await sourceWith(context, options, [{ part, version }]);
-        const { url } = options;
-        const change = (before: EnvironmentDocument): EnvironmentDocument => {
-          if (part === 'shell') return promoteShell(before, findShell(source, version));
-          if (part === DATA)
-            return promoteData(before, findData(source, version), url, url ? originsOf([url]) : []);
-          return promoteTo(before, part, findRelease(source, part, version));
-        };
-        return applyChange(context, options, { what: `set ${part} ${version}`, change, gated: true });
+        const url = part === DATA ? options.url : undefined;
+        return applyChange(context, options, {
+          what: `set ${part} ${version}`,
+          change: (before) =>
+            promoteTo(before, part, findRelease(source, part, version), url, url ? originsOf([url]) : []),
+          gated: true,
+        });
       },
     );
   onEnvironment(program.command('remove <part>'))

@@ -35,10 +35,10 @@ describe('preview', () => {
       generation: 1,
       preview: { of: 'staging', expires: '2026-01-04T03:04:05.000Z' },
       change: { by: 'platform', what: 'preview cart 1.1.0 until 2026-01-04T03:04:05.000Z' },
-      microFrontends: { cart: [{ metadata: { version: '1.1.0' } }] },
+      parts: { cart: [{ metadata: { version: '1.1.0' } }] },
     });
     expect(Object.keys(read()).sort()).toEqual(
-      ['change', 'formatVersion', 'generation', 'id', 'microFrontends', 'name', 'preview', 'revision'].sort(),
+      ['change', 'formatVersion', 'generation', 'id', 'parts', 'name', 'preview', 'revision'].sort(),
     );
     expect((await run(`history ${NAME}`)).text).toContain('platform: preview cart 1.1.0 until');
     expect((await run(`check ${NAME}`)).text).toContain('is sound');
@@ -58,7 +58,7 @@ describe('preview', () => {
     expect(read()).toMatchObject({
       generation: 2,
       preview: { expires: '2026-01-08T03:04:05.000Z' },
-      microFrontends: { cart: [{ metadata: { version: '1.1.0' } }] },
+      parts: { cart: [{ metadata: { version: '1.1.0' } }] },
     });
     later(30);
     expect((await run('preview staging cart@1.1.0 redesign --by ann')).code).toBe(0);

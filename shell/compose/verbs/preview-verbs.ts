@@ -27,8 +27,7 @@ import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';
-import { DATA, findData } from '../registry/data-part';
-import { findRelease, findShell, type PartSource } from '../registry/parts';
+import { findRelease } from '../registry/parts';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
 import { assertGeneration } from './change-verbs';
@@ -84,14 +83,6 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-/** A published version of any part. */
-export const releaseOf = (source: PartSource, { part, version }: PartVersion) =>
-  part === 'shell'
-    ? findShell(source, version)
-    : part === DATA
-      ? findData(source, version)
-      : findRelease(source, part, version);
-
 /** A preview that is asked for. */
 interface Target {
   /** Name of its environment, and its own. */
@@ -144,7 +135,10 @@ async function shownBy(
   const shown =
     before && parts.length === 0
       ? before.document
-      : parts.reduce((document, one) => withOnly(document, one.part, releaseOf(source, one)), base);
+      : parts.reduce(
+          (document, one) => withOnly(document, one.part, findRelease(source, one.part, one.version)),
+          base,
+        );
   const preview = { of, expires: expiryAfter(options.expires, context.now()) };
   const document = wholeOf({ name: own, generation: before?.document.generation ?? 0 }, shown);
   return { ...document, preview };
@@ -235,10 +229,8 @@ async function listed(context: VerbContext, store: Store, key: string): Promise<
     if (!isOverlay(written.document) || !document.preview) return { name };
     const patch = written.document as Partial<EnvironmentDocument>;
     const parts = [
-      ...(patch.shell?.version ? [`shell ${patch.shell.version}`] : []),
-      ...(patch.catalogue?.version ? [`data ${patch.catalogue.version}`] : []),
-      ...Object.keys(patch.microFrontends ?? {})
-        .filter((part) => part in document.microFrontends)
+      ...Object.keys(patch.parts ?? {})
+        .filter((part) => part in document.parts)
         .map((part) => `${part} ${defaultOf(document, part).metadata.version}`),
     ];
     return { name, ...document.preview, expired: isOver(document.preview, context.now()), parts };

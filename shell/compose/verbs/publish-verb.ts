@@ -93,7 +93,7 @@ export function buildOf({ root }: VerbContext, part: string, given: string | und
   if (given) return resolve(given);
   if (root === undefined && part !== DATA) return ownBuild(part);
   const own = { ...(root !== undefined && { root }), folders: {} };
-  return part === DATA ? dirname(dataFolderOf(own, {})) : folderOf(own, part, WORKSPACE);
+  return part === DATA ? dirname(dataFolderOf(own)) : folderOf(own, part, WORKSPACE);
 }
 
 /**

@@ -4,7 +4,6 @@ import { ComposeError } from '../codes';
 import { versionsOf } from '../document/changes';
 import { readHistory } from '../document/document-store';
 import { namedVersions, recallVersion } from '../document/recall';
-import { DATA } from '../registry/data-part';
 import { RELEASE_FILE } from '../registry/release';
 import { openStore } from '../store/open-store';
 import { applyChange, onEnvironment } from './change-verbs';
@@ -36,7 +35,7 @@ async function assertKnown(
   wanted: PartVersion,
 ): Promise<void> {
   const { part, version } = wanted;
-  if (part !== 'shell' && part !== DATA) versionsOf(document, part);
+  versionsOf(document, part);
   const known = [document, ...past]
     .flatMap(namedVersions)
     .filter((one) => one.part === part)

@@ -39,7 +39,7 @@ describe('recall', () => {
     await run(`publish cart ${build('1.2.0')} --registry REGISTRY`);
     await run(`canary cart 1.2.0 10 ${STAGING}`);
     expect((await run('rollback staging --to 7 --registry REGISTRY')).code).toBe(0);
-    expect(readStored(pathOf('staging')).microFrontends.cart).toHaveLength(1);
+    expect(readStored(pathOf('staging')).parts.cart).toHaveLength(1);
     expect(readStored(pathOf('staging')).recalled).toEqual({ cart: ['1.1.0'] });
   });
 
@@ -59,7 +59,11 @@ describe('a recall of a version that no environment has', () => {
       /^GX103 No generation of "staging" has cart 7\.7\.7.* It has had 1\.0\.0\./,
     ],
     ['is of another part', 'recall shell 1.1.0 --env staging', /^GX103 .* It has had 1\.0\.0\./],
-    ['is of a part that is not there', 'recall gifts 1.0.0 --env staging', /^GX104 .* it has cart/],
+    [
+      'is of a part that is not there',
+      'recall gifts 1.0.0 --env staging',
+      /^GX104 .* it has shell, data, cart/,
+    ],
     ['is of data without a version', 'recall data 1.0.0 --env staging', /^GX103 .* It has had none\./],
   ])('is refused: it %s', async (_, line, said) => {
     const { run, pathOf } = desk();

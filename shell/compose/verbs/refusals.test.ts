@@ -30,7 +30,7 @@ const edited =
 
 const withCart =
   (...versions: object[]) =>
-  (): object => ({ microFrontends: { cart: versions } });
+  ({ parts }: EnvironmentDocument): object => ({ parts: { ...parts, cart: versions } });
 
 const CANARY = `canary cart 1.1.0 10 ${STAGING}`;
 const running = after(CANARY);
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     'the document was edited by hand',
     async (at) => {
       await after('disable cart --env staging')(at);
-      edited(() => ({ catalogue: { base: 'other', descriptions: [] } }))(at);
+      edited(() => ({ descriptions: [] }))(at);
     },
   ],
   [

@@ -82,7 +82,7 @@ describe('a version that an environment names by no hash', () => {
   it('is compared with its record whenever it is looked at', async () => {
     const { run, pathOf, registry } = desk();
     const document = JSON.parse(readFileSync(pathOf('staging'), 'utf8'));
-    delete document.microFrontends.cart[0].metadata.integrity;
+    delete document.parts.cart[0].metadata.integrity;
     document.policy.integrity = 'off';
     writeFileSync(pathOf('staging'), jsonText(document));
     expect((await run('check staging --registry REGISTRY')).code).toBe(0);

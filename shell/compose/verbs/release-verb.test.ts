@@ -19,7 +19,7 @@ async function given() {
   const document = () => JSON.parse(readFileSync(own.pathOf('staging'), 'utf8'));
   const shares = (): Record<string, number> =>
     Object.fromEntries(
-      document().microFrontends.cart.map(({ metadata, deployment }: never) => [
+      document().parts.cart.map(({ metadata, deployment }: never) => [
         (metadata as { version: string }).version,
         (deployment as { traffic: number }).traffic,
       ]),
@@ -189,11 +189,11 @@ describe('a release', () => {
     const { run, at, document } = await given();
     shellBuild(at('shell-2.0.0'), '2.0.0');
     expect((await run(`release shell FOLDER/shell-2.0.0 --env staging --share 5 ${STORES}`)).code).toBe(0);
-    expect(document().shell.canary.version).toBe('2.0.0');
+    expect(document().parts.shell[1].metadata.version).toBe('2.0.0');
     catalogue(at('data-2.0.0'), 750);
     const { text } = await run(`release data FOLDER/data-2.0.0 --as 2.0.0 --env staging --share 5 ${STORES}`);
     expect(text).toContain('Released data 2.0.0 into "staging": publish, set,');
-    expect(document().catalogue.version).toBe('2.0.0');
+    expect(document().parts.data[0].metadata.version).toBe('2.0.0');
   });
 
   it('takes the version of this repository’s data from their package', async () => {
@@ -202,7 +202,7 @@ describe('a release', () => {
     writeFileSync(at('data/package.json'), JSON.stringify({ version: '3.0.0' }));
     const { text } = await run(`release data --env staging ${STORES}`);
     expect(text).toContain('Released data 3.0.0 into "staging"');
-    expect(document().catalogue.version).toBe('3.0.0');
+    expect(document().parts.data[0].metadata.version).toBe('3.0.0');
   });
 
   it('is signed by a key that CI hands in, which nobody gets to read', async () => {

@@ -49,9 +49,9 @@ const DAMAGES: readonly (readonly [name: string, damage: Damage])[] = [
     ({ text }) => text.replace('"generation": 9', '"generation": 9007199254740993'),
   ],
   ['the name of another environment', withMembers({ name: 'production' })],
-  ['no parts', withMembers({ microFrontends: undefined })],
+  ['no parts', withMembers({ parts: undefined })],
   ['a revision and a parent of another kind', withMembers({ revision: 7, parent: {} })],
-  ['a part without versions', withMembers({ microFrontends: { cart: [] } })],
+  ['a part without versions', withMembers({ parts: { shell: [], data: [], cart: [] } })],
 ];
 
 const READERS = [
@@ -90,9 +90,9 @@ describe('a document that can not be read', () => {
       EXIT.fine,
       expect.stringMatching(/^"staging" is now generation 10: generation 9 \(enable cart\) again\./),
     ]);
-    const { microFrontends, generation, change, name } = at.read();
-    expect({ microFrontends, name }).toEqual({
-      microFrontends: JSON.parse(at.text).microFrontends,
+    const { parts, generation, change, name } = at.read();
+    expect({ parts, name }).toEqual({
+      parts: JSON.parse(at.text).parts,
       name: 'staging',
     });
     expect([generation, change.restores, change.by]).toEqual([10, 9, 'night']);

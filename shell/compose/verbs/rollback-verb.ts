@@ -7,7 +7,6 @@ import { partBefore, stateBefore } from '../document/going-back';
 import type { RevisedDocument } from '../document/revision';
 import { broughtBack, type Limits, takenBack, withoutTakenStandbys } from '../document/taken-back';
 import { effects } from '../document/views';
-import { DATA } from '../registry/data-part';
 import { applyChange } from './change-verbs';
 import { type ChangeOptions, pasted, type SourceOptions, type VerbContext, withChange } from './context';
 import type { Judged } from './gate';
@@ -50,10 +49,10 @@ function judged(
   const findingsOf = (state: RevisedDocument) => broughtBack(limits, before, goBack(state));
   const findings = findingsOf(target);
   if (findings.length === 0) return {};
-  const parts = Object.keys(before.microFrontends);
+  const parts = Object.keys(before.parts);
   const harmless = generations.find(
     (state) =>
-      parts.every((part) => Object.hasOwn(state.microFrontends, part)) &&
+      parts.every((part) => Object.hasOwn(state.parts, part)) &&
       findingsOf(state).length === 0 &&
       effects(before, goBack(state)).length > 0,
   );
@@ -77,7 +76,7 @@ export function addRollbackVerb(program: Command, context: VerbContext): void {
       return applyChange(context, { ...options, env: name }, async (found) => {
         const { generations, broken } = await readHistory(found);
         for (const record of broken) context.print(brokenText(record));
-        if (part !== undefined && part !== 'shell' && part !== DATA) versionsOf(found.document, part);
+        if (part !== undefined) versionsOf(found.document, part);
         const unasked = part ? partBefore(generations, part) : stateBefore(generations);
         const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
         if (!target)

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { fileIntegrity, integrityOf, jsonText } from '../files';
-import { readRelease } from '../registry/release';
+import { integrityOf } from '../files';
 import { shellBuild } from '../testing/registry';
 import { desk } from './desk';
 
@@ -13,7 +12,7 @@ async function given() {
   const made = desk();
   shellBuild(join(made.folder, 'shell-1.1.0'), '1.1.0');
   expect((await made.run('publish shell FOLDER/shell-1.1.0 --registry REGISTRY')).code).toBe(0);
-  const shell = () => JSON.parse(readFileSync(made.pathOf('staging'), 'utf8')).shell;
+  const shell = () => JSON.parse(readFileSync(made.pathOf('staging'), 'utf8')).parts.shell;
   const pages = async (): Promise<Record<string, { html: string; environment: PageEnvironment }>> => {
     const out = join(made.folder, 'site');
     expect(await made.run(`render staging --registry REGISTRY --out ${out}`)).toMatchObject({ code: 0 });
@@ -33,20 +32,28 @@ describe('a canary of the shell', () => {
     const { run, shell } = await given();
     const { text } = await run(`canary shell 1.1.0 10 ${STAGING}`);
     expect(text).toContain('shell 1.1.0: 0 % → 10 % of the visitors');
-    expect(shell()).toMatchObject({
-      version: '1.0.0',
-      canary: { version: '1.1.0', traffic: 10, integrity: expect.stringMatching(/^sha384-/) },
-    });
+    expect(shell()).toMatchObject([
+      { metadata: { version: '1.0.0' }, deployment: { traffic: 90, default: true } },
+      {
+        metadata: { version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) },
+        deployment: { traffic: 10, default: false },
+      },
+    ]);
     expect((await run('explain staging --visitor 7-7-7-7')).text).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
     expect((await run(`canary shell 1.1.0 50 ${STAGING}`)).text).toContain('10 % → 50 %');
     await run(`complete shell ${STAGING}`);
-    expect(shell()).toEqual({ url: 'shell/{version}/', version: '1.1.0', integrity: expect.any(String) });
+    expect(shell()).toEqual([
+      {
+        url: 'shell/{version}/',
+        metadata: { version: '1.1.0', integrity: expect.any(String) },
+        deployment: { traffic: 100, default: true },
+      },
+    ]);
     await run(`rollback shell ${STAGING}`);
-    expect(shell()).toMatchObject({ version: '1.0.0' });
-    expect(shell().canary).toBeUndefined();
+    expect(shell()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
     await run(`canary shell 1.1.0 50 ${STAGING}`);
     await run('abort shell --env staging');
-    expect(shell().canary).toBeUndefined();
+    expect(shell()).toHaveLength(1);
   });
 
   it('has a page of its own, which the page of all others names by its hash', async () => {
@@ -80,8 +87,7 @@ describe('a canary of the shell', () => {
     const { run, shell } = await given();
     await run(`canary shell 1.1.0 10 ${STAGING}`);
     await run('recall shell 1.1.0 --env staging');
-    expect(shell()).toMatchObject({ version: '1.0.0' });
-    expect(shell().canary).toBeUndefined();
+    expect(shell()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
     expect((await run(`canary shell 1.1.0 10 ${STAGING}`)).text).toContain('GX029');
   });
 
@@ -97,22 +103,6 @@ describe('a canary of the shell', () => {
     await run('publish shell FOLDER/shell-1.2.0 --registry REGISTRY');
     await run(`canary shell 1.1.0 10 ${STAGING}`);
     expect((await run(line)).text).toContain(reason);
-  });
-
-  it.each([
-    ['shell 1.0.0', '1.0.0'],
-    ['shell 1.1.0', '1.1.0'],
-  ])('is refused where %s knows none', async (_, version) => {
-    const { run, registry } = await given();
-    const path = join(registry, `shell/${version}/shell.json`);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"canaries": true,', ''));
-    // As it would have been published.
-    const record = join(registry, `shell/${version}/release.json`);
-    writeFileSync(record, jsonText({ ...readRelease(dirname(record)), integrity: fileIntegrity(path) }));
-    const { text } = await run(`canary shell 1.1.0 10 ${STAGING}`);
-    expect(text).toContain(
-      `GX030 shell.canary: expected a shell whose shell.json says "canaries": true but found ${version}`,
-    );
   });
 
   it('is checked file by file, and against what every remote needs', async () => {

@@ -9,7 +9,7 @@ async function given() {
   const publish = `publish cart ${made.build('1.2.0')} --registry REGISTRY`;
   for (const line of [publish, 'set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging'])
     expect(await made.run(line)).toMatchObject({ code: EXIT.fine });
-  const cart = () => JSON.parse(readFileSync(made.pathOf('staging'), 'utf8')).microFrontends.cart;
+  const cart = () => JSON.parse(readFileSync(made.pathOf('staging'), 'utf8')).parts.cart;
   const at = (path: string): string => join(made.registry, 'cart', path);
   return { ...made, cart, at };
 }

@@ -1,5 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { examine } from '../check/check';
+import { versionsOf, withVersions } from '../document/changes';
 import { jsonText } from '../files';
 import { dataFolder, type SourceOptions, sourceFor, type VerbContext } from './context';
 
@@ -10,13 +11,12 @@ interface MissingStandby {
   readonly reason: string;
 }
 
-const without = (document: EnvironmentDocument, part: string, version: string): EnvironmentDocument => ({
-  ...document,
-  microFrontends: {
-    ...document.microFrontends,
-    [part]: (document.microFrontends[part] ?? []).filter(({ metadata }) => metadata.version !== version),
-  },
-});
+const without = (document: EnvironmentDocument, part: string, version: string): EnvironmentDocument =>
+  withVersions(
+    document,
+    part,
+    versionsOf(document, part).filter(({ metadata }) => metadata.version !== version),
+  );
 
 /**
  * Leaves out what stands by and is what `check` refuses, such as a version that is gone from the registry: no visitor gets it,
@@ -27,7 +27,7 @@ export async function withoutMissingStandbys(
   options: SourceOptions,
   document: EnvironmentDocument,
 ): Promise<{ readonly document: EnvironmentDocument; readonly missing: readonly MissingStandby[] }> {
-  const standbys = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
+  const standbys = Object.entries(document.parts).flatMap(([part, entries]) =>
     entries
       .filter(({ deployment }) => deployment.standby)
       .map(({ metadata: { version } }) => ({ part, version })),

@@ -6,6 +6,7 @@ import { historyFolder, readDocument, writeGeneration } from '../document/docume
 import { jsonText } from '../files';
 import { publish } from '../registry/publish';
 import { FolderStore } from '../store/folder-store';
+import { shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild } from '../testing/registry';
 import { desk } from './desk';
 
@@ -17,9 +18,15 @@ describe('a document that a command would write', () => {
   it.each<[string, (document: EnvironmentDocument) => EnvironmentDocument]>([
     ['a recalled version that is none', (one) => ({ ...one, recalled: { cart: ['v2.0.0'] } })],
     ['a part that is switched off and is not there', (one) => ({ ...one, disabled: ['gifts'] })],
-    ['a part without a version', (one) => ({ ...one, microFrontends: { cart: [] } })],
+    ['a part without a version', (one) => ({ ...one, parts: { ...one.parts, cart: [] } })],
     ['an origin that is none', (one) => ({ ...one, policy: { ...one.policy, allowedOrigins: ['*'] } })],
-    ['an address that runs', (one) => ({ ...one, shell: { ...one.shell, url: 'javascript:alert(1)/' } })],
+    [
+      'an address that runs',
+      (one) => ({
+        ...one,
+        parts: { ...one.parts, shell: [{ ...shellEntry(), url: 'javascript:alert(1)/' }] },
+      }),
+    ],
   ])('is not written where no command could read it: %s', async (_, change) => {
     const { environments, pathOf } = desk();
     const before = bytesOf(pathOf('staging'));
@@ -92,7 +99,7 @@ describe('init', () => {
     expect(await run('init fresh --shell 1.0.0 --shell-url parts/shell/{version}')).toMatchObject({
       code: EXIT.fine,
     });
-    expect(JSON.parse(bytesOf(pathOf('fresh'))).shell.url).toBe('parts/shell/{version}/');
+    expect(JSON.parse(bytesOf(pathOf('fresh'))).parts.shell[0].url).toBe('parts/shell/{version}/');
     const { text } = await run('check fresh --online --site https://store.example/');
     expect(text).toContain('https://store.example/parts/shell/1.0.0/main.js');
   });

@@ -1,3 +1,4 @@
+import { defaultIn, remotesOf } from '@gadgetry/environment/environment-document';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import type { Command } from 'commander';
 import { parseEnvironment } from '../document/environment-document';
@@ -27,15 +28,15 @@ export function addTypesVerb(program: Command, context: VerbContext): void {
       const { text } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, name, context.variables);
       const source = await sourceFor(context, options, document);
-      const shell = readShell(folderOf(source, 'shell', document.shell.version));
-      const remotes = Object.entries(document.microFrontends)
+      const shell = readShell(folderOf(source, 'shell', defaultIn(document.parts.shell).metadata.version));
+      const remotes = remotesOf(document)
         .filter(([part]) => part !== options.except)
         .flatMap(([part, entries]) =>
           entries
             .filter(({ deployment }) => deployment.default)
             .map((entry) => readDescriptor(source, part, entry)),
         );
-      const offered = [...(shell.slots ?? []), ...remotes.flatMap(({ slots }) => slots?.offered ?? [])].sort(
+      const offered = [...shell.slots, ...remotes.flatMap(({ slots }) => slots?.offered ?? [])].sort(
         (a, b) => (a.name < b.name ? -1 : 1),
       );
       writeWhole(

@@ -95,15 +95,28 @@ test('everything that an environment runs is tried with the shell of today, whoe
     formatVersion: 1,
     name: 'production',
     generation: 3,
-    shell: { url: 'https://shell.example/{version}/', version: '1.0.0', integrity: 'sha384-b2xk' },
-    catalogue: { base: 'https://data.example/api', descriptions: [] },
+    descriptions: [],
     policy: {
       integrity: 'required',
       allowedOrigins: ['https://shell.example', 'https://parts.example', 'https://data.example'],
       overrides: 'deny',
       budgets: { entryMs: 8000, pageMs: 8000 },
     },
-    microFrontends: {
+    parts: {
+      shell: [
+        {
+          url: 'https://shell.example/{version}/',
+          metadata: { version: '1.0.0', integrity: 'sha384-b2xk' },
+          deployment: { traffic: 100, default: true },
+        },
+      ],
+      data: [
+        {
+          url: 'https://data.example/api',
+          metadata: { version: 'workspace' },
+          deployment: { traffic: 100, default: true },
+        },
+      ],
       reviews: metadata.map((one, index) => ({
         url: 'https://parts.example/reviews/{version}/descriptor.json',
         metadata: one,

@@ -16,18 +16,7 @@ const DOCUMENT: EnvironmentDocument = {
   name: 'production',
   generation: 7,
   revision: '7-a',
-  shell: {
-    url: 'https://shell.example/{version}/',
-    version: '1.0.0',
-    integrity: 'sha384-old',
-    canary: { version: '1.1.0', traffic: 5 },
-  },
-  catalogue: {
-    base: 'https://data.example/{version}/api',
-    version: '3.0.0',
-    integrity: 'sha384-data',
-    descriptions: ['ua'],
-  },
+  descriptions: ['ua'],
   policy: {
     integrity: 'required',
     allowedOrigins: ['https://parts.example'],
@@ -35,7 +24,27 @@ const DOCUMENT: EnvironmentDocument = {
     budgets: { entryMs: 8000, pageMs: 8000 },
     telemetry: { url: 'https://otel.example/v1/logs' },
   },
-  microFrontends: {},
+  parts: {
+    shell: [
+      {
+        url: 'https://shell.example/{version}/',
+        metadata: { version: '1.0.0', integrity: 'sha384-old' },
+        deployment: { traffic: 95, default: true },
+      },
+      {
+        url: 'https://shell.example/{version}/',
+        metadata: { version: '1.1.0' },
+        deployment: { traffic: 5, default: false },
+      },
+    ],
+    data: [
+      {
+        url: 'https://data.example/{version}/api',
+        metadata: { version: '3.0.0', integrity: 'sha384-data' },
+        deployment: { traffic: 100, default: true },
+      },
+    ],
+  },
   signers: { shell: ['ed25519:a'], cart: ['ed25519:b'] },
   recalled: { cart: ['0.9.0'] },
   disabled: ['cart'],
@@ -57,25 +66,27 @@ describe('trying an environment', () => {
   });
 
   it('puts the shell in its place for everybody, whoever signs it, and leaves the rest to be judged', () => {
-    const { shell, signers, revision, policy } = withShell(DOCUMENT, {
+    const { parts, signers, revision, policy } = withShell(DOCUMENT, {
       version: '1.3.0',
       integrity: 'sha384-new',
     });
-    expect(shell).toEqual({
-      url: 'https://shell.example/{version}/',
-      version: '1.3.0',
-      integrity: 'sha384-new',
-    });
+    expect(parts.shell).toEqual([
+      {
+        url: 'https://shell.example/{version}/',
+        metadata: { version: '1.3.0', integrity: 'sha384-new' },
+        deployment: { traffic: 100, default: true },
+      },
+    ]);
     expect([signers, revision, policy]).toEqual([{ cart: ['ed25519:b'] }, undefined, DOCUMENT.policy]);
   });
 
   it('asks nobody outside, tells nobody, and shows what is switched off, too', () => {
     const local = onThisMachine(DOCUMENT, { cart: entry('1.0.0', true) });
-    expect(
-      JSON.stringify({ ...local, policy: { ...local.policy, allowedOrigins: [] }, shell: local.shell.url }),
-    ).not.toMatch(/\.example/);
+    expect(JSON.stringify({ ...local, policy: { ...local.policy, allowedOrigins: [] } })).not.toMatch(
+      /\.example/,
+    );
     expect(local.disabled).toBeUndefined();
-    expect(local.microFrontends.cart?.[0]?.metadata).toEqual({ version: '1.0.0', integrity: 'sha384-1.0.0' });
+    expect(local.parts.cart?.[0]?.metadata).toEqual({ version: '1.0.0', integrity: 'sha384-1.0.0' });
   });
 
   const data = (file: string) =>

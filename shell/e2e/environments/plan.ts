@@ -1,5 +1,9 @@
 import type { Release } from '@gadgetry/compose/document/changes';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  defaultIn,
+  type EnvironmentDocument,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type {
   ContextKind,
   ContextValue,
@@ -10,7 +14,9 @@ import type {
 } from '@gadgetry/shared-kernel/contract';
 
 /** The entries of an environment by part. */
-type Entries = EnvironmentDocument['microFrontends'];
+type Entries = Readonly<Record<string, readonly VersionEntry[]>>;
+
+const ALL = { traffic: 100, default: true };
 
 /**
  * An environment as it would be with another shell: for everybody, and whoever has signed it or has not.
@@ -21,7 +27,9 @@ export function withShell(
   { version, integrity }: Release,
 ): EnvironmentDocument {
   const { shell: ____, ...others } = signers;
-  return { ...document, signers: others, shell: { url: document.shell.url, version, integrity } };
+  const { url } = defaultIn(document.parts.shell);
+  const shell = [{ url, metadata: { version, integrity }, deployment: ALL }];
+  return { ...document, signers: others, parts: { ...document.parts, shell } };
 }
 
 const isDefault = ({ deployment }: VersionEntry): boolean => deployment.default;
@@ -58,26 +66,21 @@ export function onThisMachine(
   versions: Readonly<Record<string, VersionEntry>>,
 ): EnvironmentDocument {
   const { telemetry: _, reports: __, ...policy } = document.policy;
-  const { descriptions } = document.catalogue;
   const { disabled: ___, recalled: ____, ...rest } = document;
   return {
     ...rest,
-    shell: { ...document.shell, url: 'shell/{version}/' },
-    catalogue: { base: 'api', ...(descriptions && { descriptions }) },
     // So the page's own policy keeps it from asking anybody outside; and over plain HTTP, as nothing here is secure.
     policy: { ...policy, views: 'off', allowedOrigins: ['http://localhost'] },
-    microFrontends: Object.fromEntries(
-      Object.entries(versions).map(([part, { metadata }]) => [
-        part,
-        [
-          {
-            url: `${PARTS}/${part}/{version}/descriptor.json`,
-            metadata,
-            deployment: { traffic: 100, default: true },
-          },
-        ],
-      ]),
-    ),
+    parts: {
+      ...Object.fromEntries(
+        Object.entries(versions).map(([part, { metadata }]) => [
+          part,
+          [{ url: `${PARTS}/${part}/{version}/descriptor.json`, metadata, deployment: ALL }],
+        ]),
+      ),
+      shell: document.parts.shell.map((one) => ({ ...one, url: 'shell/{version}/' })),
+      data: [{ url: 'api', metadata: { version: 'workspace' }, deployment: ALL }],
+    },
   };
 }
 

@@ -14,7 +14,12 @@ import { dataFolderOf } from '@gadgetry/compose/registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell } from '@gadgetry/compose/registry/parts';
 import { compose } from '@gadgetry/compose/render/compose';
 import { readEnvironmentOf, sourceWith, type VerbContext } from '@gadgetry/compose/verbs/context';
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  defaultIn,
+  type EnvironmentDocument,
+  remotesOf,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import type { OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { filledBy } from '@gadgetry/shared-kernel/contract/slots';
 import type {} from '@gadgetry/shell/boot/global';
@@ -132,12 +137,12 @@ async function tryRound(
   { browser, port }: Trial,
 ): Promise<{ readonly failures: readonly Failure[]; readonly shown: number }> {
   const desk = mkdtempSync(join(tmpdir(), 'gadgetry-try-'));
-  const data = dataFolderOf(source, document.catalogue);
+  const data = dataFolderOf(source, defaultIn(document.parts.data).metadata.version);
   const read = Object.entries(round).map(([part, entry]) => {
     const folder = folderOf(source, part, entry.metadata.version);
     return { part, entry, descriptor: readDescriptor(source, part, entry), folder };
   });
-  const { slots: ofShell = [] } = readShell(buildFolder(shell));
+  const { slots: ofShell } = readShell(buildFolder(shell));
   const offered = [...ofShell, ...read.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])];
   const found = read.map((one) => ({
     ...one,
@@ -153,10 +158,7 @@ async function tryRound(
     ...probeEntry,
     metadata: { ...probeEntry.metadata, integrity: fileIntegrity(join(probe, 'descriptor.json')) },
   };
-  writeFileSync(
-    environment,
-    jsonText({ ...local, microFrontends: { ...local.microFrontends, [PROBE]: [entry] } }),
-  );
+  writeFileSync(environment, jsonText({ ...local, parts: { ...local.parts, [PROBE]: [entry] } }));
   const out = join(desk, 'out');
   await compose({
     environment: readEnvironment(environment, {}),
@@ -235,14 +237,11 @@ export async function tryEnvironment(trial: Trial): Promise<Outcome> {
     integrity: fileIntegrity(join(buildFolder(shell), 'shell.json')),
   };
   const document = withShell(named, release);
-  const versions = Object.entries(document.microFrontends).flatMap(([part, entries]) =>
+  const versions = remotesOf(document).flatMap(([part, entries]) =>
     entries.map(({ metadata }) => ({ part, version: metadata.version })),
   );
-  const { catalogue } = document;
-  const fetched = await sourceWith(context, { ...(registry && { registry }) }, [
-    ...versions,
-    ...(catalogue.version === undefined ? [] : [{ part: 'data', version: catalogue.version }]),
-  ]);
+  const data = document.parts.data.map(({ metadata: { version } }) => ({ part: 'data', version }));
+  const fetched = await sourceWith(context, { ...(registry && { registry }) }, [...versions, ...data]);
   const source: PartSource = { ...fetched, root, folders: { ...fetched.folders, shell: buildFolder(shell) } };
   const { problems, warnings } = await examine({
     text: jsonText(document),
@@ -254,7 +253,7 @@ export async function tryEnvironment(trial: Trial): Promise<Outcome> {
   const isRefused = (part: string, version: string): boolean =>
     problems.some(({ at }) => at === label(part, version) || at.startsWith(`${label(part, version)} `));
   const sound = Object.fromEntries(
-    Object.entries(document.microFrontends).map(([part, entries]) => [
+    remotesOf(document).map(([part, entries]) => [
       part,
       entries.filter(({ metadata }) => !isRefused(part, metadata.version)),
     ]),

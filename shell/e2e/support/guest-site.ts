@@ -51,8 +51,8 @@ export async function openGuestSite(
       ...local.policy,
       allowedOrigins: [...local.policy.allowedOrigins, ...names.map(originOf)],
     },
-    microFrontends: {
-      ...local.microFrontends,
+    parts: {
+      ...local.parts,
       ...Object.fromEntries(
         guests.map(({ name, version = '1.0.0' }) => [
           name,

@@ -198,7 +198,7 @@ export async function openPublishedSite(
     return remote ? versionOf(remote) : '';
   };
   const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
-  const inLocal = remotes.filter(({ name }) => name in local.microFrontends);
+  const inLocal = remotes.filter(({ name }) => name in local.parts);
   for (const remote of inLocal) {
     cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
     for (const [version, change] of Object.entries(further))
@@ -218,9 +218,9 @@ export async function openPublishedSite(
     document.policy = { ...document.policy, ...policy };
     document.recalled = recalled;
     for (const remote of inLocal) {
-      const { url } = local.microFrontends[remote.name][0];
+      const { url } = local.parts[remote.name][0];
       const wanted = shares[remote.name] ?? [{ version: versionOf(remote), traffic: 100, default: true }];
-      document.microFrontends[remote.name] = wanted.map((share) => ({
+      document.parts[remote.name] = wanted.map((share) => ({
         url,
         ...(share.secondAddress && { fallbackUrl: `second/${remote.name}/{version}/descriptor.json` }),
         metadata: { version: share.version },

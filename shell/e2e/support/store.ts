@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStored } from '@gadgetry/compose/document/document-store';
+import { remotesOf } from '@gadgetry/environment/environment-document';
 import type { RemoteDescriptor } from '@gadgetry/shared-kernel/contract';
 import type {} from '@gadgetry/shell/boot/global';
 import { root } from '@gadgetry/tools/workspace';
@@ -144,7 +145,8 @@ const SPECIFIED = ['catalog', 'product', 'cart'];
 const descriptorOf = (remote: string): RemoteDescriptor =>
   JSON.parse(readFileSync(join(root, `remote-${remote}`, 'descriptor.json'), 'utf8'));
 
-const further = Object.keys(readStored(join(root, 'shell/environments/local.json')).microFrontends)
+const further = remotesOf(readStored(join(root, 'shell/environments/local.json')))
+  .map(([remote]) => remote)
   .filter((remote) => !SPECIFIED.includes(remote))
   .flatMap((remote) => descriptorOf(remote).navigation)
   .sort((a, b) => a.order - b.order)

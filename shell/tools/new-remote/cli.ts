@@ -16,6 +16,7 @@ import { applyChange } from '@gadgetry/compose/verbs/change-verbs';
 import { readEnvironmentOf, thisMachine } from '@gadgetry/compose/verbs/context';
 import { type Names, namesOf, rename } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { remotesOf } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
 import type { Lock } from '../complete-lock';
 import { remotes, root, shell, shellFilesPort } from '../workspace';
@@ -45,7 +46,7 @@ function environmentsOfRepository(): Record<string, string> {
   const documents = readdirSync(ENVIRONMENTS).filter((file) => file.endsWith('.json') && !file.includes('@'));
   return Object.fromEntries(
     documents.flatMap((file) =>
-      Object.keys(readStored(join(ENVIRONMENTS, file)).microFrontends).map((remote) => [
+      remotesOf(readStored(join(ENVIRONMENTS, file))).map(([remote]) => [
         remote,
         `shell/environments/${file}`,
       ]),

@@ -37,9 +37,9 @@ export function localText(name: string, before: EnvironmentDocument, after: Envi
   const origins = after.policy.allowedOrigins.filter(
     (origin) => !before.policy.allowedOrigins.includes(origin),
   );
-  const entry = JSON.stringify({ [name]: after.microFrontends[name] }, null, 2).slice(2, -2);
+  const entry = JSON.stringify({ [name]: after.parts[name] }, null, 2).slice(2, -2);
   return `See it in the whole store
-  shell/environments/${before.name}.json is what npm start serves. Put this into its "microFrontends"
+  shell/environments/${before.name}.json is what npm start serves. Put this into its "parts"
 ${indented(entry.replaceAll(/^ {2}/gm, ''))}
   and ${origins.map((origin) => `"${origin}"`).join(', ')} into "policy.allowedOrigins", and raise "generation" to ${before.generation + 1}.
   --add-to ${before.name} does that for you; --add-to dev does it for npm run dev.`;
@@ -59,7 +59,7 @@ export function deployText(name: string): string {
   return `Add it to a deployed environment
   npm run build -w remote-${name}
   npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY
-  Put this into the document's "microFrontends", its origin into "policy.allowedOrigins", and raise "generation":
+  Put this into the document's "parts", its origin into "policy.allowedOrigins", and raise "generation":
 ${indented(JSON.stringify(entry, null, 2).slice(2, -2).replaceAll(/^ {2}/gm, ''))}
   npm run compose -- check ENVIRONMENT --registry REGISTRY
   npm run compose -- ENVIRONMENT --registry REGISTRY --out SITE

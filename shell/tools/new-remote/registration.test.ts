@@ -47,7 +47,7 @@ const [CART, CARDS] = ['${PORT_CART:-3003}', '${PORT_GIFT_CARDS:-3004}'];
 
 const local = environment({
   policy: { ...environment().policy, allowedOrigins: ['https://cdn.example', `http://localhost:${CART}`] },
-  microFrontends: {
+  parts: {
     cart: [
       {
         url: `http://localhost:${CART}/{version}/descriptor.json`,
@@ -61,7 +61,7 @@ const local = environment({
 describe('a new remote in an environment of this machine', () => {
   it('stands beside its neighbour, on its own port', () => {
     const changed = addBeside(local, [cart], cards);
-    expect(changed.microFrontends['gift-cards']).toEqual([
+    expect(changed.parts['gift-cards']).toEqual([
       {
         url: `http://localhost:${CARDS}/{version}/descriptor.json`,
         metadata: { version: 'workspace' },
@@ -73,7 +73,7 @@ describe('a new remote in an environment of this machine', () => {
       `http://localhost:${CART}`,
       `http://localhost:${CARDS}`,
     ]);
-    expect(changed.microFrontends.cart).toEqual(local.microFrontends.cart);
+    expect(changed.parts.cart).toEqual(local.parts.cart);
     expect(
       environmentProblems(JSON.parse(JSON.stringify(changed).replaceAll(/\$\{\w+:-(\d+)\}/g, '$1'))),
     ).toEqual([]);

@@ -69,7 +69,7 @@ export function addBeside(
 ): EnvironmentDocument {
   for (const neighbour of neighbours) {
     const [from, to] = [written(neighbour), written(added)];
-    const like = document.microFrontends[neighbour.name]?.find(({ url }) => url.includes(from));
+    const like = document.parts[neighbour.name]?.find(({ url }) => url.includes(from));
     if (!like) continue;
     const origins = document.policy.allowedOrigins.filter((origin) => origin.includes(from));
     return addPart(
