@@ -8,9 +8,12 @@ const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(na
 
 const executablePath = findBrowser();
 
+/** One project a folder: `npm test` runs the first three, `npm run test:tools` the others. */
+const FOLDERS = ['shoppers', 'teams', 'operators', 'tools', 'hosts', 'looks', 'combinations'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: FOLDERS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +25,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: {
     timeout: 20_000,
-    toHaveScreenshot: { pathTemplate: '{testDir}/visual/screenshots/{arg}{ext}' },
+    toHaveScreenshot: { pathTemplate: '{testDir}/looks/visual/screenshots/{arg}{ext}' },
   },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

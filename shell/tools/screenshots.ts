@@ -24,7 +24,7 @@ const code = await run(
 );
 console.log(
   code === 0
-    ? '\nLook at what has changed before you commit it: git status shell/e2e/visual/screenshots'
+    ? '\nLook at what has changed before you commit it: git status shell/e2e/looks/visual/screenshots'
     : '\nNot every page could be reached: see above.',
 );
 process.exit(code);

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 const COMMANDS = {
   start: ['shell/tools/start.ts'],
   dev: ['shell/tools/dev.ts'],
-  test: ['shell/tools/test.ts'],
+  test: ['shell/tools/test.ts', 'test'],
+  'test:tools': ['shell/tools/test.ts', 'test:tools'],
   'test:part': ['shell/tools/test-part.ts'],
   'test:long': ['shell/tools/test-long.ts'],
   screenshots: ['shell/tools/screenshots.ts'],
@@ -17,7 +18,7 @@ const COMMANDS = {
   capacity: ['shell/bench/capacity/capacity.ts'],
   build: ['shell/tools/build.ts'],
   api: ['shared-kernel/api-compat/api.ts'],
-  compatibility: ['shell/e2e/environments/run.ts'],
+  compatibility: ['shell/e2e/tools/environments/run.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],

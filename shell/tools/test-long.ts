@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/compare-and-swap'], {
       STORES: 'all',
     }),
-  chaos: () => inBrowser('shell/e2e/chaos/playwright.config.ts', { CHAOS: 'all' }),
+  chaos: () => inBrowser('shell/e2e/combinations/chaos/playwright.config.ts', { CHAOS: 'all' }),
   // About half an hour.
   monkey: () =>
     inBrowser(
@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   load: () => inBrowser('shell/e2e/playwright.config.ts', { LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
-    await tried('tsx', ['shell/e2e/browsers/smoke.ts']);
+    await tried('tsx', ['shell/e2e/combinations/browsers/smoke.ts']);
   },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };

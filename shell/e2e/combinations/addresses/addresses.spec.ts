@@ -1,0 +1,53 @@
+import { expect, hold, live, open, test } from '../../support/store';
+import { CASES } from './cases';
+import { runCase } from './run-case';
+
+for (const [what, cases] of Object.entries(CASES))
+  test(`${what} leads where the platform would lead`, async ({ page, baseURL }) => {
+    const browser = {
+      goTo: (url: string) => page.goto(url),
+      reload: () => page.reload(),
+      goBack: () => page.goBack(),
+      ask: (expression: string) =>
+        page.evaluate(expression).catch((error: Error) => {
+          // Asked while one document gives way to the next: the next one answers.
+          if (!error.message.includes('Execution context was destroyed')) throw error;
+          return page.waitForLoadState().then(() => page.evaluate(expression));
+        }),
+    };
+    const wrong: string[] = [];
+    for (const one of cases)
+      await test.step(one.name, () =>
+        runCase(browser, baseURL ?? '', one).catch((error: Error) => {
+          wrong.push(`${one.name}: ${error.message}`);
+        }),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+for (const goesOn of [false, true])
+  test(`a list whose data come late ${goesOn ? 'leaves a reader alone who has gone on' : 'is found where it was left'}`, async ({
+    page,
+  }) => {
+    const top = (): Promise<number> => page.evaluate(() => scrollY);
+    await open(page, '/phones?devicesOnPage=All');
+    await page.getByRole('article').nth(60).getByRole('link').first().focus();
+    const left = await top();
+    expect(left).toBeGreaterThan(2000);
+    const letCome = await hold(page, /api\/products\.json/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    // The site waits some seconds for its data, and shows without as soon as somebody begins to use it.
+    await page.keyboard.press('Shift');
+    await live(page);
+    await expect(page.locator('main [aria-busy=true]')).toBeAttached();
+    if (goesOn) {
+      const before = await top();
+      await page.mouse.wheel(0, -300);
+      await expect.poll(top).toBeLessThan(before);
+    }
+    letCome();
+    await expect(page.getByRole('article')).toHaveCount(124);
+    if (goesOn) expect(await top()).toBeLessThan(left);
+    else await expect.poll(top).toBe(left);
+  });

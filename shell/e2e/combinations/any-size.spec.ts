@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { root } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { openOwnSite } from '../support/own-site';
+import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
+
+const PRODUCTS = 4000;
+
+/** Data files that a page asks for, below `api/`. */
+function watchData(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/api\/(.+\.json)/.exec(request.url()) ?? [];
+    if (file && file !== 'version.json') asked.push(file.replace(/slices\/[^/]+\//, ''));
+  });
+  return asked;
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const toEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+
+test.describe(`a catalogue of ${PRODUCTS} products`, () => {
+  // One site for all of them.
+  test.describe.configure({ mode: 'default' });
+  let folder: string;
+  let site: OpenSite;
+  let total: number;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'gadgetry-large-'));
+    const made = ['--import', 'tsx', 'data/build/main.ts', '--products', String(PRODUCTS), '--out', folder];
+    execFileSync(process.execPath, made, { cwd: root });
+    const { slices } = JSON.parse(readFileSync(join(folder, 'api/version.json'), 'utf8'));
+    total = slices.totals.phones;
+    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    // A view shows what it shows at any size; here it is the page itself that counts.
+    document.policy.views = 'off';
+    const environment = join(folder, 'environment.json');
+    writeFileSync(environment, JSON.stringify(document));
+    site = await openOwnSite(undefined, { environment, data: folder });
+  });
+  test.afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('shows a listing from one slice, in every order and on the last page', async ({ page }) => {
+    const asked = watchData(page);
+    await open(page, '/phones', site.url);
+    await expect(page.getByText(`${total} models`)).toBeVisible();
+    await expect(cards(page)).toHaveCount(16);
+    expect(asked).toEqual(['phones/data-0.json']);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cheapest');
+    await expect(page).toHaveURL(/sort=Cheapest/);
+    await expect.poll(() => asked.at(-1)).toBe('phones/Cheapest-0.json');
+    const prices = cards(page).locator('strong');
+    await expect
+      .poll(async () => {
+        const shown = (await prices.allTextContents()).map((text) => Number(text.replaceAll(/\D/g, '')));
+        return shown.length === 16 && shown.every((price, index) => price >= (shown[index - 1] ?? 0));
+      })
+      .toBe(true);
+    await open(page, '/phones?page=99999', site.url);
+    await expect(cards(page)).toHaveCount(total % 16 || 16);
+    expect(asked).not.toContain('products.json');
+  });
+
+  test('shows all of it, and keeps no more cards on the page than can be seen', async ({ page }) => {
+    await open(page, '/phones?devicesOnPage=All', site.url);
+    await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
+    await toEnd(page);
+    // The last slice comes late, and in the room that was kept for it.
+    const last = page.locator(`li[aria-posinset="${total}"]`).getByRole('article');
+    await expect(last).toBeInViewport();
+    expect(await cards(page).count()).toBeLessThan(80);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), height / 2);
+    await expect(last).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  });
+
+  test('finds its place again on the way back', async ({ page }) => {
+    await open(page, '/phones?devicesOnPage=All', site.url);
+    await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
+    // Those that stood above go, and those that stand here come.
+    let place = 0;
+    await expect(async () => {
+      place = await page.evaluate(() => {
+        const inSight = [...document.querySelectorAll('main li:has(article)')].find((item) => {
+          const { top } = item.getBoundingClientRect();
+          return top > 80 && top < innerHeight / 2;
+        });
+        return Number(inSight?.getAttribute('aria-posinset') ?? 0);
+      });
+      expect(place).toBeGreaterThan(100);
+    }).toPass();
+    const card = page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
+    const name = await card.getByRole('link').first().textContent();
+    const top = await page.evaluate(() => scrollY);
+    await card.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await expect(page.getByRole('link', { name: name ?? '' }).first()).toBeInViewport();
+  });
+
+  test('lets the browser’s own search find what has been scrolled past', async ({ page }) => {
+    await open(page, '/phones?devicesOnPage=All', site.url);
+    const first = page.locator('li[aria-posinset="1"]').getByRole('article');
+    await expect(first).toBeVisible();
+    const name = (await first.getByRole('link').first().textContent()) ?? '';
+    await toEnd(page);
+    await expect(first).toHaveCount(0);
+    // What a browser does with a match in text that is hidden until it is found.
+    const hidden = page.locator('[hidden="until-found"]', { hasText: name }).first();
+    await hidden.dispatchEvent('beforematch');
+    await expect(first).toBeInViewport();
+  });
+
+  test('is searched through a file of its own', async ({ page }) => {
+    const asked = watchData(page);
+    await open(page, '/contacts', site.url);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Search by name' }).fill('iphone 14 pro s3 128gb gold');
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /iPhone 14 Pro S3 128GB Gold/ })).toBeVisible();
+    expect(asked[0]).toBe('search.json');
+  });
+
+  test('sells what stands on a slice', async ({ page }) => {
+    await storeBefore(page, {});
+    await open(page, '/tablets?sort=Expensive&page=3', site.url);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Add to cart/ })
+      .click();
+    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+    await expect(page.getByText('Total for 1 item')).toBeVisible();
+  });
+
+  test.describe('whose slices have gone', () => {
+    test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+    test('is shown from the whole list, as after a deployment of other data', async ({ page }) => {
+      await page.route(/\/api\/slices\//, (route) => route.fulfill({ status: 404 }));
+      await open(page, '/phones?sort=Newest', site.url);
+      await expect(cards(page)).toHaveCount(16);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('combobox', { name: 'Search by name' }).fill('iphone 14 pro s3 128gb gold');
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    });
+  });
+});

@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test';
+import { type Entry, serveFile } from '../support/catalogue';
+import { expect, open, storeBefore, stored, test } from '../support/store';
+
+const LINES = 5000;
+
+/** A cart's page has a few dozen of its lines at a time, and the names of 1,500 others for the browser's own search. */
+const MOST_NODES = 8000;
+
+const products: readonly Entry[] = Array.from({ length: LINES }, (_, index) => ({
+  id: index + 1,
+  category: 'phones',
+  itemId: `acme-phone-${index + 1}-128gb-black`,
+  name: `Acme Phone ${index + 1} 128GB Black`,
+  fullPrice: 900,
+  price: 850,
+  screen: "6.1' OLED",
+  capacity: '128GB',
+  color: 'black',
+  ram: '6GB',
+  year: 2022,
+  image: 'img/phones/apple-iphone-14/midnight/pair-416.webp',
+}));
+const cart = products.map((product) => ({ ...product, quantity: 2 }));
+const nameOf = (place: number): string => `Acme Phone ${place} 128GB Black`;
+
+const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
+const rows = (page: Page) => page.getByRole('main').getByRole('row');
+const rowOf = (page: Page, place: number) => page.getByRole('row', { name: new RegExp(nameOf(place)) });
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const end = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Opens the cart, and waits for its list to have its height. */
+async function openCart(page: Page): Promise<void> {
+  await open(page, '/cart');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
+}
+
+/** Scrolls down until the last line is there: how high its list is shows as its rows come. */
+const toEnd = (page: Page, last: ReturnType<typeof rowOf>): Promise<void> =>
+  expect(async () => {
+    await scrollTo(page, await end(page));
+    await last.scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(last).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+
+test.describe(`a cart of ${LINES} lines`, () => {
+  test.beforeEach(async ({ page }) => {
+    await serveFile(page, 'products', products);
+    await storeBefore(page, { cart });
+  });
+
+  test('is live, counted and added up, and has as many rows on the page as can be seen', async ({ page }) => {
+    await openCart(page);
+    await expect(page.getByText('Total for 10,000 items')).toBeVisible();
+    await expect(page.getByText('$8,500,000')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 5000 products' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', String(LINES + 1));
+    await expect(rowOf(page, 1)).toHaveAttribute('aria-rowindex', '2');
+    expect(await rows(page).count()).toBeLessThan(40);
+    expect(await nodes(page)).toBeLessThan(MOST_NODES);
+    const last = rowOf(page, LINES);
+    await toEnd(page, last);
+    await expect(last).toHaveAttribute('aria-rowindex', String(LINES + 1));
+    expect(await rows(page).count()).toBeLessThan(40);
+    expect(await nodes(page)).toBeLessThan(MOST_NODES);
+  });
+
+  test('changes, loses and gets back its lines, wherever they are', async ({ page }) => {
+    await openCart(page);
+    await scrollTo(page, 300_000);
+    await expect(rowOf(page, 2)).toHaveCount(0);
+    const line = rows(page).nth(12);
+    const name = (await line.getByRole('link', { name: /^Acme/ }).textContent()) ?? '';
+    const quantity = page.getByRole('status', { name: `Quantity: ${name}` });
+    await page.getByRole('button', { name: `Increase quantity: ${name}` }).click();
+    await expect(quantity).toHaveText('3');
+    await page.getByRole('button', { name: `Remove from the cart: ${name}` }).press('Enter');
+    const undo = page.getByRole('button', { name: `Undo: put ${name} back` });
+    await expect(undo).toBeFocused();
+    await expect(page.getByText('Total for 9998 items')).toBeVisible();
+    // What holds the focus stays on the page, and Tab goes on from there.
+    await scrollTo(page, 0);
+    await expect(rowOf(page, 1)).toBeVisible();
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toBeFocused();
+    await expect(quantity).toHaveText('3');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeInViewport();
+    const { cart: after } = (await stored(page)).cart as { cart: { name: string; quantity: number }[] };
+    expect(after.map((one) => one.name)).toEqual(cart.map((_, index) => nameOf(index + 1)));
+    expect(after.find((one) => one.name === name)?.quantity).toBe(3);
+  });
+
+  test('finds its place again on the way back', async ({ page }) => {
+    await openCart(page);
+    await scrollTo(page, 200_000);
+    await expect(rowOf(page, 1)).toHaveCount(0);
+    const line = rows(page).nth(10);
+    const name = (await line.getByRole('link', { name: /^Acme/ }).textContent()) ?? '';
+    const link = page.getByRole('table').getByRole('link', { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const before = await link.boundingBox();
+    await link.click();
+    await expect(page).toHaveURL(/#\/phones\/acme-phone-/);
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    await expect.poll(async () => (await link.boundingBox())?.y).toBe(before?.y);
+  });
+
+  test('lets the browser’s own search find lines that are not on the page', async ({ page }) => {
+    await openCart(page);
+    const hidden = page.locator('[hidden="until-found"]', { hasText: nameOf(700) });
+    // What a browser does with a match in text that is hidden until it is found.
+    await hidden.dispatchEvent('beforematch');
+    await expect(rowOf(page, 700)).toBeInViewport();
+  });
+
+  test('is printed as a whole', async ({ page }) => {
+    await openCart(page);
+    const lines = page.getByRole('main').locator('tbody th');
+    await page.emulateMedia({ media: 'print' });
+    await expect(lines).toHaveCount(LINES);
+    await expect(lines.last()).toContainText(nameOf(LINES));
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => lines.count()).toBeLessThan(40);
+    await expect(rowOf(page, 1)).toBeVisible();
+  });
+
+  test('is ordered: the question, and the summary, list all of it', async ({ page }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
+    const item = (place: number) => dialog.locator(`li[aria-posinset="${place}"]`);
+    await expect(item(1)).toContainText(nameOf(1));
+    await expect(item(1)).toHaveAttribute('aria-setsize', String(LINES));
+    expect(await nodes(page)).toBeLessThan(2 * MOST_NODES);
+    await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
+    await expect(item(1)).toHaveCount(0);
+    await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await expect(item(LINES)).toBeInViewport();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(/#\/$/);
+    expect((await stored(page)).cart).toEqual({ cart: [] });
+    await page.getByRole('link', { name: 'Order summary' }).click();
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$8,500,000');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$8,500,000');
+    expect(await page.getByRole('listitem').count()).toBeLessThan(80);
+  });
+});
+
+test.describe(`${LINES} favourites`, () => {
+  test.beforeEach(async ({ page }) => {
+    await serveFile(page, 'products', products);
+    await storeBefore(page, { favourites: products });
+  });
+
+  test('are live, and have as many cards on the page as can be seen', async ({ page }) => {
+    await open(page, '/favorites');
+    await expect(page.getByText('5000 items')).toBeVisible();
+    const card = (place: number) => page.locator(`li[aria-posinset="${place}"]`).getByRole('article');
+    await expect(card(1)).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(80);
+    expect(await nodes(page)).toBeLessThan(MOST_NODES);
+    await toEnd(page, card(LINES));
+    expect(await page.getByRole('article').count()).toBeLessThan(80);
+    const heart = page.getByRole('button', { name: `Remove from favourites: ${nameOf(LINES)}` });
+    await heart.press('Enter');
+    await expect(page.getByRole('button', { name: `Undo: put ${nameOf(LINES)} back` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heart).toBeVisible();
+  });
+});
+
+test.describe('20,000 lines', () => {
+  const COUNT = 20_000;
+  const LOST = /does not let us save/;
+  // As little of each as fits; with what the catalogue says of them they outgrow storage.
+  const lines = Array.from({ length: COUNT }, (_, index) => {
+    const itemId = `acme-phone-${index + 1}-128gb-black`;
+    return { id: index + 1, category: 'phones', itemId, name: nameOf(index + 1), price: 850, quantity: 1 };
+  });
+
+  test('are shown, and go on in memory with one notice where they outgrow storage', async ({ page }) => {
+    await serveFile(
+      page,
+      'products',
+      lines.map((one) => ({ ...products[0], ...one })),
+    );
+    await storeBefore(page, { cart: lines });
+    await open(page, '/cart');
+    await expect(page.getByText('Total for 20,000 items')).toBeVisible();
+    expect(await nodes(page)).toBeLessThan(MOST_NODES);
+    const more = page.getByRole('button', { name: `Increase quantity: ${nameOf(2)}` });
+    const quantity = page.getByRole('status', { name: `Quantity: ${nameOf(2)}` });
+    for (const expected of ['2', '3', '4']) {
+      await more.click();
+      await expect(quantity).toHaveText(expected);
+    }
+    await expect(page.getByText(LOST)).toHaveCount(1);
+    await page.getByRole('button', { name: `Remove from the cart: ${nameOf(1)}` }).click();
+    await expect(page.getByText('Total for 20,002 items')).toBeVisible();
+    await page.getByRole('button', { name: `Undo: put ${nameOf(1)} back` }).click();
+    await expect(page.getByText('Total for 20,003 items')).toBeVisible();
+    await expect(page.getByText(LOST)).toHaveCount(1);
+  });
+});
+
+test.describe('a quantity', () => {
+  const line = { ...products[0], name: 'Acme Phone', quantity: 1 };
+  const status = (page: Page, name = 'Quantity: Acme Phone') => page.getByRole('status', { name });
+
+  for (const [quantity, shown] of [
+    ['9007199254740993', '9999'],
+    ['1e308', '9999'],
+    ['1e400', '9999'],
+    ['-4', '1'],
+    ['2.5', '2'],
+  ] as const)
+    test(`that is stored as ${quantity} counts as ${shown}, and its line stays through reloads`, async ({
+      page,
+    }) => {
+      await serveFile(page, 'products', [line]);
+      const cart = JSON.stringify({ cart: [line] }).replace('"quantity":1', `"quantity":${quantity}`);
+      const root = JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' });
+      await page.addInitScript((text) => {
+        if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', text);
+      }, root);
+      for (let visit = 0; visit < 2; visit += 1) {
+        await open(page, '/cart');
+        await expect(status(page)).toHaveText(shown);
+        await page.reload();
+      }
+      await expect(status(page)).toHaveText(shown);
+      const kept = await page.evaluate(() => localStorage.getItem('persist:root:unreadable:1'));
+      expect(kept).toBe(root);
+    });
+
+  test('stops at 9999, and both languages say so to those who see it and those who hear it', async ({
+    page,
+  }) => {
+    await serveFile(page, 'products', [line]);
+    await storeBefore(page, { cart: [{ ...line, quantity: 9998 }] });
+    await open(page, '/cart');
+    const limit = page.getByText('Up to 9999 of each product.', { exact: true });
+    const more = page.getByRole('button', { name: 'Increase quantity: Acme Phone' });
+    await expect(more).toBeEnabled();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(status(page)).toHaveText('9999');
+    await expect(more).toBeDisabled();
+    await expect(more).toBeFocused();
+    await expect(more).toHaveAccessibleDescription('Up to 9999 of each product.');
+    await expect(limit.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-live-region]')).toHaveText('Up to 9999 of each product.');
+    await expect(status(page)).toHaveText('9999');
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    await expect(page.getByText('Не більше 9999 шт. одного товару.')).toBeVisible();
+    await page.getByRole('button', { name: 'Зменшити кількість: Acme Phone' }).click();
+    await expect(status(page, 'Кількість: Acme Phone')).toHaveText('9998');
+    await expect(page.getByText('Не більше 9999')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { measureMemory } from '@gadgetry/bench/measure/memory';
+import {
+  changeQuickly,
+  measureAtRest,
+  openWithWorker,
+  quickRoutes,
+} from '@gadgetry/bench/measure/quick-changes';
+import { catalogue } from '../support/catalogue';
+import { expect, test } from '../support/store';
+
+test.use({ serviceWorkers: 'allow' });
+
+const CPU_SLOWDOWN = 4;
+const MOST_GROWTH = 1.05;
+
+test('pages that are left before they have finished leave no nodes and no listeners behind', async ({
+  page,
+}) => {
+  // The worker takes over once the page rests, and a page that rests is reached twice.
+  test.setTimeout(240_000);
+  const [{ category, itemId }] = await catalogue(page);
+  const routes = quickRoutes(`/${category}/${itemId}`);
+  await openWithWorker(page, './');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await changeQuickly(page, routes, 40);
+  const early = await measureAtRest(session);
+  await changeQuickly(page, routes, 120);
+  // What is only being released is not left behind.
+  await expect
+    .poll(async () => {
+      const { nodes, listeners } = await measureMemory(session);
+      return Math.max(nodes / early.nodes, listeners / early.listeners);
+    })
+    .toBeLessThan(MOST_GROWTH);
+});

@@ -1,0 +1,204 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureNginx, startNginx } from '@gadgetry/compose/testing/nginx';
+import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { type Operator, openOperator } from '../support/operator';
+import { type Change, secondVersion } from '../support/own-site';
+import { expect, live, MISSING_FILE, test } from '../support/store';
+
+/*
+ * The drill of a platform engineer, by the command and its page alone: two environments from nothing, teams that release,
+ * canaries that are broken, a recall, a rollback of one part while another team releases, a data release and its rollback.
+ * Everything is served by a real nginx, from what `headers` prints once; nobody touches it afterwards.
+ */
+
+const PHONE = 'apple-iphone-14-512gb-midnight';
+const NAME = 'Apple iPhone 14 512GB Midnight';
+
+/** Ways in which a release can be broken though its hashes are right. */
+const BROKEN: Readonly<Record<string, Change>> = {
+  '9.0.1': (file, text) => (file.startsWith('remoteEntry') ? `throw new Error('broken');${text}` : text),
+  '9.0.2': (file, text) => (file.startsWith('remoteEntry') ? 'var nothing = 1;' : text),
+  '9.0.3': (file, text) => (/^app.*\.js$/.test(file) ? `throw new Error('broken');${text}` : text),
+  '9.0.4': (file, text) => (/^page-cart.*\.js$/.test(file) ? `throw new Error('broken');${text}` : text),
+};
+const GOOD = '9.1.0';
+const NEXT_PRODUCT = '9.2.0';
+
+test.describe('a platform engineer with nginx', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.slow();
+  test.use({
+    expectedConsole: {
+      matching: new RegExp(`${MISSING_FILE.source}|broken|Federation|RemoteError|Script error|link preload`),
+    },
+  });
+  const program = ensureNginx();
+  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+
+  let operator: Operator;
+  let site: string;
+  let stop: () => Promise<void>;
+  const run = (line: string): Promise<string> => operator.run(line);
+  const publish: Operator['publish'] = (...release) => operator.publish(...release);
+  const deploy = (): Promise<string> => operator.deploy();
+
+  async function openCart(page: Page): Promise<void> {
+    await page.goto(`${site}#/cart`);
+    await page.reload();
+    await live(page);
+    await expect(page.getByText('Total for 1 item')).toBeVisible();
+  }
+
+  const ran = (page: Page, remote: string) =>
+    page.evaluate((name) => globalThis.__gadgetry?.diagnose?.().remotes[name], remote);
+
+  test.beforeAll(async () => {
+    operator = await openOperator(['staging', 'production']);
+    site = operator.site;
+    const configuration = await run(
+      `headers production --for nginx --site ${site} --root ${operator.served}`,
+    );
+    stop = await startNginx(program ?? '', operator.at('nginx'), configuration);
+    await deploy();
+  });
+  test.afterAll(async () => {
+    await stop?.();
+    operator.close();
+  });
+
+  test('opens the store to shoppers', async ({ page }) => {
+    await page.goto(`${site}#/phones/${PHONE}`);
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Add to cart: ${NAME}` })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+    expect(await run(`check production --online --site ${site}`)).toContain('is sound');
+  });
+
+  test('loses no shopper to canaries that are broken, recalls one, and rolls a part back while another is released', async ({
+    page,
+  }) => {
+    const cart = remotes.find(({ name }) => name === 'cart');
+    const product = remotes.find(({ name }) => name === 'product');
+    if (!cart || !product) throw new Error('There is no cart or no product.');
+    const builtCart = versionOf(cart);
+    await page.goto(`${site}#/phones/${PHONE}`);
+    await live(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Add to cart: ${NAME}` })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+
+    for (const [version, change] of Object.entries({ ...BROKEN, [GOOD]: undefined })) {
+      const build = operator.at(`cart-${version}`);
+      secondVersion(buildFolder(cart), build, version, change);
+      await publish('cart', build, ' --for production');
+    }
+    for (const version of Object.keys(BROKEN))
+      await test.step(`canary ${version}`, async () => {
+        await run(`canary cart ${version} 99.99 --env production`);
+        await deploy();
+        await page.evaluate(() => sessionStorage.clear());
+        await openCart(page);
+        expect(await ran(page, 'cart')).toMatchObject({ version: builtCart, failed: version });
+        await run('abort cart --env production');
+      });
+
+    await test.step('recall', async () => {
+      await run(`set cart ${GOOD} --env staging`);
+      await run('promote cart staging production');
+      await deploy();
+      await page.evaluate(() => sessionStorage.clear());
+      await openCart(page);
+      expect(await ran(page, 'cart')).toMatchObject({ version: GOOD });
+      await run(`recall cart ${GOOD} --env production`);
+      await deploy();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect.poll(async () => (await ran(page, 'cart'))?.version).toBe(builtCart);
+      await expect(page.getByText('Total for 1 item')).toBeVisible();
+    });
+
+    await test.step('a rollback of one part beside a release of another', async () => {
+      const build = operator.at('product-next');
+      secondVersion(buildFolder(product), build, NEXT_PRODUCT);
+      await publish('product', build);
+      const later = '9.3.0';
+      secondVersion(buildFolder(cart), operator.at('cart-later'), later);
+      await publish('cart', operator.at('cart-later'));
+      await run(`set cart ${later} --env production`);
+      await run(`set product ${NEXT_PRODUCT} --env production`);
+      await run('rollback cart --env production');
+      await deploy();
+      await page.evaluate(() => sessionStorage.clear());
+      await openCart(page);
+      expect((await ran(page, 'cart'))?.version).toBe(builtCart);
+      expect((await ran(page, 'product'))?.version).toBe(NEXT_PRODUCT);
+    });
+  });
+
+  test('releases data, and takes them back', async ({ page }) => {
+    const dearer = operator.at('dearer');
+    cpSync(join(root, 'data/public'), dearer, {
+      recursive: true,
+      filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),
+    });
+    for (const file of ['products', 'phones']) {
+      const path = join(dearer, 'api', `${file}.json`);
+      const entries: { itemId?: string; id: string }[] = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(
+        path,
+        JSON.stringify(
+          entries.map((entry) =>
+            [entry.itemId, entry.id].includes(PHONE)
+              ? { ...entry, price: 1234, fullPrice: 1300, priceDiscount: 1234, priceRegular: 1300 }
+              : entry,
+          ),
+        ),
+      );
+    }
+    await publish('data', dearer, ' --as 1.1.0');
+    await run('set data 1.1.0 --env production');
+    const asked: URL[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url())));
+    await page.goto(`${site}#/phones/${PHONE}`);
+    await live(page);
+    await deploy();
+    // A visit that has begun keeps its data.
+    await page.goto(`${site}#/`);
+    await expect(page.getByRole('heading', { name: 'Shop by category' })).toBeVisible();
+    expect(asked.filter(({ href }) => href.includes('/1.1.0/'))).toEqual([]);
+    await page.goto(`${site}#/phones/${PHONE}`);
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('main').getByText('$1234').first()).toBeVisible();
+    // Pictures and films come from where the data lie, and what is named by its hash needs no looking at.
+    const ofData = asked.filter(({ pathname }) => /\/(api|img|video)\//.test(pathname));
+    for (const kind of ['api', 'img', 'video'])
+      expect(ofData.some(({ pathname }) => pathname.includes(`/${kind}/`))).toBe(true);
+    expect(ofData.filter(({ origin }) => origin === new URL(site).origin)).toEqual([]);
+    expect(asked.filter(({ pathname }) => pathname.endsWith('version.json'))).toEqual([]);
+    await run('rollback data --env production');
+    await deploy();
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    await expect(page.getByRole('main').getByText('$1234')).toHaveCount(0);
+    const broken = await page
+      .locator('img')
+      .evaluateAll(
+        (all: HTMLImageElement[]) => all.filter((one) => one.complete && one.naturalWidth === 0).length,
+      );
+    expect(broken).toBe(0);
+  });
+});

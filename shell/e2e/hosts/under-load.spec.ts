@@ -1,0 +1,217 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureNginx, type Nginx, openNginx } from '@gadgetry/compose/testing/nginx';
+import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { type Crowd, namedFiles, requests, visitors } from '../support/load';
+import { type Operator, openOperator } from '../support/operator';
+import { freePort, secondVersion } from '../support/own-site';
+import { expect, live, test } from '../support/store';
+
+/*
+ * Releases while the store is asked for as much as two cores give: nobody is answered wrongly, and no visitor gets a page that is
+ * not whole. Two nginx serve it behind a third one, each from what `headers` prints.
+ */
+
+/** Requests a second, besides visitors: a share of what `npm run test:long -- load` asks for. */
+const PER_SECOND = Number(process.env.LOAD ?? 100);
+
+/** Every run rolls the parts and loses a server; shell, data and the clearing, which go the same way, are left to the long one. */
+const IN_FULL = process.env.LOAD !== undefined;
+
+const ORIGINS = [...parts.map(({ name }) => name), 'data'];
+const ROUTES = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
+
+/** A server for each origin that hands on to either of two: an operator's own, which asks the other one where one is lost. */
+const balancer = (operator: Operator, replicas: readonly Readonly<Record<string, number>>[]): string =>
+  ORIGINS.map((name) => {
+    const servers = replicas.map((ports) => `server 127.0.0.1:${ports[name]} max_fails=1 fail_timeout=1s;`);
+    return `
+upstream ${name} { ${servers.join(' ')} keepalive 16; }
+server {
+  listen ${operator.portOf(name)};
+  location / {
+    proxy_pass http://${name};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_next_upstream error timeout;
+  }
+}`;
+  }).join('\n');
+
+test.describe('a store under load', () => {
+  test.describe.configure({ mode: 'serial', timeout: 600_000 });
+  const program = ensureNginx();
+  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+
+  let operator: Operator;
+  let front: Nginx;
+  const replicas: Nginx[] = [];
+
+  /** Starts a server of all origins on ports of its own. */
+  async function openReplica(index: number): Promise<Readonly<Record<string, number>>> {
+    const ports: Record<string, number> = {};
+    let configuration = '';
+    for (const name of ORIGINS) {
+      ports[name] = await freePort();
+      configuration += await operator.run(
+        `headers production --for nginx --site ${operator.site} --root ${operator.served} --origin localhost:${operator.portOf(name)} --listen ${ports[name]}`,
+      );
+    }
+    replicas[index] = await openNginx(program ?? '', operator.at(`replica-${index}`), configuration);
+    return ports;
+  }
+
+  /**
+   * Does something while people ask, and expects that none of them has noticed.
+   * @param work gets what waits until everybody has asked again
+   */
+  async function unnoticed(page: Page, work: (again: () => Promise<void>) => Promise<void>): Promise<void> {
+    const html = await (await fetch(operator.site)).text();
+    const files = namedFiles(html).map(({ url }) => url);
+    const crowds: readonly Crowd[] = [
+      await requests([operator.site, ...files], PER_SECOND),
+      visitors(operator.site),
+      await browsing(page),
+    ];
+    const again = async (): Promise<void> => {
+      const before = crowds.map(({ asked }) => asked());
+      for (const [index, { asked }] of crowds.entries())
+        await expect.poll(asked).toBeGreaterThan((before[index] ?? 0) + 1);
+    };
+    await again();
+    const wrong: string[] = [];
+    try {
+      await work(again);
+      await again();
+    } finally {
+      for (const crowd of crowds) wrong.push(...(await crowd.stop()));
+      const [answers, visits, pages] = crowds.map(({ asked }) => asked());
+      console.log(
+        `  ${answers} requests, ${visits} visits, ${pages} pages in a browser: ${wrong.length} wrong`,
+      );
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  }
+
+  /** Somebody who opens one page after the other. */
+  async function browsing(page: Page): Promise<Crowd> {
+    let isOver = false;
+    let asked = 0;
+    const going = (async () => {
+      for (; !isOver; asked += 1) {
+        await page.goto(`${operator.site}#${ROUTES[asked % ROUTES.length]}`);
+        await page.reload();
+        await live(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      }
+    })();
+    return {
+      asked: () => asked,
+      stop: async () => {
+        isOver = true;
+        await going;
+        return [];
+      },
+    };
+  }
+
+  test.beforeAll(async () => {
+    operator = await openOperator();
+    const ports = [await openReplica(0), await openReplica(1)];
+    front = await openNginx(program ?? '', operator.at('front'), balancer(operator, ports));
+    await operator.deploy();
+  });
+  test.afterAll(async () => {
+    for (const one of [front, ...replicas]) await one?.stop();
+    operator?.close();
+  });
+
+  test(`${IN_FULL ? 'every remote' : 'a remote'} is rolled forward, and one back`, async ({ page }) => {
+    await unnoticed(page, async () => {
+      for (const remote of remotes.filter(({ name }) => IN_FULL || name === 'cart')) {
+        secondVersion(buildFolder(remote), operator.at(remote.name), '9.0.0');
+        await operator.publish(remote.name, operator.at(remote.name));
+        await operator.run(`canary ${remote.name} 9.0.0 10 --env production`);
+        await operator.deploy();
+        await operator.run(`complete ${remote.name} --env production`);
+        await operator.deploy();
+      }
+      await operator.run('rollback cart --env production');
+      await operator.deploy();
+    });
+  });
+
+  if (IN_FULL)
+    test('so is the shell', async ({ page }) => {
+      const copy = operator.at('shell');
+      // Compressed copies would be those of the old text.
+      cpSync(buildFolder(shell), copy, {
+        recursive: true,
+        filter: (path) => !/shell\.json\.(br|gz)$/.test(path),
+      });
+      const list = join(copy, 'shell.json');
+      const text = readFileSync(list, 'utf8');
+      writeFileSync(list, text.replace(`"version": "${versionOf(shell)}"`, '"version": "9.0.0"'));
+      await unnoticed(page, async () => {
+        await operator.publish('shell', copy);
+        await operator.run('set shell 9.0.0 --env production');
+        await operator.deploy();
+      });
+    });
+
+  if (IN_FULL)
+    test('so are the data', async ({ page }) => {
+      const copy = operator.at('data');
+      cpSync(join(root, 'data/public'), copy, {
+        recursive: true,
+        filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),
+      });
+      await unnoticed(page, async () => {
+        await operator.publish('data', copy, ' --as 1.1.0');
+        await operator.run('set data 1.1.0 --env production');
+        await operator.deploy();
+      });
+    });
+
+  test('one of two servers is lost, and comes back', async ({ page }) => {
+    const [first] = replicas;
+    await unnoticed(page, async (again) => {
+      await first?.lose();
+      await again();
+      await operator.run('canary cart 9.0.0 20 --env production');
+      await operator.deploy();
+      await openReplicaAgain();
+      await operator.run('abort cart --env production');
+      await operator.deploy();
+    });
+  });
+
+  /** The first one, where it was. */
+  const openReplicaAgain = async (): Promise<void> => {
+    const configuration = readFileSync(operator.at('replica-0/nginx.conf'), 'utf8');
+    const servers = configuration.slice(configuration.indexOf('server {'), configuration.lastIndexOf('}'));
+    replicas[0] = await openNginx(program ?? '', operator.at('replica-0'), servers);
+  };
+
+  if (IN_FULL)
+    test('old versions are cleared away', async ({ page }) => {
+      const cart = remotes.find(({ name }) => name === 'cart');
+      if (!cart) throw new Error('There is no cart.');
+      for (let minor = 1; minor <= 5; minor += 1) {
+        const version = `9.${minor}.0`;
+        secondVersion(buildFolder(cart), operator.at('cart'), version);
+        await operator.publish('cart', operator.at('cart'));
+        await operator.run(`set cart ${version} --env production`);
+        await operator.deploy();
+      }
+      const served = ORIGINS.map((name) => `--served ${operator.folderOf(name)}`).join(' ');
+      await unnoticed(page, async () => {
+        const said = await operator.run(`gc --keep 0 --older-than 0d --generations 1 ${served}`);
+        expect(said).toMatch(/cart 9\.1\.0 is gone from /);
+        expect(said).toMatch(/data 1\.0\.0 is gone from /);
+      });
+    });
+});

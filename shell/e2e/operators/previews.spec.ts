@@ -1,0 +1,285 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listOf } from '@gadgetry/compose/document/list-file';
+import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
+import { publish } from '@gadgetry/compose/registry/publish';
+import { runCompose } from '@gadgetry/compose/verbs/run';
+import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
+import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { listProduct } from '../support/catalogue';
+import { expectCart, freePort, marked, secondVersion } from '../support/own-site';
+import { expect, open, storeBefore, test } from '../support/store';
+
+const NEXT = '8.0.0';
+const COLOR = 'rgb(1, 2, 3)';
+const PRODUCT = 'apple-iphone-14-512gb-midnight';
+const DAY_MS = 86_400_000;
+
+const cart = remotes.find(({ name }) => name === 'cart');
+if (!cart) throw new Error('There is no cart to preview.');
+const today = versionOf(cart);
+
+test.describe('a change that nobody has been given yet', () => {
+  test.describe.configure({ mode: 'serial' });
+  let folder: string;
+  let registry: string;
+  let site: OpenSite;
+  let out: string;
+  let now = new Date();
+  /** The ports of the site, for the command as well. */
+  const variables: Record<string, string> = {};
+
+  /** Runs a verb of the command. */
+  async function run(line: string): Promise<{ code: number; text: string }> {
+    const said: string[] = [];
+    const where = line.startsWith('keys make') ? [] : ['--environments', folder, '--registry', registry];
+    const code = await runCompose([...line.split(' '), ...where], {
+      root,
+      print: (text) => void said.push(text),
+      variables,
+      now: () => now,
+      user: 'engineer',
+      ask: fetch,
+    });
+    return { code, text: said.join('\n') };
+  }
+
+  /** Runs a verb that has to succeed. */
+  async function done(line: string): Promise<string> {
+    const { code, text } = await run(line);
+    expect(code, text).toBe(0);
+    return text;
+  }
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'previews-'));
+    registry = join(folder, 'registry');
+    // Everything is published, so that nothing depends on who has built what.
+    const by = { by: 'engineer', at: now.toISOString() };
+    for (const part of parts) publish({ registry, part: part.name, folder: buildFolder(part), ...by });
+    secondVersion(buildFolder(cart), join(folder, 'next'), NEXT, marked(NEXT, COLOR));
+    publish({ registry, part: 'cart', folder: join(folder, 'next'), ...by });
+    const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const versioned = (name: string, file: string, version: string) => ({
+      version,
+      integrity: fileIntegrity(join(registry, name, version, file)),
+    });
+    const document = {
+      ...local,
+      $schema: undefined,
+      name: 'store',
+      policy: { ...local.policy, overrides: 'deny' },
+      parts: {
+        ...local.parts,
+        ...Object.fromEntries(
+          [shell, ...remotes]
+            .filter(({ name }) => name in local.parts)
+            .map((remote) => [
+              remote.name,
+              [
+                {
+                  ...local.parts[remote.name][0],
+                  metadata: versioned(remote.name, listOf(remote.name), versionOf(remote)),
+                },
+              ],
+            ]),
+        ),
+      },
+    };
+    writeFileSync(join(folder, 'store.json'), jsonText(document));
+    const ports: Record<string, number> = {};
+    for (const { name } of parts) {
+      ports[name] = await freePort();
+      variables[portVariable(name)] = String(ports[name]);
+    }
+    site = await openSite({ environment: join(folder, 'store.json'), registry, ports });
+    out = join(root, 'shell/dist/composed', String(ports.shell));
+  });
+
+  test.afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A page whose shopper has two things in the cart. */
+  const shopper = async (page: Page): Promise<void> =>
+    storeBefore(page, { cart: [{ ...(await listProduct(page, PRODUCT)), quantity: 2 }] });
+
+  const versionShown = (page: Page) => page.locator('main [data-remote="cart"]');
+
+  test('has a page of its own, with the same cart, while the store stays as it is', async ({ page }) => {
+    const said = await done(`preview store cart@${NEXT} redesign --expires 2d`);
+    expect(said).toContain('preview/redesign/');
+    await done(`render store@redesign --out ${out}`);
+    await shopper(page);
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) missing.push(response.url());
+    });
+    await open(page, '/cart', `${site.url}preview/redesign/`);
+    await expectCart(page, NEXT, COLOR);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    const picture = page.locator('main img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Phones' }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(page.url()).toContain('/preview/redesign/#/phones');
+
+    await open(page, '/cart', site.url);
+    await expect(versionShown(page)).toHaveAttribute('data-version', today);
+    await expect(page.getByText('Total for 2 items')).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+
+  test.describe('by a signed link', () => {
+    const banner = 'Overrides';
+    let link: URL;
+    let key = '';
+
+    /** The link with something in it that was not signed. */
+    const changed = (change: (parameters: URLSearchParams) => void, from: URL = link): string => {
+      const url = new URL(from);
+      change(url.searchParams);
+      return url.href;
+    };
+
+    const linkTo = async (more = ''): Promise<URL> => {
+      const said = await done(
+        `preview-link store cart@${NEXT} --site ${site.url} --key ${folder}/link.pem${more}`,
+      );
+      return new URL(/^http\S+$/m.exec(said)?.[0] ?? '');
+    };
+
+    test.beforeAll(async () => {
+      [key = ''] = /ed25519:\S+/.exec(await done(`keys make ${folder}/link.pem`)) ?? [];
+      expect(await done(`keys allow-preview ${key} --env store`)).toContain('"deny" → "signed"');
+      for (const name of ['store', 'store@redesign']) await done(`render ${name} --out ${out}`);
+      link = await linkTo();
+    });
+
+    test('stands in the store itself, for who follows it, until it is reset', async ({ page }) => {
+      await shopper(page);
+      await open(
+        page,
+        '/cart',
+        changed((said) => said.set('inspect', '')),
+      );
+      await expectCart(page, NEXT, COLOR);
+      const above = page.getByRole('complementary', { name: banner });
+      await expect(above).toContainText('A preview: cart comes from');
+      const inspector = page.getByRole('complementary', { name: 'Inspector' });
+      await expect(inspector).toContainText('By signed links alone');
+      await page.reload();
+      await expectCart(page, NEXT, COLOR);
+
+      await above.getByRole('button', { name: 'Reset' }).click();
+      await expect(versionShown(page)).toHaveAttribute('data-version', today);
+      expect(page.url()).toBe(`${site.url}?inspect=#/cart`);
+      await expect(page.getByText('Total for 2 items')).toBeVisible();
+    });
+
+    test.describe('that is not what was signed', () => {
+      test.use({ expectedConsole: { matching: /The override link is refused/ } });
+
+      const attacks: readonly (readonly [what: string, address: () => Promise<string>, reason: RegExp])[] = [
+        [
+          'names another version',
+          async () =>
+            changed((said) => said.set('override', said.get('override')?.replace(NEXT, today) ?? '')),
+          /no key of this environment/,
+        ],
+        [
+          'names another part',
+          async () =>
+            changed((said) => said.set('override', said.get('override')?.replace('cart@', 'product@') ?? '')),
+          /no key of this environment/,
+        ],
+        [
+          'holds for longer',
+          async () => changed((said) => said.set('expires', new Date(Date.now() + 5 * DAY_MS).toISOString())),
+          /no key of this environment/,
+        ],
+        [
+          'has another remote beside it',
+          async () => changed((said) => said.append('override', 'product@http://localhost:1')),
+          /expected one expires/,
+        ],
+        ['has no signature', async () => changed((said) => said.delete('signature')), /expected one expires/],
+        [
+          'has expired',
+          async () => {
+            now = new Date(Date.now() - 3 * DAY_MS);
+            const old = await linkTo();
+            now = new Date();
+            return changed((said) => said.set('inspect', ''), old);
+          },
+          /it has expired/,
+        ],
+      ];
+
+      test('shows the store as it is, fetches nothing of it, and says why to who asks [THREAT-02]', async ({
+        page,
+      }) => {
+        await shopper(page);
+        const asked: string[] = [];
+        const said: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        page.on('console', (message) => said.push(message.text()));
+        for (const [what, address, reason] of attacks) {
+          said.length = 0;
+          await open(page, '/cart', await address());
+          await expect(versionShown(page), what).toHaveAttribute('data-version', today);
+          await expect(page.getByText('Total for 2 items')).toBeVisible();
+          expect(said.join('\n'), what).toMatch(reason);
+          await expect(page.getByRole('complementary', { name: banner })).toHaveCount(0);
+        }
+        expect(asked.filter((url) => new URL(url).pathname.includes(`/${NEXT}/`))).toEqual([]);
+        expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
+        await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(
+          'The override link is refused: it has expired',
+        );
+      });
+
+      test('says nothing on the page of a preview, which has links of its own', async ({ page }) => {
+        await shopper(page);
+        const strange = new URL(`preview/redesign/${link.search}&inspect`, site.url);
+        await open(page, '/cart', strange.href);
+        const inspector = page.getByRole('complementary', { name: 'Inspector' });
+        await expect(inspector).toContainText('A preview of store, until');
+        await expect(inspector).toContainText('no key of this environment has signed');
+      });
+
+      test('does nothing any more once its key is revoked', async ({ page }) => {
+        await done(`keys revoke-preview ${key} --env store`);
+        await done(`render store --out ${out}`);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        await shopper(page);
+        await open(page, '/cart', link.href);
+        await expect(versionShown(page)).toHaveAttribute('data-version', today);
+        expect(asked.filter((url) => /overrides\./.test(url))).toEqual([]);
+      });
+    });
+  });
+
+  test('is refused and cleared once it has expired; the store stays as it is', async ({ page }) => {
+    const later = new Date(now.getTime() + 3 * DAY_MS);
+    const before = now;
+    now = later;
+    expect(await run(`render store@redesign --out ${out}`)).toEqual({
+      code: 4,
+      text: expect.stringContaining('GX118'),
+    });
+    const gone = await done('gc --keep 0 --older-than 1h');
+    expect(gone).toContain('preview "store@redesign" is gone');
+    expect(gone).toContain(`cart ${NEXT} is gone`);
+    expect(existsSync(join(folder, 'store@redesign.json'))).toBe(false);
+    now = before;
+    await open(page, '/cart', site.url);
+    await expect(versionShown(page)).toHaveAttribute('data-version', today);
+  });
+});

@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf } from '@gadgetry/compose/files';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { listProduct } from '../support/catalogue';
+import { openOwnSite } from '../support/own-site';
+import { expect, goTo, live, MISSING_FILE, storeBefore, test } from '../support/store';
+import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';
+
+const CANARY = '9.0.0';
+const PHONE = 'apple-iphone-14-512gb-midnight';
+const built = versionOf(shell);
+
+/** A visitor inside, or outside, of a canary for a tenth. */
+const visitor = (inCanary: boolean): string =>
+  inCanary ? visitorOf('shell', 10) : visitorOutOf('shell', 10);
+
+const diagnosis = (page: Page) => page.evaluate(() => globalThis.__gadgetry?.diagnose?.().shell);
+
+/** Names of the documents that a page has asked for, first to last. */
+function documentsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) names.push(new URL(request.url()).pathname);
+  });
+  return names;
+}
+
+test.describe('a shell for a tenth of the visitors', () => {
+  let folder: string;
+  let site: OpenSite;
+  let deploy: (traffic?: number) => Promise<void>;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'shell-canary-'));
+    const copy = join(folder, 'registry/shell', CANARY);
+    cpSync(buildFolder(shell), copy, { recursive: true });
+    const list = join(copy, 'shell.json');
+    const text = readFileSync(list, 'utf8').replace(`"version": "${built}"`, `"version": "${CANARY}"`);
+    writeFileSync(list, text);
+    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const path = join(folder, 'canary.json');
+    let generation = 1;
+    const write = (traffic?: number): void => {
+      const [present] = document.parts.shell;
+      const shells = [
+        { ...present, deployment: { traffic: 100 - (traffic ?? 0), default: true } },
+        {
+          ...present,
+          metadata: { version: CANARY, integrity: integrityOf(Buffer.from(text)) },
+          deployment: { traffic, default: false },
+        },
+      ];
+      generation += 1;
+      writeFileSync(
+        path,
+        JSON.stringify({
+          ...document,
+          generation,
+          parts: { ...document.parts, shell: traffic ? shells : shells.slice(0, 1) },
+        }),
+      );
+    };
+    write(10);
+    site = await openOwnSite(undefined, { environment: path, registry: join(folder, 'registry') });
+    deploy = async (traffic) => {
+      write(traffic);
+      await site.recompose();
+    };
+  });
+  test.afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+  test.beforeEach(() => deploy(10));
+
+  async function visit(page: Page, inCanary: boolean, address = '/phones'): Promise<void> {
+    await visitAs(page, visitor(inCanary));
+    await page.goto(`${site.url}#${address}`);
+    await live(page);
+  }
+
+  test('is led to its page, under the address that was asked for', async ({ page }) => {
+    const documents = documentsOf(page);
+    await visit(page, true);
+    expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'canary' });
+    await expect(page).toHaveURL(`${site.url}#/phones`);
+    expect(documents).toEqual(['/', expect.stringMatching(/^\/shell-[0-9a-f]{16}\.html$/)]);
+    await expect(page.getByText('124 models')).toBeVisible();
+
+    await goTo(page, `/phones/${PHONE}`);
+    await page.reload();
+    await live(page);
+    await expect(page).toHaveURL(`${site.url}#/phones/${PHONE}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
+    expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'session' });
+    await page.goBack();
+    await expect(page.getByText('124 models')).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
+  });
+
+  test('keeps the place in a page through a reload', async ({ page }) => {
+    await visit(page, true);
+    await goTo(page, '/tablets');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+    await expect(page.getByText('36 models')).toBeVisible();
+    await expect(page.getByRole('article').nth(8)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    const before = await page.evaluate(() => scrollY);
+    await page.reload();
+    await live(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('is nothing to all others: no request, no wait', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, false);
+    expect(await diagnosis(page)).toEqual({ version: built, reason: 'default' });
+    expect(asked.filter((url) => /shell-[0-9a-f]{16}|\/9\.0\.0\//.test(url))).toEqual([]);
+    const { canary } = await page.evaluate(() => globalThis.__gadgetry?.environment ?? { canary: undefined });
+    expect(JSON.stringify(canary).length).toBeLessThan(200);
+  });
+
+  test('stays what it was for a visit that has begun, whatever becomes of the share', async ({ page }) => {
+    await visit(page, false);
+    await deploy(99);
+    await page.reload();
+    await live(page);
+    expect(await diagnosis(page)).toEqual({ version: built, reason: 'session' });
+  });
+
+  test('ends with the canary', async ({ page }) => {
+    await visit(page, true);
+    await deploy();
+    await page.reload();
+    await live(page);
+    expect(await diagnosis(page)).toEqual({ version: built, reason: 'default' });
+  });
+
+  test.describe('that is broken', () => {
+    test.use({
+      expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|integrity|Failed to fetch`) },
+    });
+
+    for (const [what, route, body] of [
+      ['whose page is gone', /\/shell-[0-9a-f]{16}\.html/, undefined],
+      ['whose page has other bytes', /\/shell-[0-9a-f]{16}\.html/, '<script>pwned = true</script>'],
+      ['whose own file is gone', /\/9\.0\.0\/main/, undefined],
+    ] as const)
+      test(`${what}, is left for the shell of all others, cart and all`, async ({ page }) => {
+        const product = await listProduct(page, PHONE);
+        await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+        await page.route(route, (one) =>
+          body ? one.fulfill({ contentType: 'text/html', body }) : one.fulfill({ status: 404 }),
+        );
+        await visit(page, true, '/cart');
+        expect(await diagnosis(page)).toMatchObject({ version: built, failed: CANARY });
+        await expect(page.getByText('Total for 2 items')).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(globalThis, 'pwned'))).toBeUndefined();
+        // It is not tried again.
+        const documents = documentsOf(page);
+        await page.reload();
+        await live(page);
+        expect(documents).toEqual(['/']);
+        expect(await diagnosis(page)).toEqual({ version: built, reason: 'fallback', failed: CANARY });
+      });
+  });
+});

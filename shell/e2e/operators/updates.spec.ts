@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../support/accessibility';
+import { listProduct } from '../support/catalogue';
+import { openPublishedSite, type PublishedSite } from '../support/own-site';
+import { expect, goTo, MISSING_FILE, open, openWithClock, storeBefore, test } from '../support/store';
+
+const NEXT = '9.1.0';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'A newer version of the store is ready.' });
+const cartPage = (page: Page) => page.locator('main [data-remote=cart]');
+
+/** The page looks for a newer one whenever the connection comes back: makes it come back until it has looked. */
+async function reconnect(page: Page, until: Promise<unknown>): Promise<void> {
+  let looked = false;
+  const done = until.then(() => {
+    looked = true;
+  });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      return looked;
+    })
+    .toBe(true);
+  await done;
+}
+
+/** The part of the page that looks for a newer one comes when the browser is idle. */
+const whenWatching = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('extras')),
+      ),
+    )
+    .toBe(true);
+
+/** Goes back and forth between two pages until the new version, all of which is on its way, is offered. */
+async function goOnUntilOffered(page: Page, to: string, from: string): Promise<void> {
+  await expect(async () => {
+    await goTo(page, from);
+    await goTo(page, to);
+    await expect(offer(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+test.describe('a version that goes live during a visit', () => {
+  let site: PublishedSite;
+  let live: Record<string, readonly { version: string; traffic: number; default: boolean }[]>;
+  test.beforeAll(async () => {
+    site = await openPublishedSite({ [NEXT]: undefined });
+    live = { cart: [{ version: NEXT, traffic: 100, default: true }] };
+  });
+  test.beforeEach(() => site.deploy({}));
+  test.afterAll(() => site.close());
+
+  test('is offered at the next navigation, and runs after the refresh', async ({ page }) => {
+    await open(page, '/cart', site.url);
+    await whenWatching(page);
+    await site.deploy(live);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
+    await expect(offer(page)).toBeHidden();
+
+    await goOnUntilOffered(page, '/favorites', '/contacts');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
+    await offer(page).getByRole('button', { name: 'Refresh' }).click();
+    await expect(cartPage(page)).toHaveAttribute('data-version', NEXT);
+    await expect(page).toHaveURL(/#\/favorites$/);
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('can be left for later', async ({ page }) => {
+    await open(page, '/cart', site.url);
+    await whenWatching(page);
+    await site.deploy(live);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
+    await goOnUntilOffered(page, '/contacts', '/rights');
+    await offer(page).getByRole('button', { name: 'Later' }).click();
+    await expect(offer(page)).toBeHidden();
+    await goTo(page, '/favorites');
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test('is not offered in the middle of a checkout', async ({ page }) => {
+    const product = await listProduct(page, 'apple-iphone-14-512gb-midnight');
+    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
+    await open(page, '/favorites', site.url);
+    await whenWatching(page);
+    await site.deploy(live);
+    await reconnect(page, page.waitForResponse(/\/9\.1\.0\/remoteEntry/));
+    await goOnUntilOffered(page, '/cart', '/favorites');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByRole('dialog', { name: 'Do you confirm the checkout?' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(offer(page)).toBeVisible();
+  });
+
+  test.describe('but is not whole', () => {
+    test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+    test('is offered only when it is', async ({ page }) => {
+      await open(page, '/cart', site.url);
+      await whenWatching(page);
+      await site.deploy(live);
+      await page.route(/\/9\.1\.0\/app/, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => /\/9\.1\.0\/app/.test(request.url()));
+      await reconnect(page, failed);
+      await goTo(page, '/favorites');
+      await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+      await expect(offer(page)).toBeHidden();
+      await page.unroute(/\/9\.1\.0\/app/);
+      await reconnect(page, page.waitForResponse(/\/9\.1\.0\/app/));
+      await goOnUntilOffered(page, '/cart', '/favorites');
+    });
+  });
+
+  test('is none for a visitor who keeps what the session runs', async ({ page }) => {
+    await open(page, '/cart', site.url);
+    await whenWatching(page);
+    await site.deploy({
+      cart: [
+        { version: site.built('cart'), traffic: 0, default: true },
+        { version: NEXT, traffic: 100, default: false },
+      ],
+    });
+    await reconnect(page, page.waitForResponse(new RegExp(`^${site.url}$`)));
+    await goTo(page, '/favorites');
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+    await expect(offer(page)).toBeHidden();
+    await page.reload();
+    await expect(cartPage(page)).toHaveAttribute('data-version', site.built('cart'));
+  });
+});
+
+test.describe('an environment that names a collector', () => {
+  test('gets every step of the remotes, in the words of OpenTelemetry', async ({ page }) => {
+    const site = await openPublishedSite({});
+    await page.route(`${site.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
+    await site.deploy({}, { telemetry: { url: 'v1/logs' } });
+    const sent = page.waitForRequest(`${site.url}v1/logs`);
+    const exporter = page.waitForResponse(/telemetry\./);
+    await openWithClock(page, '/cart', site.url);
+    await exporter;
+    // Events wait for company.
+    await page.clock.runFor(5000);
+    const body: unknown = (await sent).postDataJSON();
+    expect(body).toMatchObject({
+      resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],
+    });
+    expect(JSON.stringify(body)).toContain('{"key":"gadgetry.remote.name","value":{"stringValue":"cart"}}');
+    await site.close();
+  });
+});

@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test';
+import { shopper } from '../../support/states';
+import { expect, open, SECTIONS, storeBefore, test } from '../../support/store';
+
+/** No page asks for more stops than this on the way to what a shopper wants. */
+const MOST_STOPS = 60;
+
+const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    // A radio is out of sight: its face beside it shows where the keyboard stands.
+    const shown = element?.matches('input[type=radio]') ? element.nextElementSibling : element;
+    const field = element?.closest('label') ?? shown;
+    const outlined = [shown, field].some((part) => part && getComputedStyle(part).outlineStyle !== 'none');
+    return {
+      name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '',
+      ring: outlined,
+    };
+  });
+
+/** Presses Tab until a control has the focus; every stop on the way shows where the keyboard stands. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, ring } = await focused(page);
+    expect(ring, `focus is seen on "${name}"`).toBe(true);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached by keyboard: ${goal}`);
+}
+
+const headingHasFocus = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
+test('a purchase from the home page to the thanks takes the keyboard alone', async ({ page }) => {
+  await open(page, '/');
+  await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Phones' }));
+  await page.keyboard.press('Enter');
+  await headingHasFocus(page, 'Mobile phones');
+
+  const name = 'Apple iPhone 14 128GB Midnight';
+  await tabTo(page, page.getByRole('main').getByRole('link', { name }).first());
+  await page.keyboard.press('Enter');
+  await headingHasFocus(page, name);
+
+  await tabTo(page, page.getByRole('radio', { name: 'Midnight' }));
+  await page.keyboard.press('ArrowRight');
+  await headingIs(page, 'Apple iPhone 14 128GB Yellow');
+  await expect(page.getByRole('radio', { name: 'Yellow' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: /^Add to cart: Apple iPhone 14 128GB Yellow/ }).first());
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+
+  await page.keyboard.press('Control+Home');
+  const cart = page.getByRole('link', { name: 'Cart, 1 product' });
+  for (
+    let stop = 0;
+    stop < MOST_STOPS && !(await cart.evaluate((link) => link === document.activeElement));
+    stop += 1
+  )
+    await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await headingHasFocus(page, 'Cart');
+
+  await tabTo(page, page.getByRole('button', { name: /^Increase quantity/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Total for 2 items')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Checkout' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
+  await tabTo(page, dialog.getByRole('button', { name: 'Confirm' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+  await headingHasFocus(page, 'Welcome to Gadgetry');
+});
+
+const headingIs = (page: Page, name: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('the keyboard meets header, page and footer in the order in which they are seen', async ({ page }) => {
+  await open(page, '/contacts');
+  const names: string[] = [];
+  for (let stop = 0; stop < 16 + SECTIONS.length; stop += 1) {
+    await page.keyboard.press('Tab');
+    names.push((await focused(page)).name);
+  }
+  expect(names).toEqual([
+    'Skip to the page',
+    'Gadgetry',
+    ...SECTIONS,
+    'Search',
+    'Dark theme',
+    'EN Перейти на українську',
+    'Favourites, 0 products',
+    'Cart, 0 products',
+    'Home',
+    'Contacts',
+    'Source code github.com/gadgetry-store/gadgetry',
+    'LinkedIn profile linkedin.com/company/gadgetry-store',
+    'hello@gadgetry.example',
+    'Gadgetry',
+    'Source code',
+    'Contacts',
+    'Rights',
+  ]);
+});
+
+test('from the top of the home page to its foot, past carousel and sliders, are fewer than forty presses', async ({
+  page,
+}) => {
+  await storeBefore(page, shopper);
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  const skipped: string[] = [];
+  let presses = 0;
+  while (!(await footer.evaluate((link) => link === document.activeElement))) {
+    expect(presses, 'presses').toBeLessThan(40);
+    const { name, ring } = await focused(page);
+    expect(ring || presses === 0, `focus is seen on "${name}"`).toBe(true);
+    const skips = name.startsWith('Skip: ');
+    if (skips) skipped.push(name);
+    await page.keyboard.press(skips ? 'Enter' : 'Tab');
+    presses += 1;
+  }
+  expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
+});
+
+test('the skip link leads past the header and leaves the address alone', async ({ page }) => {
+  await open(page, '/rights');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();
+  await expect(page).toHaveURL(/#\/rights$/);
+});
+
+test('what has the focus lies under no header and under no bar [WCAG 2.4.11]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/phones');
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Compare/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+  const isCovered = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const control = document.activeElement;
+      if (!control?.closest('main article')) return undefined;
+      const { left, top, right, bottom } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return control.contains(hit)
+        ? undefined
+        : (control.getAttribute('aria-label') ?? control.textContent ?? '');
+    });
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press(key);
+      const name = await isCovered();
+      if (name !== undefined) covered.push(name);
+    }
+  expect(covered).toEqual([]);
+});
+
+test('the checkout keeps the focus inside and gives it back', async ({ page }) => {
+  await storeBefore(page, shopper);
+  await open(page, '/cart');
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await checkout.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside, 'the page behind the dialog has the focus').toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(checkout).toBeFocused();
+});
+
+test('a removed product leaves the focus on its Undo, and Undo leads back to it', async ({ page }) => {
+  await storeBefore(page, shopper);
+  await open(page, '/cart');
+  await page
+    .getByRole('button', { name: /^Remove from the cart/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Apple iPhone 14 128GB Midnight' }),
+  ).toBeFocused();
+});
+
+for (const [kind, width] of Object.entries({ modal: 390, dropdown: 1280 }))
+  test(`the search ${kind} takes the focus, and Escape gives it back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/rights');
+    const opener = page.getByRole('button', { name: 'Search', exact: true });
+    const box = page.getByRole('combobox');
+    await opener.focus();
+    // The second time its code is at hand and takes the focus at once.
+    for (const key of ['Enter', 'Escape', 'Enter']) {
+      await page.keyboard.press(key);
+      await expect(key === 'Enter' ? box : opener).toBeFocused();
+    }
+    await page.keyboard.type('iphone 14 256gb');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+test('the search is closed by the button that opened it', async ({ page }) => {
+  await open(page, '/rights');
+  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  await opener.click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await opener.click();
+  await expect(page.getByRole('combobox')).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('the menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is reached from its button, and Escape gives the focus back', async ({ page }) => {
+    await open(page, '/rights');
+    const burger = page.getByRole('button', { name: 'Open the menu' });
+    const home = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' });
+    await burger.focus();
+    await page.keyboard.press('Enter');
+    await expect(home).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(home).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(burger).toBeFocused();
+  });
+
+  test('leads the keyboard round, and never into the page that it covers', async ({ page }) => {
+    await open(page, '/rights');
+    await page.getByRole('button', { name: 'Open the menu' }).focus();
+    await page.keyboard.press('Enter');
+    // Nobody walks through a menu that is not to be seen yet.
+    await expect(
+      page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }),
+    ).toBeVisible();
+    for (const name of [
+      ...SECTIONS,
+      'Dark theme',
+      'Language EN Перейти на українську',
+      'Close the menu',
+      'Home',
+    ]) {
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).name).toBe(name);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT, shopper } from '../../support/states';
+import { expect, MISSING_FILE, open, storeBefore, test } from '../../support/store';
+
+/** What moves by itself on a page right now. */
+const moving = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map((animation) =>
+        animation instanceof CSSAnimation ? animation.animationName : animation.id || 'transition',
+      ),
+  );
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: { matching: MISSING_FILE } });
+
+  test('nothing moves on any page, nor after what a shopper does', async ({ page }) => {
+    await page.route('**/api/tablets.json*', () => {});
+    await storeBefore(page, shopper);
+    await open(page, '/');
+    const still = async (): Promise<void> => expect(await moving(page), page.url()).toEqual([]);
+    await still();
+    for (const film of await page.locator('video').all()) await expect(film).toHaveJSProperty('paused', true);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await still();
+    await page.getByRole('button', { name: /^Next: Brand new/ }).click();
+    await still();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await still();
+    await page.getByRole('combobox').press('Escape');
+    await page.getByRole('link', { name: /^Favourites, 3/ }).click();
+    await page
+      .getByRole('button', { name: /^Remove from favourites/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    await still();
+    await page.getByRole('link', { name: /^Cart, 3/ }).click();
+    await page
+      .getByRole('button', { name: /^Remove from the cart/ })
+      .first()
+      .click();
+    await still();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await still();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+    await still();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
+    for (const address of [
+      '/phones',
+      PRODUCT,
+      '/tablets/apple-ipad-air-4th-gen-256gb-rosegold',
+      '/no-such-page',
+    ]) {
+      await open(page, address);
+      await still();
+    }
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  /** The edges of an element: they are all that is left of it when its ground is taken away. */
+  const edges = (element: Element): string => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopStyle, borderTopWidth, borderTopColor } =
+      getComputedStyle(element);
+    return [outlineStyle, outlineWidth, outlineColor, borderTopStyle, borderTopWidth, borderTopColor].join(
+      ' ',
+    );
+  };
+
+  test('buttons keep an edge, and what is chosen differs from what is not', async ({ page }) => {
+    await open(page, PRODUCT);
+    for (const button of await page.getByRole('main').getByRole('button').all())
+      if (await button.isVisible()) expect(await button.evaluate(edges)).toMatch(/(solid|dashed) [1-9]/);
+    for (const group of ['Colour', 'Capacity']) {
+      const radios = page.getByRole('group', { name: group }).getByRole('radio');
+      const faces = await radios.evaluateAll((inputs) =>
+        inputs.map((input) => {
+          // The face, or what is drawn upon it.
+          const face = input.nextElementSibling ?? input;
+          const look = [face, ...face.querySelectorAll('*')].map((part) => {
+            const { outline, border, boxShadow } = getComputedStyle(part);
+            return [outline, border, boxShadow].join(' ');
+          });
+          return { checked: input.matches(':checked'), look: look.join() };
+        }),
+      );
+      const chosen = faces.find(({ checked }) => checked)?.look;
+      expect(faces.filter(({ checked, look }) => !checked && look === chosen)).toEqual([]);
+    }
+  });
+
+  test('swatches keep their colours, and switches and pages show where one is', async ({ page }) => {
+    await open(page, '/phones?page=2');
+    const looks = (name: string): Promise<string> =>
+      page
+        .getByRole('link', { name, exact: true })
+        .first()
+        .evaluate((link) => {
+          const { border, outline, textDecorationLine, color, backgroundColor } = getComputedStyle(link);
+          return [border, outline, textDecorationLine, color, backgroundColor].join(' ');
+        });
+    expect(await looks('Phones')).not.toBe(await looks('Tablets'));
+    expect(await looks('Page 2')).not.toBe(await looks('Page 1'));
+    await open(page, PRODUCT);
+    const dots = await page
+      .getByRole('group', { name: 'Colour' })
+      .getByRole('radio')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => {
+          const dot = input.nextElementSibling?.querySelector('[style]');
+          return dot ? getComputedStyle(dot).backgroundColor : '';
+        }),
+      );
+    expect(new Set(dots).size).toBe(dots.length);
+  });
+
+  test('the keyboard still shows where it is', async ({ page }) => {
+    await open(page, '/rights');
+    for (let stop = 0; stop < 10; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
+      ).toBe('solid');
+    }
+  });
+});
+
+test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({
+  page,
+}) => {
+  await storeBefore(page, { ...shopper, theme: 'dark' });
+  await open(page, '/cart');
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).color);
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).not.toBe(onScreen);
+  for (const name of ['Search', 'Checkout', /^Increase quantity/, /^Remove from the cart/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText('Total for 6 items')).toBeVisible();
+});

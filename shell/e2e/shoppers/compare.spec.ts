@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, live, open, test } from '../support/store';
+
+const FOUR = [
+  'apple-iphone-14-128gb-midnight',
+  'apple-iphone-14-pro-128gb-spaceblack',
+  'apple-iphone-13-mini-64gb-midnight',
+  'apple-iphone-11-64gb-black',
+];
+const TABLE = { name: 'Compare phones' } as const;
+
+/** Names in the heads of the columns. */
+const heads = (page: Page) => page.getByRole('table', TABLE).getByRole('columnheader').getByRole('link');
+
+/** The heads for the eye that stay below the header. */
+const stickyHeads = (page: Page) =>
+  page.locator('[aria-hidden]').getByText('iPhone 14 Pro 128GB', { exact: false });
+
+test('products are chosen on cards and on a product’s page, and compared under an address of their own', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/phones');
+  const choose = (name: string) => page.getByRole('button', { name: `Compare: ${name}` });
+  await choose('Apple iPhone 14 128GB Midnight').click();
+  const tray = page.getByRole('region', { name: 'Chosen for comparison' });
+  await expect(tray).toContainText('Choose one more');
+  await choose('Apple iPhone 14 Pro 128GB Space Black').click();
+  await expect(tray.getByRole('img')).toHaveCount(2);
+  await expect(tray.getByRole('link', { name: 'Compare 2' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Apple iPhone 13 mini 64GB Midnight' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('13 mini');
+  const offer = page.locator('[data-slot="product/tools"]');
+  await expect(offer.getByRole('link', { name: 'Compare 2' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(offer.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await offer.getByRole('link', { name: 'Compare 3' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare phones' })).toBeFocused();
+  await expect(page).toHaveTitle('Compare phones – Gadgetry');
+  await expect(page).toHaveURL(new RegExp(`#/compare/phones\\?items=${FOUR.slice(0, 3).join(',')}$`));
+  await expect(heads(page)).toHaveText([/14 128GB/, /14 Pro/, /13 mini/]);
+  await page.getByRole('button', { name: 'Add to cart: Apple iPhone 13 mini 64GB Midnight' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove from the comparison: Apple iPhone 13 mini' }).click();
+  await expect(heads(page)).toHaveText([/14 128GB/, /14 Pro/]);
+  await expect(heads(page).last()).toBeFocused();
+
+  const rows = page.getByRole('table', TABLE).getByRole('row');
+  const all = await rows.count();
+  await expect(rows.filter({ hasText: 'Screen' })).not.toContainText('differs');
+  await expect(rows.filter({ hasText: 'Processor' })).toContainText('differs');
+  await page.getByRole('switch', { name: 'Differences only' }).click();
+  await expect(rows.filter({ hasText: 'Screen' })).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(all);
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('switch', { name: 'Differences only' })).toBeChecked();
+  await expect(heads(page)).toHaveText([/14 128GB/, /14 Pro/]);
+
+  await page.getByRole('button', { name: 'Add a phone' }).click();
+  const picker = page.getByRole('dialog', { name: 'Add a phone' });
+  await picker.getByRole('searchbox').fill('11 64 black');
+  await picker.getByRole('button', { name: /iPhone 11 64GB Black/ }).click();
+  await expect(picker).toHaveCount(0);
+  await expect(heads(page)).toHaveText([/14 128GB/, /14 Pro/, /11 64GB/]);
+  await expect(heads(page).last()).toBeFocused();
+
+  const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.001);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeHidden();
+  await expect(heads(page).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  // What was tried in the comparison is no way back through.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('13 mini');
+});
+
+test('an address is read whatever stands in it, and nothing of it is lost', async ({ page }) => {
+  const items = [
+    'x',
+    ...FOUR,
+    FOUR[0],
+    'apple-ipad-air-4th-gen-256gb-rosegold',
+    'apple-iphone-xr-128gb-coral',
+  ];
+  await open(page, `/compare/phones?items=${items.join(',')}&differences=banana`);
+  await expect(heads(page)).toHaveCount(4);
+  await expect(page.getByText('Not found, or no longer on sale: x')).toBeVisible();
+  await expect(page.getByText(/^Only 4 fit side by side.*XR 128GB Coral$/)).toBeVisible();
+  await expect(page.getByText(/^Listed more than once.*iPhone 14 128GB Midnight$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a phone' })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove from the comparison/ })
+    .first()
+    .click();
+  await expect(heads(page).last()).toContainText('XR 128GB Coral');
+  await page.getByRole('link', { name: 'Compare tablets' }).click();
+  await expect(page.getByRole('table', { name: 'Compare tablets' }).getByRole('link')).toHaveText(/iPad Air/);
+  await open(page, '/compare/shoes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await open(page, '/compare');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /^Compare / }),
+  ).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('heads stay in sight on the way down, names of rows on the way aside, and the page itself stands', async ({
+    page,
+  }) => {
+    await open(page, `/compare/phones?items=${FOUR.join(',')}`);
+    const name = page.getByRole('rowheader', { name: /^Camera/ });
+    await expect(name).toBeAttached();
+    await expect(stickyHeads(page)).toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 520, behavior: 'instant' }));
+    await expect(stickyHeads(page)).toBeInViewport();
+    const headerEnd = await page
+      .getByRole('banner')
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect
+      .poll(() => stickyHeads(page).evaluate((head) => head.getBoundingClientRect().top))
+      .toBeLessThan(headerEnd + 64);
+    const left = () => name.evaluate((cell) => cell.getBoundingClientRect().left);
+    const column = () =>
+      heads(page)
+        .nth(1)
+        .evaluate((cell) => cell.getBoundingClientRect().left);
+    const [nameAt, columnAt] = [await left(), await column()];
+    await page.getByRole('table', TABLE).evaluate((table) => table.parentElement?.scrollBy(90, 0));
+    await expect.poll(column).toBe(columnAt - 90);
+    expect(await left()).toBe(nameAt);
+    // The sticky head goes along with its column.
+    await expect
+      .poll(() => stickyHeads(page).evaluate((head) => head.getBoundingClientRect().left))
+      .toBe(await column());
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,269 @@
+import type { Locator, Page } from '@playwright/test';
+import { catalogue, serveFile } from '../../support/catalogue';
+import { expect, open, test } from '../../support/store';
+
+/** What Swiper was told, and which slide is current. */
+interface Sliding {
+  readonly params: { readonly loop: boolean; readonly spaceBetween: number; readonly slidesPerView: unknown };
+  readonly realIndex: number;
+  readonly animating: boolean;
+  readonly slides: readonly unknown[];
+}
+
+const sliding = (row: Locator): Promise<Sliding> =>
+  row.locator('.swiper').evaluate((element) => {
+    const { params, realIndex, animating, slides } = Reflect.get(element, 'swiper');
+    const { loop, spaceBetween, slidesPerView } = params;
+    return {
+      params: { loop, spaceBetween, slidesPerView },
+      realIndex,
+      animating,
+      slides: [...slides].map(() => null),
+    };
+  });
+
+/** The current slide once it stands; -1 while it moves, when another click would be lost. */
+const current = async (row: Locator): Promise<number> => {
+  const { realIndex, animating } = await sliding(row);
+  return animating ? -1 : realIndex;
+};
+
+/** Distances between neighbouring slides, in whole pixels. */
+const gaps = (row: Locator): Promise<number[]> =>
+  row.locator('.swiper-slide').evaluateAll((slides) => {
+    const boxes = slides.map((slide) => slide.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return [
+      ...new Set(boxes.slice(1).map((box, index) => Math.round(box.left - (boxes[index]?.right ?? 0)))),
+    ];
+  });
+
+const rows = ['Brand new models', 'Hot prices', 'You may also like'];
+const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Keeps the films from playing: decoding them is most of what a home page costs. */
+const still = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
+
+test('sliders have 16 px between slides of their own width, and loop [HOME-14]', async ({ page }) => {
+  await still(page);
+  await open(page, '/');
+  for (const name of rows) {
+    const row = region(page, name);
+    await expect(row.getByRole('article').first()).toBeVisible();
+    const { params, slides } = await sliding(row);
+    expect(params).toEqual({ loop: true, spaceBetween: 16, slidesPerView: 'auto' });
+    expect(slides.length).toBeGreaterThanOrEqual(12);
+    expect(await gaps(row)).toEqual([16]);
+    await row.getByRole('button', { name: `Previous: ${name}` }).click();
+    await expect.poll(() => current(row)).toBe(slides.length - 4);
+    await row.getByRole('button', { name: `Next: ${name}` }).click();
+    await expect.poll(() => current(row)).toBe(0);
+  }
+});
+
+/** Names of the cards that are wholly in view, from left to right. */
+const inView = (row: Locator): Promise<string[]> =>
+  row.locator('.swiper').evaluate((frame) => {
+    const { left, right } = frame.getBoundingClientRect();
+    return [...frame.querySelectorAll('article')]
+      .map((card) => ({
+        box: card.getBoundingClientRect(),
+        name: card.querySelector('a')?.textContent ?? '',
+      }))
+      .filter(({ box }) => box.left > left - 1 && box.right < right + 1)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ name }) => name);
+  });
+
+for (const [width, cards] of [
+  [1280, 4],
+  [1000, 3],
+  [390, 1],
+] as const)
+  test(`an arrow shows a whole view of other cards, all round, ${cards} at ${width} px`, async ({ page }) => {
+    await still(page);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/');
+    const row = region(page, 'Brand new models');
+    await expect(row.getByRole('article').first()).toBeVisible();
+    const views = [await inView(row)];
+    expect(views[0]).toHaveLength(cards);
+    for (let turn = 1; turn <= 12 / cards; turn += 1) {
+      await row.getByRole('button', { name: /^Next/ }).click();
+      await expect.poll(() => current(row)).toBe((turn * cards) % 12);
+      views.push(await inView(row));
+    }
+    expect(views.at(-1)).toEqual(views[0]);
+    expect(new Set(views.flat()).size).toBe(12);
+    for (let turn = 12 / cards - 1; turn >= 0; turn -= 1) {
+      await row.getByRole('button', { name: /^Previous/ }).click();
+      await expect.poll(() => inView(row)).toEqual(views[turn]);
+    }
+  });
+
+for (const [kind, count] of [
+  ['loops', 12],
+  ['rewinds', 3],
+] as const)
+  test(`the keyboard sees each card that it comes to, in a slider that ${kind}`, async ({ page }) => {
+    await still(page);
+    const some = (await catalogue(page)).slice(0, count);
+    await serveFile(page, 'products', some);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/');
+    const row = region(page, 'Brand new models');
+    await expect(row.getByRole('article').first()).toBeVisible();
+    await row.getByRole('button', { name: /^Next/ }).focus();
+    // Link, cart button and heart of each card.
+    for (let stop = 0; stop < 3 * count; stop += 1) {
+      await page.keyboard.press('Tab');
+      const card = row.locator('article:focus-within');
+      await expect(card).toHaveCount(1);
+      const name = (await card.getByRole('link').textContent()) ?? '';
+      await expect.poll(() => inView(row)).toEqual([name]);
+    }
+    expect(await row.locator('.swiper').evaluate((frame) => frame.scrollLeft)).toBe(0);
+  });
+
+test('a slider of few products goes round too, at every width [HOME-15]', async ({ page }) => {
+  await still(page);
+  const few = (await catalogue(page)).slice(0, 2);
+  await serveFile(page, 'products', few);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const row = region(page, 'Brand new models');
+  await expect(row.getByRole('article').first()).toBeVisible();
+  for (const [button, index] of [
+    ['Previous', 1],
+    ['Next', 0],
+    ['Next', 1],
+  ] as const) {
+    await row.getByRole('button', { name: `${button}: Brand new models` }).click();
+    await expect.poll(() => current(row)).toBe(index);
+  }
+});
+
+test('each film is muted, looping, plays by itself while it is in view, and can be paused [HOME-09]', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  const state = (slide: number) =>
+    promo.locator('.swiper-slide').evaluateAll((slides, wanted) => {
+      const video = slides
+        .find((one) => Number(one.getAttribute('data-swiper-slide-index')) === wanted)
+        ?.querySelector('video');
+      return video && [video.muted, video.loop, !video.paused && video.currentTime > 0];
+    }, slide);
+  await expect.poll(() => state(0)).toEqual([true, true, true]);
+  await promo.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(() => state(1)).toEqual([true, true, true]);
+  expect(await state(0)).toEqual([true, true, false]);
+  await page.getByRole('button', { name: 'Pause the films' }).click();
+  await expect.poll(() => state(1)).toEqual([true, true, false]);
+});
+
+test('the category tiles carry an image, the count of models and a link [HOME-21]', async ({ page }) => {
+  await still(page);
+  await open(page, '/');
+  const tiles = region(page, 'Shop by category').getByRole('link');
+  await expect(tiles).toHaveText([/^Phones \d+ models$/, /^Tablets \d+ models$/, /^Accessories \d+ models$/]);
+  for (const [index, category] of ['phones', 'tablets', 'accessories'].entries()) {
+    await expect(tiles.nth(index)).toHaveAttribute('href', `#/${category}`);
+    const picture = tiles.nth(index).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+  }
+});
+
+test('the promo carousel loops three slides, one per view, 2 px apart, by arrows and pagination [HOME-04..06]', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  await expect(promo.getByRole('link').first()).toBeVisible();
+  const { params, slides } = await sliding(promo);
+  expect(params).toEqual({ loop: true, spaceBetween: 2, slidesPerView: 1 });
+  expect(slides).toHaveLength(3);
+  expect(await gaps(promo)).toEqual([2]);
+  const frame = await promo.locator('.swiper').boundingBox();
+  expect((await promo.locator('.swiper-slide-active').boundingBox())?.width).toBe(frame?.width);
+  await promo.getByRole('button', { name: /^Previous/ }).click();
+  await expect.poll(() => current(promo)).toBe(2);
+  await promo.getByRole('button', { name: /^Next/ }).click();
+  await expect.poll(() => current(promo)).toBe(0);
+  const dots = promo.getByRole('button', { name: /^Show / });
+  await expect(dots).toHaveCount(3);
+  await dots.nth(1).click();
+  await expect.poll(() => current(promo)).toBe(1);
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('the promo carousel shows a grab cursor and follows a swipe [HOME-08]', async ({ page }) => {
+  await open(page, '/');
+  const promo = region(page, 'Featured devices');
+  const track = promo.locator('.swiper');
+  await expect(promo.getByRole('link').first()).toBeVisible();
+  await expect(promo.locator('.swiper-slide-active a')).toHaveCSS('cursor', 'grab');
+  const box = await track.boundingBox();
+  if (!box) throw new Error('The carousel has no place.');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.9, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.1, middle, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => current(promo)).toBe(1);
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('the arrows and the logo change with the theme [HOME-07]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await open(page, '/');
+  const arrow = region(page, 'Featured devices').getByRole('button', { name: /^Next/ }).locator('path');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Gadgetry' }).locator('rect');
+  const colours = async (): Promise<string[]> => [
+    await arrow.evaluate((shape) => getComputedStyle(shape).stroke),
+    await logo.evaluate((shape) => getComputedStyle(shape).fill),
+  ];
+  await expect(arrow).toBeVisible();
+  const light = await colours();
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  const dark = await colours();
+  expect(light[0]).not.toBe(dark[0]);
+  expect(light[1]).not.toBe(dark[1]);
+});
+
+test('Listing controls: titles are revealed once, when 20 % of them is visible [LIST-10]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-revealed', 'true');
+  const title = page.getByRole('heading', { name: 'Hot prices' });
+  await expect(title).toHaveAttribute('data-revealed', 'false');
+  await expect(title).toHaveCSS('opacity', '0');
+  // Scrolls until so much of the title is in view, and waits until observers have been told.
+  const show = (share: number): Promise<void> =>
+    title.evaluate(
+      (element, part) =>
+        new Promise<void>((resolve) => {
+          const { top, height } = element.getBoundingClientRect();
+          scrollBy({ top: top - innerHeight + height * part, behavior: 'instant' });
+          new IntersectionObserver((_, observer) => {
+            observer.disconnect();
+            resolve();
+          }).observe(element);
+        }),
+      share,
+    );
+  await show(0.1);
+  await expect(title).toHaveAttribute('data-revealed', 'false');
+  await show(0.5);
+  await expect(title).toHaveAttribute('data-revealed', 'true');
+  await expect(title).toHaveCSS('opacity', '1');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await show(0);
+  await expect(title).toHaveAttribute('data-revealed', 'true');
+});

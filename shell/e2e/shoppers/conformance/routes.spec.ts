@@ -1,0 +1,120 @@
+import { watchAnimations } from '../../support/animations';
+import { catalogue } from '../../support/catalogue';
+import { expect, goTo, open, storeBefore, test } from '../../support/store';
+
+const SCREENS = [
+  ['/', 'Welcome to Gadgetry'],
+  ['/phones', 'Mobile phones'],
+  ['/tablets', 'Tablets'],
+  ['/accessories', 'Accessories'],
+  ['/phones/apple-iphone-14-512gb-midnight', 'Apple iPhone 14 512GB Midnight'],
+  ['/tablets/apple-ipad-air-4th-gen-256gb-rosegold', /^Apple iPad Air/],
+  ['/accessories/apple-watch-series-6-40mm-spacegray', /^Apple Watch Series 6/],
+  ['/favorites', 'Favourites'],
+  ['/cart', 'Cart'],
+  ['/rights', 'Terms of use'],
+  ['/contacts', 'Creators'],
+  ['/no/such/page/at/all', 'Page not found'],
+] as const;
+
+test('each address after the hash shows its screen, between header and footer [STORE-13, ROUTE-01..12]', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  for (const [address, name] of SCREENS) {
+    await goTo(page, address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(`#${address}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText(/log ?in|sign ?in|account/i).and(page.locator('a, button'))).toHaveCount(0);
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
+  }
+});
+
+test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', async ({
+  page,
+}) => {
+  await open(page, '/phones');
+  for (const [address, heading, expected] of [
+    ['/tablets', 'Tablets', ['animation 500']],
+    ['/phones/apple-iphone-14-512gb-midnight', /iPhone 14/, []],
+    ['/phones', 'Mobile phones', ['animation 500']],
+    ['/phones?page=2', 'Mobile phones', []],
+    ['/a/b/c', 'Page not found', ['animation 500']],
+  ] as const) {
+    const seen = await watchAnimations(page, 'main');
+    await goTo(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    if (address.includes('?'))
+      await expect(page.locator('[aria-current=page]', { hasText: '2' })).toBeVisible();
+    await expect.poll(seen, { message: address }).toEqual(expected);
+  }
+});
+
+test('each remote owns its routes, and the shell the rest [ROUTE-13]', async ({ page }) => {
+  await open(page, '/rights');
+  const owned = await page.evaluate(() => {
+    const { chosen = {} } = globalThis.__gadgetry ?? {};
+    return Object.fromEntries(
+      Object.entries(chosen).map(([remote, { descriptor }]) => [
+        remote,
+        [
+          ...descriptor.routes.map(({ path }) => path),
+          // What the frame itself has of remotes.
+          ...(descriptor.slots?.filled ?? [])
+            .map(({ slot }) => slot)
+            .filter((slot) => slot.startsWith('header/')),
+        ],
+      ]),
+    );
+  });
+  expect(owned).toMatchObject({
+    catalog: expect.arrayContaining(['/', '/phones', '/tablets', '/accessories', 'header/search']),
+    product: expect.arrayContaining(['/phones/:itemId', '/tablets/:itemId', '/accessories/:itemId']),
+    cart: expect.arrayContaining(['/cart', '/favorites']),
+  });
+  for (const path of ['/rights', '/contacts', '*']) expect(Object.values(owned).flat()).not.toContain(path);
+});
+
+test.describe('a failed load', () => {
+  test.use({ expectedConsole: { matching: /500 \(Internal Server Error\)/ } });
+
+  test('a failed load shows its text, in Ukrainian too, and tries again [STORE-18]', async ({ page }) => {
+    await page.route('**/api/products.json', (route) => route.fulfill({ status: 500 }));
+    await open(page, '/phones');
+    await expect(page.getByRole('alert')).toContainText('Error loading products');
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    await expect(page.getByRole('alert')).toContainText('Не вдалося завантажити товари');
+    await page.unroute('**/api/products.json');
+    await page.getByRole('button', { name: 'Спробувати ще раз' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('checkout sends nothing anywhere, shows dollars only, and comes home by itself [STORE-07, STORE-08]', async ({
+  page,
+}) => {
+  const [product] = await catalogue(page);
+  await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
+  await page.clock.install();
+  await open(page, '/cart');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`$${product.price * 2}`);
+  await expect(main).not.toContainText(/tax|\bfee|shipping|delivery|[€₴£]/i);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // The catalogue is fetched ahead whenever the browser is idle; an address without a question carries nothing there.
+    const isCatalogue = request.method() === 'GET' && /\/api\/[^?]+\.json$/.test(request.url());
+    if (!isCatalogue && (request.method() !== 'GET' || request.resourceType() === 'fetch'))
+      sent.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.clock.fastForward(2000);
+  await expect(page).toHaveURL(/#\/$/);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,147 @@
+import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
+import { expect, open, test } from '../../support/store';
+
+const executablePath = findBrowser();
+// With scroll bars that take room, as most desktops have them.
+test.use({
+  launchOptions: {
+    args: [...BROWSER_ARGUMENTS],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+    ...(executablePath && { executablePath }),
+  },
+});
+
+const opener = { name: 'Search', exact: true } as const;
+
+test('is a dropdown under the header with an overlay from 1199 px, and a modal below [SEARCH-04, SEARCH-05]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const isModal = (): Promise<boolean> => dialog.evaluate((element) => element.matches(':modal'));
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  expect(await isModal()).toBe(false);
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await dialog.boundingBox())?.y)
+    .toBe((header?.y ?? 0) + (header?.height ?? 0));
+  const covered = await page.evaluate(() => {
+    const overlay = document.elementFromPoint(10, 700);
+    return (
+      overlay !== null && overlay.closest('main') === null && getComputedStyle(overlay).position === 'fixed'
+    );
+  });
+  expect(covered).toBe(true);
+
+  await page.setViewportSize({ width: 1198, height: 800 });
+  await expect.poll(isModal).toBe(true);
+  await expect(dialog.getByRole('combobox')).toBeVisible();
+});
+
+test('shows thumbnails from 768 px width [SEARCH-06]', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  await page.getByRole('combobox').fill('watch series 6');
+  const option = page.getByRole('option').first();
+  await expect(option.getByRole('img', { includeHidden: true }).or(option.locator('img'))).toHaveCount(1);
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(option.locator('img')).toHaveCount(0);
+});
+
+for (const [kind, width] of [
+  ['dropdown', 1280],
+  ['modal', 390],
+] as const)
+  test.describe(kind, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('locks the page while it is open, and a click outside closes it [SEARCH-01..03]', async ({
+      page,
+    }) => {
+      await open(page, '/rights');
+      const root = page.locator('html');
+      const before = await root.evaluate((element) => getComputedStyle(element).overflowY);
+      expect(before).not.toBe('hidden');
+      const left = (): Promise<number> =>
+        page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
+      const atLeft = await left();
+      await page.getByRole('button', opener).click();
+      const input = page.getByRole('combobox');
+      await expect(input).toBeFocused();
+      await expect(root).toHaveCSS('overflow-y', 'hidden');
+      // The veil reaches the edge, and nothing moves into the room of the scroll bar.
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+      expect(await left()).toBe(atLeft);
+      await expect
+        .poll(() => input.evaluate((element) => element.getAnimations({ subtree: true }).length))
+        .toBe(0);
+      const place = await input.boundingBox();
+      await input.fill('iphone');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await input.boundingBox()).toEqual(place);
+      await input.click();
+      await page.mouse.click(4, 780);
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(root).toHaveCSS('overflow-y', before);
+      await expect(page.getByRole('button', opener)).toBeFocused();
+    });
+  });
+
+test('closes on a click on the header, which stays in use, and loses no focus', async ({ page }) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.mouse.click(5, 30);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('button', opener)).toBeFocused();
+  await page.getByRole('button', opener).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  const theme = page.getByRole('banner').getByRole('switch');
+  await theme.click();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(theme).toBeFocused();
+});
+
+test('finds words in any spacing and order, but only where no name contains what was typed', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const input = page.getByRole('combobox');
+  const options = page.getByRole('option');
+  for (const [query, first] of [
+    ['ipad air 64', /iPad Air .*64GB/],
+    ['iphone14', /iPhone 14 /],
+    ['128 gb', /128GB/],
+    ['gold 44 мм', /44mm Gold/],
+  ] as const) {
+    await input.fill(query);
+    await expect(options.first()).toHaveText(first);
+    await expect(page.getByText('No products found')).toHaveCount(0);
+  }
+  await input.fill('64GB Gold');
+  await expect(options.first()).toContainText('64GB Gold');
+  for (const name of await options.allTextContents()) expect(name).toContain('64GB Gold');
+});
+
+test('lists nothing for an empty query, and says when nothing matches [SEARCH-10, SEARCH-12]', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  await page.getByRole('button', opener).click();
+  const input = page.getByRole('combobox');
+  await input.fill('IPAD mini');
+  await expect(page.getByRole('option').first()).toContainText('Apple iPad Mini', { ignoreCase: true });
+  await input.fill('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await input.fill('no such thing');
+  await expect(page.getByText('No products found matching your search.').first()).toBeVisible();
+  const instead = page.getByRole('navigation', { name: 'Look around instead:' });
+  await expect(instead.getByRole('link')).toHaveText(['Phones', 'Tablets', 'Accessories']);
+  await instead.getByRole('link', { name: 'Tablets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

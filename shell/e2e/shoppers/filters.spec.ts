@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { catalogue, type Listed } from '../support/catalogue';
+import { expect, open, test } from '../support/store';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const names = (products: readonly Listed[]): string[] => products.map(({ name }) => name);
+
+const shown = (page: Page): Promise<(string | null)[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.textContent ?? null));
+
+const phonesWith = async (page: Page, capacity: string): Promise<Listed[]> =>
+  (await catalogue(page)).filter((product) => product.category === 'phones' && product.capacity === capacity);
+
+const cheapestFirst = (products: readonly Listed[]): Listed[] =>
+  products.toSorted((a, b) => a.price - b.price);
+
+for (const width of [390, 1440])
+  test(`four presses lead from home to the cheapest 128 GB phone in the cart at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const [cheapest] = cheapestFirst(await phonesWith(page, '128GB'));
+    await open(page, '/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Phones/ })
+      .click();
+    const capacity = page.getByRole('button', { name: '128 GB', exact: true });
+    // It is there without scrolling, in either direction.
+    await expect(capacity).toBeInViewport({ ratio: 0.9 });
+    await capacity.click();
+    await page.getByRole('button', { name: 'Cheapest', exact: true }).click();
+    const card = page.getByRole('article', { name: cheapest?.name ?? '' });
+    await expect(cards(page).first()).toHaveAccessibleName(cheapest?.name ?? '');
+    await card.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+    await expect(page).toHaveURL(/#\/phones\?capacity=128GB&sort=Cheapest$/);
+  });
+
+test('filters stand in the address, go back to page 1, and Back undoes them one by one', async ({ page }) => {
+  const all = (await catalogue(page)).filter(({ category }) => category === 'phones');
+  const gold = all.filter(({ color, capacity }) => color === 'gold' && capacity === '256GB');
+  await open(page, '/phones?page=3');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByRole('checkbox', { name: /^256 GB/ }).check();
+  await expect(page).toHaveURL(/#\/phones\?capacity=256GB$/);
+  await panel.getByRole('checkbox', { name: `Gold ${gold.length}` }).check();
+  await expect(page).toHaveURL(/#\/phones\?capacity=256GB&color=gold$/);
+  await expect.poll(() => shown(page)).toEqual(names(gold));
+  await expect(page.getByText(`${gold.length} of ${all.length} models`)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/phones\?capacity=256GB$/);
+  await expect(page.getByRole('button', { name: 'Remove the filter Gold' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/phones\?page=3$/);
+  await expect.poll(() => shown(page)).toEqual(names(all.slice(32, 48)));
+  await page.goForward();
+  await page.getByRole('button', { name: 'Remove the filter 256 GB' }).click();
+  await expect(page).toHaveURL(/#\/phones$/);
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+});
+
+test('an address with filters shows nothing else first, at any time', async ({ page }) => {
+  const some = await phonesWith(page, '1TB');
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(globalThis, { titles });
+    new MutationObserver(() => {
+      for (const link of document.querySelectorAll('main article a')) titles.add(link.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, '/phones?capacity=1tb&capacity=9TB&ram=lots&price=cheap');
+  await expect.poll(() => shown(page)).toEqual(names(some));
+  const titles: string[] = await page.evaluate(() => [...Reflect.get(globalThis, 'titles')]);
+  expect(titles.toSorted()).toEqual(names(some).toSorted());
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('on phones filters are chosen in a sheet, and counted when they are shown', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/accessories');
+  const opener = page.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: /^44 mm/ }).check();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/#\/accessories$/);
+  await opener.click();
+  await expect(sheet.getByRole('checkbox', { name: /^44 mm/ })).not.toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^44 mm/ }).check();
+  await sheet.getByRole('textbox', { name: 'To' }).fill('100');
+  await sheet.getByRole('textbox', { name: 'To' }).press('Enter');
+  await sheet.getByRole('button', { name: 'Show 0 models' }).click();
+  await expect(page.getByRole('main').getByText('Nothing fits these filters')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
+  await expect(page).toHaveURL(/#\/accessories$/);
+  await expect(cards(page)).toHaveCount(16);
+});

@@ -1,0 +1,280 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve, shut } from '@gadgetry/tools/static-server';
+import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import type { BrowserContext, Page } from '@playwright/test';
+import { listProduct } from '../support/catalogue';
+import {
+  expectCart,
+  freePort,
+  marked,
+  openPublishedSite,
+  type PublishedSite,
+  type Share,
+} from '../support/own-site';
+import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
+
+/*
+ * The store without a network. Everywhere else tests go without the worker, which would answer in place of the servers that they
+ * are about; here it is on.
+ */
+
+const NEXT = '9.1.0';
+const COLOR = 'rgb(1, 2, 3)';
+const PRODUCT = 'apple-iphone-14-512gb-midnight';
+const NAME = 'Apple iPhone 14 512GB Midnight';
+
+/** Addresses of everything that the browser's caches hold. */
+const kept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => url);
+  });
+
+/** A page gives the takeover its time once it has come to rest. */
+const TAKEN_OVER_MS = 30_000;
+
+/** Waits until the worker of a generation is in charge and has kept the code of a cart. */
+async function whenKept(page: Page, cart: string): Promise<void> {
+  await expect
+    .poll(async () => (await kept(page)).filter((url) => url.includes(`/${cart}/page-cart.`)).length, {
+      timeout: TAKEN_OVER_MS,
+    })
+    .toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+const notice = (page: Page) => page.getByRole('status').getByText(/^You are offline/);
+
+/** A visit that no page answers. */
+const expectNoPage = (page: Page, address: string): Promise<void> =>
+  expect(page.goto(address)).rejects.toThrow(/net::ERR_/);
+
+test.describe('without a network', () => {
+  test.describe.configure({ mode: 'serial', timeout: 2 * TAKEN_OVER_MS });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedConsole: {
+      matching: new RegExp(
+        `${MISSING_FILE.source}|integrity|Failed to fetch|RemoteError|Federation|view|Access is denied`,
+      ),
+    },
+  });
+  let site: PublishedSite;
+  let out: string;
+  let built: string;
+
+  test.beforeAll(async () => {
+    site = await openPublishedSite({ [NEXT]: marked(NEXT, COLOR) });
+    out = join(root, 'shell/dist/composed', new URL(site.url).port);
+    built = site.built('cart');
+  });
+  test.afterAll(() => site.close());
+
+  const only = (version: string): Readonly<Record<string, readonly Share[]>> => ({
+    cart: [{ version, traffic: 100, default: true }],
+  });
+
+  /** A visit of the listing, with one product in the cart, which the browser could do again without a network. */
+  async function visit(page: Page, version: string, address = '/cart'): Promise<void> {
+    await site.deploy(only(version));
+    const product = await listProduct(page, PRODUCT);
+    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
+    await open(page, address, site.url);
+    await whenKept(page, version);
+  }
+
+  test('pages that were seen, cart and favourites work on, and the page says so', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, built, `/phones/${PRODUCT}`);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const favourite = page.getByRole('main').getByRole('button', { name: `Add to favourites: ${NAME}` });
+    await favourite.first().click();
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText('your cart and your favourites still work');
+
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    expect(await page.evaluate(() => document.querySelectorAll('main img').length)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
+    await expect(page.getByText('Total for 1 item')).toBeVisible();
+    const picture = page.locator('main img').first();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^Increase quantity/ }).click();
+    await page.getByRole('link', { name: 'Favourites, 1 product' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: NAME })).toBeVisible();
+    await page.getByRole('link', { name: 'Rights' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    await expect(page.getByText(/^Немає з’єднання/)).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to English' }).click();
+
+    // The whole address is somebody's: a link with something of a developer's in it is never answered from what was kept.
+    const other = await context.newPage();
+    await open(other, '/cart', site.url);
+    await expect(other.getByText('Total for 2 items')).toBeVisible();
+    await expectNoPage(other, `${site.url}?override=cart%40http%3A%2F%2Flocalhost%3A1`);
+    await expectNoPage(other, `${site.url}preview/cart-9-1-0/`);
+    await other.close();
+
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+    await expect(page.locator('[data-live-region]')).toHaveText('You are back online.');
+    expect(requested.filter((url) => url.endsWith('sw.js'))).toEqual([]);
+  });
+
+  test('a page whose server is gone says so as well, and finds out by itself when it is back', async ({
+    page,
+  }) => {
+    await visit(page, built);
+    await site.stop('shell');
+    await page.reload();
+    await live(page);
+    await expect(page.getByText('Total for 1 item')).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+    await site.restart('shell');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('a release takes the place of what was kept', async ({ page, context }) => {
+    await visit(page, built);
+    await site.deploy(only(NEXT));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expectCart(page, NEXT, COLOR);
+    await whenKept(page, NEXT);
+    await expect
+      .poll(async () => (await kept(page)).filter((url) => url.includes(`/${built}/page-cart.`)))
+      .toEqual([]);
+    await context.setOffline(true);
+    await page.reload();
+    await expectCart(page, NEXT, COLOR);
+    await context.setOffline(false);
+  });
+
+  test('a version that was withdrawn does not come back, even where its worker is still the old one [THREAT-06]', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, NEXT);
+    const before = join(out, 'before');
+    for (const ending of ['', '.br', '.gz'])
+      cpSync(join(out, `sw.js${ending}`), `${before}${ending}`, { preserveTimestamps: true });
+    await site.deploy(only(built), {}, { cart: [NEXT] });
+    // As after a deployment that was interrupted.
+    for (const ending of ['', '.br', '.gz']) {
+      cpSync(`${before}${ending}`, join(out, `sw.js${ending}`), { preserveTimestamps: true });
+      rmSync(`${before}${ending}`);
+    }
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    await expect.poll(async () => (await kept(page)).filter((url) => url.includes(`/${NEXT}/`))).toEqual([]);
+    await context.setOffline(true);
+    await expectNoPage(page, site.url);
+    await context.setOffline(false);
+  });
+
+  test('a version that was withdrawn meanwhile leaves a kept page as soon as the network is back', async ({
+    page,
+  }) => {
+    await visit(page, NEXT);
+    await site.stop('shell');
+    await page.reload();
+    await live(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${NEXT}`);
+    await site.deploy(only(built), {}, { cart: [NEXT] });
+    await site.restart('shell');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    await expect(page.getByText('Total for 1 item')).toBeVisible();
+  });
+
+  /** Puts other text in place of what the browser has kept, as a script of the page could. */
+  const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
+    page.evaluate(
+      async ([name, from, to]) => {
+        let changed = 0;
+        for (const key of await caches.keys()) {
+          const cache = await caches.open(key);
+          for (const request of (await cache.keys()).filter(({ url }) => url.includes(name))) {
+            const found = await cache.match(request);
+            const text = (await found?.text()) ?? '';
+            if (!found || !text.includes(from)) continue;
+            const headers = new Headers(found.headers);
+            headers.delete('Content-Encoding');
+            await cache.put(request, new Response(text.replace(from, to), { headers }));
+            changed += 1;
+          }
+        }
+        return changed;
+      },
+      [part, ...change] as const,
+    );
+
+  const tryAgain = (context: BrowserContext) => context.setOffline(false);
+
+  test('what was kept counts for nothing where it is not what was composed [THREAT-06]', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, built);
+    expect(await falsify(page, '/page-cart.', ['"cartTitle"', '"hacked"'])).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('This part of the store is not answering')).toBeVisible();
+    await tryAgain(context);
+    await page.reload();
+    await live(page);
+    expect(await falsify(page, '__WB_REVISION__', ['<title>', '<title>Hacked '])).toBe(1);
+    await context.setOffline(true);
+    await expectNoPage(page, site.url);
+    await tryAgain(context);
+  });
+
+  test('an environment that wants no worker takes it away, and all that it has kept', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, built);
+    await site.deploy(only(built), { offline: 'off' });
+    await page.reload();
+    await live(page);
+    await expect.poll(() => kept(page)).toEqual([]);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+    await context.setOffline(true);
+    await expectNoPage(page, site.url);
+    await context.setOffline(false);
+  });
+
+  test('a store in a folder keeps to its folder', async ({ page, context }) => {
+    await site.deploy(only(built));
+    const port = await freePort();
+    const server = await serve(port, 'PORT', [
+      { folder: out, under: '/shop' },
+      { folder: buildFolder(shell), under: `/shop/shell/${versionOf(shell)}` },
+      { folder: join(root, 'data/public'), under: '/shop' },
+    ]);
+    const address = `http://localhost:${port}/shop/`;
+    await open(page, '/phones', address);
+    await whenKept(page, built);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);
+    await expectNoPage(page, `http://localhost:${port}/`);
+    await shut(server);
+  });
+});

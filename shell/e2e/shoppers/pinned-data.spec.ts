@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '@gadgetry/compose/registry/publish';
+import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { root } from '@gadgetry/tools/workspace';
+import { openOwnSite } from '../support/own-site';
+import { expect, goTo, MISSING_FILE, open, test } from '../support/store';
+
+test.describe('data whose hashes the environment names', () => {
+  let folder: string;
+  let site: OpenSite;
+
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'pinned-'));
+    const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const registry = join(folder, 'registry');
+    const by = { by: 'supplier', at: '2026-01-01T00:00:00.000Z' };
+    const data = { registry, part: 'data', folder: join(root, 'data/public'), version: '1.0.0' };
+    const { version, integrity } = publish({ ...data, ...by });
+    environment.parts.data = [
+      {
+        url: 'data/{version}/api',
+        metadata: { version, integrity },
+        deployment: { traffic: 100, default: true },
+      },
+    ];
+    const path = join(folder, 'pinned.json');
+    writeFileSync(path, JSON.stringify(environment));
+    site = await openOwnSite(undefined, { environment: path, registry });
+  });
+  test.afterAll(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('are used as they are, each fetched once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    await open(page, '/phones', site.url);
+    await expect(page.getByText('124 models')).toBeVisible();
+    await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+
+  for (const [name, route, words] of [
+    ['products', '/phones', 'Error loading products'],
+    ['phones', '/phones/apple-iphone-14-512gb-midnight', 'Error loading phones'],
+  ] as const)
+    test.describe('changed', () => {
+      test.use({
+        expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|integrity|preloaded using link`) },
+      });
+
+      test(`are refused in words, until they are as they were: ${name}`, async ({ page }) => {
+        // A digit, the smallest lie.
+        await page.route(`**/api/${name}.json`, async (to) => {
+          const response = await to.fetch();
+          const text = await response.text();
+          await to.fulfill({
+            response,
+            body: text.replace(/\d(?=\D*$)/, (digit) => String((+digit + 1) % 10)),
+          });
+        });
+        await page.goto(`${site.url}#${route}`);
+        await expect(page.getByRole('alert')).toContainText(words);
+        // What is being changed still would arrive after the further try.
+        await page.unrouteAll({ behavior: 'wait' });
+        await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByText(/^\$\d+/).first()).toBeVisible();
+      });
+    });
+});

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { changeVersion } from './catalogue';
+import { expect, MISSING_FILE, open, openLate, storeBefore, type Visitor } from './store';
+
+/** A page of the store in one of its states, as a shopper may meet it. */
+export interface State {
+  readonly name: string;
+  /** Leads a fresh page there; the state stays until the page is closed. */
+  readonly reach: (page: Page) => Promise<void>;
+  /** The only kind of screen on which the state exists. */
+  readonly only?: 'narrow' | 'wide';
+}
+
+/** An entry of the shared list, as far as the tests need to know it. */
+export interface ListedProduct {
+  readonly id: number;
+  readonly itemId: string;
+  readonly name: string;
+  readonly price: number;
+}
+
+const api = join(root, 'data/public/api');
+
+/** The shared list of the catalogue. */
+export const listed: readonly ListedProduct[] = JSON.parse(readFileSync(join(api, 'products.json'), 'utf8'));
+
+const some = listed.slice(0, 3);
+
+/** A visitor with three products in the cart, one of them cheaper than it was, and three favourites. */
+export const shopper: Visitor = {
+  cart: some.map((product, at) => ({
+    ...product,
+    quantity: at + 1,
+    price: product.price + (at === 1 ? 50 : 0),
+  })),
+  favourites: some,
+};
+
+/** Address of a product that exists. */
+export const PRODUCT = '/phones/apple-iphone-14-128gb-midnight';
+
+const at =
+  (address: string, visitor: Visitor = {}, ready?: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await storeBefore(page, visitor);
+    await open(page, address);
+    await ready?.(page);
+  };
+
+async function answer(page: Page, file: string, status: number, body: string): Promise<void> {
+  await changeVersion(page);
+  await page.route(`**/api/${file}.json*`, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body }),
+  );
+}
+
+/** The request is never answered, and there is no view meanwhile. */
+async function hold(page: Page, file: string): Promise<void> {
+  await changeVersion(page);
+  await page.route(`**/api/${file}.json*`, () => {});
+}
+
+const cards = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('article').first()).toBeVisible();
+};
+
+const search =
+  (text: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('[data-search-opener]').click();
+    await page.getByRole('combobox').fill(text);
+    await expect(page.locator('search p')).not.toBeEmpty();
+  };
+
+/** Every page in every state that shoppers meet. */
+export const states: readonly State[] = [
+  { name: 'home', reach: at('/', {}, cards) },
+  { name: 'home with favourites', reach: at('/', shopper, cards) },
+  { name: 'listing', reach: at('/phones', shopper, cards) },
+  {
+    name: 'listing while loading',
+    reach: async (page) => {
+      await hold(page, 'products');
+      await openLate(page, '/phones');
+    },
+  },
+  {
+    name: 'listing that failed',
+    reach: async (page) => {
+      await answer(page, 'products', 503, '');
+      await at('/tablets')(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'listing without products',
+    reach: async (page) => {
+      await answer(page, 'products', 200, '[]');
+      await at('/accessories')(page);
+    },
+  },
+  {
+    name: 'listing with its filters open',
+    reach: at('/phones?capacity=128GB&color=gold&price=-1200', shopper, async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'listing that has nothing of what is asked for',
+    reach: at('/accessories?price=-1', {}, (page) =>
+      expect(page.getByRole('main').getByText('Nothing fits these filters')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'product',
+    reach: at(PRODUCT, shopper, (page) => expect(page.getByRole('radio').first()).toBeAttached()),
+  },
+  {
+    name: 'product while loading',
+    reach: async (page) => {
+      await hold(page, 'phones');
+      await openLate(page, PRODUCT);
+    },
+  },
+  {
+    name: 'product that failed',
+    reach: async (page) => {
+      await answer(page, 'phones', 503, '');
+      await at(PRODUCT)(page);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'product that does not exist', reach: at('/phones/no-such-phone-128gb-black') },
+  { name: 'cart', reach: at('/cart', shopper) },
+  { name: 'cart without products', reach: at('/cart') },
+  {
+    name: 'cart after a removal',
+    reach: at('/cart', shopper, async (page) => {
+      await page
+        .getByRole('button', { name: /^Remove from the cart/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'checkout',
+    reach: at('/cart', shopper, async (page) => {
+      await page.getByRole('button', { name: 'Checkout' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  {
+    name: 'order',
+    reach: async (page) => {
+      const order = { id: 'abcdefgh', at: Date.UTC(2026, 10, 23), lines: shopper.cart };
+      await page.addInitScript(
+        (text) => sessionStorage.setItem('gadgetry:kept:cart:order', text),
+        JSON.stringify(order),
+      );
+      await open(page, '/order');
+      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    },
+  },
+  { name: 'favourites', reach: at('/favorites', shopper, cards) },
+  { name: 'favourites without products', reach: at('/favorites') },
+  {
+    name: 'comparison',
+    reach: at(`/compare/phones?items=${some.map(({ itemId }) => itemId).join(',')},none`, shopper, (page) =>
+      expect(page.getByRole('table')).toBeVisible(),
+    ),
+  },
+  {
+    name: 'comparison that takes in a product',
+    reach: at('/compare/phones', {}, async (page) => {
+      await page.getByRole('button', { name: 'Add a phone' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    }),
+  },
+  { name: 'terms', reach: at('/rights') },
+  { name: 'creators', reach: at('/contacts') },
+  { name: 'page not found', reach: at('/no/such/page') },
+  { name: 'search with results', reach: at('/rights', {}, search('iphone 14')) },
+  { name: 'search without a match', reach: at('/rights', {}, search('no such thing')) },
+  {
+    name: 'menu',
+    only: 'narrow',
+    reach: at('/contacts', shopper, (page) => page.getByRole('button', { name: 'Open the menu' }).click()),
+  },
+  {
+    name: 'notice',
+    reach: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('persist:root', 'not a store'));
+      await open(page, '/rights');
+      await expect(page.getByText('Your saved cart could not be read in full.')).toBeVisible();
+    },
+  },
+];
+
+/** What the console says of states in which data fails, or is waited for and leaves the picture fetched ahead unused. */
+export const UNANSWERED = new RegExp(`${MISSING_FILE.source}|was preloaded using link preload but not used`);
+
+/** Light and English become dark and Ukrainian, also where an open dialog keeps the switches out of reach. */
+export async function switchLook(page: Page): Promise<void> {
+  const hidden = { includeHidden: true };
+  await page
+    .getByRole('switch', { name: 'Dark theme', ...hidden })
+    .first()
+    .dispatchEvent('click');
+  await page
+    .getByRole('button', { name: 'Перейти на українську', ...hidden })
+    .first()
+    .dispatchEvent('click');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+}

@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '@gadgetry/tools/workspace';
+import { type GuestSite, openGuestSite } from '../support/guest-site';
+import { expect, live, open, test } from '../support/store';
+import { runIn } from '../support/workspace-copy';
+
+/*
+ * Pages and fragments that mount themselves, in the composed store: without any framework, in Vue, and in a React of another
+ * major that the remote brings itself. All three do the same.
+ */
+
+const SAMPLES = join(root, 'shell/e2e/samples');
+const PHONE = 'apple-iphone-14-512gb-midnight';
+const NAMES = ['sample-plain', 'sample-vue', 'sample-react-18'];
+
+/** A package of its own, with its own React; kit and kernel are those of this repository. */
+async function reactApart(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-react-18-'));
+  cpSync(join(SAMPLES, 'react-18'), folder, { recursive: true });
+  await runIn(
+    tmpdir(),
+    'npm',
+    'install',
+    '--prefix',
+    join(folder, 'own'),
+    'react@18.3.1',
+    'react-dom@18.3.1',
+  );
+  cpSync(join(folder, 'own/node_modules'), join(folder, 'node_modules'), { recursive: true });
+  mkdirSync(join(folder, 'node_modules/@gadgetry'), { recursive: true });
+  symlinkSync(join(root, 'shared-kernel'), join(folder, 'node_modules/@gadgetry/shared-kernel'));
+  symlinkSync(join(root, 'shared-kernel/kit'), join(folder, 'node_modules/@gadgetry/remote-kit'));
+  return folder;
+}
+
+const build = (folder: string) => runIn(folder, join(root, 'node_modules/.bin/rspack'), 'build');
+
+test.describe('a remote in another framework', () => {
+  // All stand on one build.
+  test.describe.configure({ mode: 'serial' });
+  let site: GuestSite;
+  let apart: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    apart = await reactApart();
+    const folders = [join(SAMPLES, 'plain'), join(SAMPLES, 'vue'), apart];
+    for (const folder of folders) await build(folder);
+    site = await openGuestSite(
+      folders.map((folder, at) => ({ name: NAMES[at] ?? '', folder: join(folder, 'dist/1.0.0') })),
+      // Vue makes a policy of its own, which the operator has to allow.
+      (document) => ({ ...document, policy: { ...document.policy, trustedTypes: ['vue'] } }),
+    );
+  });
+  test.afterAll(async () => {
+    await site?.close();
+    rmSync(apart, { recursive: true, force: true });
+  });
+
+  for (const name of NAMES)
+    test(`${name}: has a page that follows cart and language, and leaves nothing behind`, async ({
+      page,
+    }) => {
+      await open(page, `/${name}`, site.url);
+      await live(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Three to begin with');
+      const count = page.locator('main output');
+      await expect(count).toHaveText('0');
+      await page
+        .getByRole('button', { name: /^Take / })
+        .first()
+        .click();
+      await expect(count).toHaveText('1');
+      await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+      await page.getByRole('button', { name: 'Перейти на українську' }).click();
+      await expect(heading).toHaveText('Три для початку');
+      if (name === 'sample-react-18') await expect(heading).toHaveAttribute('data-react', /^18\./);
+      await page.getByRole('link', { name: 'Кошик, 1 товар' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Кошик' })).toBeVisible();
+      await page.goBack();
+      await expect(heading).toHaveText('Три для початку');
+    });
+
+  test('fills a slot beside others, and hears where the page goes', async ({ page }) => {
+    await open(page, `/phones/${PHONE}`, site.url);
+    const words = page.locator('[data-slot="product/after-specs"] p');
+    await expect(words).toHaveText(Array(3).fill(`You are looking at ${PHONE}`));
+    await page.getByRole('radio', { name: '128 GB' }).click();
+    await expect(words).toHaveText(Array(3).fill('You are looking at apple-iphone-14-128gb-midnight'));
+  });
+
+  test('keeps the contract with a React of its own', async () => {
+    const said = await runIn(apart, join(root, 'node_modules/.bin/jest'), '--json');
+    expect(JSON.parse(said)).toMatchObject({ success: true, numFailedTests: 0 });
+    expect(JSON.parse(said).numPassedTests).toBeGreaterThan(8);
+  });
+});

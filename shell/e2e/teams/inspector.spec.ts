@@ -1,0 +1,164 @@
+import { findings } from '../support/accessibility';
+import { listProduct } from '../support/catalogue';
+import { expectCart, marked, openPublishedSite, ranEntries } from '../support/own-site';
+import { expect, open, storeBefore, stored, test } from '../support/store';
+
+const CHORD = 'Control+Alt+KeyG';
+const PRODUCT = 'apple-iphone-14-512gb-midnight';
+
+test.describe('the inspector', () => {
+  test('is fetched with its chord alone, moves nothing, and gives the focus back', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const inspector = () => asked.filter((url) => url.includes('inspector'));
+    await open(page, '/phones');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // The chord is heard from the moment at which the page has all that comes after its first picture.
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
+    // What writes a letter on some keyboards is no chord.
+    await page.evaluate(() => {
+      const init = { code: 'KeyG', ctrlKey: true, altKey: true, modifierAltGraph: true };
+      dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    await page.keyboard.press('KeyG');
+    expect(inspector()).toEqual([]);
+
+    const search = page.getByRole('button', { name: 'Search', exact: true });
+    await search.focus();
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, main article')].map((one) => one.getBoundingClientRect().toJSON()),
+      );
+    const before = await places();
+    await page.keyboard.press(CHORD);
+    const panel = page.getByRole('complementary', { name: 'Inspector' });
+    await expect(panel).toBeFocused();
+    expect(inspector().length).toBeGreaterThan(0);
+    expect(await places()).toEqual(before);
+    await panel.getByRole('button', { name: 'Dock left' }).click();
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(search).toBeFocused();
+    await page.keyboard.press(CHORD);
+    await expect(panel).toBeVisible();
+    await page.keyboard.press(CHORD);
+    await expect(panel).toBeHidden();
+  });
+
+  test('tells how the page came to be, and outlines its parts', async ({ page }) => {
+    await open(page, '/cart', './?inspect');
+    const panel = page.getByRole('complementary', { name: 'Inspector' });
+    await expect(panel).toContainText('Environment local, generation 1');
+    await expect(panel.getByRole('article')).toHaveCount(3);
+    const cart = panel.getByRole('article').filter({ hasText: /^cart/ });
+    await expect(cart).toContainText(/Why at first: the default.*Bucket \d+ of 10000/);
+    await expect(cart.getByRole('row', { name: /^page cart chosen \S+ loaded \d+$/ })).toBeVisible();
+    await expect(panel.getByRole('article').filter({ hasText: /^product/ })).toContainText(
+      'Not asked for yet',
+    );
+    await expect(panel.getByRole('row', { name: 'header/tools nothing' })).toBeVisible();
+    await expect(panel.getByRole('row', { name: 'product/end catalog/recently-viewed' })).toBeVisible();
+    const outlined = page.locator('[data-boundaries] > div');
+    await expect(outlined).toHaveText([/^cart \d/]);
+    const boundary = await page.locator('[data-remote="cart"]').boundingBox();
+    await expect.poll(() => outlined.boundingBox()).toEqual(boundary);
+  });
+
+  for (const theme of ['light', 'dark'] as const)
+    test(`can be used by everybody, in the ${theme} theme`, async ({ page }) => {
+      await storeBefore(page, { theme });
+      await open(page, '/cart', './?inspect');
+      await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeFocused();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      await page.getByRole('link', { name: 'Phones' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+  test('keeps the events of the page, and replays them', async ({ page }) => {
+    await open(page, '/phones', './?inspect');
+    const panel = page.getByRole('complementary', { name: 'Inspector' });
+    const events = panel.getByRole('region', { name: 'Events' });
+    await expect(events).toBeVisible();
+    await page
+      .locator('main')
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await events.getByRole('searchbox', { name: 'Filter by name' }).fill('product-added');
+    await expect(events.getByRole('listitem')).toHaveCount(1);
+    await events.getByText('cart/product-added').click();
+    await expect(events.getByRole('listitem')).toContainText('"quantity": 1');
+
+    const live = page.locator('[data-live-region] span');
+    const spoken = await live.textContent();
+    expect(spoken).toContain('is in the cart');
+    await live.evaluate((element) => element.setAttribute('data-heard', ''));
+    await events.getByRole('button', { name: 'Replay cart/product-added' }).click();
+    await expect(events.getByRole('listitem')).toHaveCount(2);
+    await expect(page.locator('[data-live-region] span:not([data-heard])')).toHaveText(spoken ?? '');
+    await events.getByRole('button', { name: 'Clear' }).click();
+    await expect(events.getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('sets an override and takes it back', async ({ page }) => {
+    await open(page, '/favorites', './?inspect');
+    const panel = page.getByRole('complementary', { name: 'Inspector' });
+    const field = panel.getByRole('textbox', { name: 'Override' });
+    await field.fill('cart@http://example.com');
+    await panel.getByRole('button', { name: 'Set and reload' }).click();
+    await expect(field).toHaveAccessibleDescription(/Only localhost/);
+    const server = await page.evaluate(() => new URL(globalThis.__gadgetry?.chosen.cart?.base ?? '').origin);
+    await field.fill(`cart@${server}`);
+    await panel.getByRole('button', { name: 'Set and reload' }).click();
+    const above = page.getByRole('complementary', { name: 'Overrides' });
+    await expect(above).toContainText(`cart comes from ${server}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+    await expect(panel.getByRole('article').filter({ hasText: /^cart/ })).toContainText('an override');
+    await panel.getByRole('button', { name: 'Reset and reload' }).click();
+    await expect(above).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  });
+});
+
+test('one running page moves to another version and back, and never runs two', async ({ page }) => {
+  const [first, second] = [
+    { version: '8.0.0', color: 'rgb(1, 2, 3)' },
+    { version: '9.0.0', color: 'rgb(4, 5, 6)' },
+  ] as const;
+  const site = await openPublishedSite({
+    [first.version]: marked(first.version, first.color),
+    [second.version]: marked(second.version, second.color),
+  });
+  await site.deploy({
+    cart: [
+      { version: first.version, traffic: 100, default: true },
+      { version: second.version, traffic: 0 },
+    ],
+  });
+  await storeBefore(page, { cart: [{ ...(await listProduct(page, PRODUCT)), quantity: 2 }] });
+  await open(page, '/cart', `${site.url}?inspect`);
+  await expectCart(page, first.version, first.color);
+  const kept = (await stored(page)).cart;
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
+
+  const version = page.getByRole('combobox', { name: 'Version of cart' });
+  await version.selectOption(second.version);
+  await expectCart(page, second.version, second.color);
+  expect(await ranEntries(page)).toEqual(['8.0.0', '9.0.0']);
+  await page.getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByText('Total for 3 items')).toBeVisible();
+  await page.getByRole('button', { name: /^Decrease quantity/ }).click();
+
+  await version.selectOption(first.version);
+  await expectCart(page, first.version, first.color);
+  expect(await ranEntries(page), 'what has run is not run again').toEqual(['8.0.0', '9.0.0']);
+  await expect(page.locator('[data-remote=cart][data-version]')).toHaveCount(1);
+  await expect(page.getByText('Total for 2 items')).toBeVisible();
+  expect((await stored(page)).cart, 'the cart is what it was').toEqual(kept);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'samePage'))).toBe(true);
+  await site.close();
+});

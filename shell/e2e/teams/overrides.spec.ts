@@ -1,0 +1,278 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '@gadgetry/tools/run';
+import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { findings } from '../support/accessibility';
+import { listProduct } from '../support/catalogue';
+import {
+  type DeveloperServer,
+  expectCart,
+  marked,
+  openOwnSite,
+  secondVersion,
+  serveAsDeveloper,
+} from '../support/own-site';
+import { expect, MISSING_FILE, open, storeBefore, test } from '../support/store';
+
+const cart = remotes.find(({ name }) => name === 'cart');
+if (!cart) throw new Error('There is no cart to override.');
+
+const VERSION = '8.0.0';
+const COLOR = 'rgb(1, 2, 3)';
+const PRODUCT = 'apple-iphone-14-512gb-midnight';
+
+let folder: string;
+let own: DeveloperServer;
+
+const descriptor = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8'));
+
+const localEnvironment = () => JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'override-'));
+  secondVersion(buildFolder(cart), folder, VERSION, marked(VERSION, COLOR));
+  own = await serveAsDeveloper(folder);
+});
+
+test.afterAll(() => {
+  own.close();
+  rmSync(folder, { recursive: true });
+});
+
+const banner = 'Overrides';
+
+/** Opens an address with an override in it, and agrees to that. */
+async function openAgreed(page: Page, route: string, base: string): Promise<void> {
+  await page.goto(`${base}#${route}`);
+  await page.getByRole('button', { name: /^(Use it|Застосувати)$/ }).click();
+  // The page loads anew, with nothing of it in its address.
+  await expect(page).not.toHaveURL(/override=/);
+}
+
+test.describe('an override', () => {
+  test('takes one remote from the developer’s machine, for the session, until it is reset', async ({
+    page,
+    baseURL,
+  }) => {
+    await storeBefore(page, { cart: [{ ...(await listProduct(page, PRODUCT)), quantity: 2 }] });
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    const replaced = new URL(baseURL ?? '');
+    replaced.port = String(Number(replaced.port) + 3);
+
+    await page.goto(`./?override=cart@${own.address}#/cart`);
+    await expect(page.getByText('Total for 2 items')).toBeVisible();
+    origins.clear();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expectCart(page, VERSION, COLOR);
+    const above = page.getByRole('complementary', { name: banner });
+    await expect(above).toContainText(`cart comes from ${own.address}`);
+    expect(origins, 'nothing of the environment’s version is fetched').not.toContain(replaced.origin);
+
+    await page.getByRole('link', { name: 'Phones' }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(above).toBeVisible();
+
+    await open(page, '/cart');
+    await expectCart(page, VERSION, COLOR);
+
+    await open(page, '/favorites', `./?x=1&override=cart@${own.address}`);
+    await above.getByRole('button', { name: 'Reset' }).click();
+    await expect(above).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+    expect(page.url()).toBe(`${baseURL}?x=1#/favorites`);
+    await open(page, '/cart');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    await expect(page.getByText('Total for 2 items'), 'the cart is what it was').toBeVisible();
+  });
+
+  test('is asked about once in a session, before anything is fetched from this machine', async ({ page }) => {
+    await storeBefore(page, {
+      cart: [await listProduct(page, PRODUCT)].map((one) => ({ ...one, quantity: 2 })),
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/cart', `./?override=cart@${own.address}`);
+    const above = page.getByRole('complementary', { name: banner });
+    await expect(above).toContainText(`This address wants cart to come from ${own.address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    const here = () => asked.filter((url) => url.startsWith(own.address));
+    expect(here()).toEqual([]);
+    await page.reload();
+    await expect(above).toContainText('wants cart');
+    expect(here()).toEqual([]);
+
+    await above.getByRole('button', { name: 'Use it' }).click();
+    await expectCart(page, VERSION, COLOR);
+    await open(page, '/cart', `./?override=cart@${own.address}`);
+    await expectCart(page, VERSION, COLOR);
+    await expect(above).not.toContainText('wants');
+  });
+
+  test('is said in both languages and themes, above everything and over nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await storeBefore(page, { language: 'ua', theme: 'dark' });
+    await openAgreed(page, '/phones', `./?override=cart@${own.address}`);
+    const above = page.getByRole('complementary', { name: 'Підміни' });
+    await expect(above).toContainText(`cart завантажується з ${own.address}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    for (const scrolled of [0, 400]) {
+      await page.evaluate((y) => scrollTo(0, y), scrolled);
+      const edge = await above.boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
+      expect(edge?.y).toBe(0);
+      expect(header?.y).toBe(edge?.height);
+    }
+    await page.getByRole('button', { name: 'Відкрити меню' }).click();
+    await page.getByRole('button', { name: 'Закрити меню' }).click();
+  });
+
+  test('brings a remote that the environment does not know, with its routes and navigation', async ({
+    page,
+  }) => {
+    const { parts, ...rest } = localEnvironment();
+    const { cart: _unknown, ...known } = parts;
+    const path = join(folder, 'without-cart.json');
+    writeFileSync(path, JSON.stringify({ ...rest, parts: known }));
+    const site = await openOwnSite(undefined, { environment: path });
+    await open(page, '/cart', site.url);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+
+    const served = mkdtempSync(join(tmpdir(), 'override-new-'));
+    cpSync(folder, served, { recursive: true });
+    const label = { en: 'My things', ua: 'Мої речі' };
+    const navigation = [{ path: '/cart', label, order: 1000 }];
+    writeFileSync(join(served, 'descriptor.json'), JSON.stringify({ ...descriptor(), navigation }));
+    const server = await serveAsDeveloper(served);
+    await openAgreed(page, '/', `${site.url}?override=cart@${server.address}`);
+    await expect(page.getByRole('complementary', { name: banner })).toContainText(
+      `cart comes from ${server.address}`,
+    );
+    await page.getByRole('link', { name: 'My things' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${VERSION}`);
+    server.close();
+    await site.close();
+    rmSync(served, { recursive: true });
+  });
+
+  test('may be what a development server builds', async ({ page }) => {
+    const development = mkdtempSync(join(tmpdir(), 'override-development-'));
+    const build = ['build', '--env', 'development', '--output-path', development];
+    const env = { NODE_ENV: 'development' };
+    expect(await run('rspack', build, { cwd: join(root, cart.package), env })).toBe(0);
+    const server = await serveAsDeveloper(development);
+    await openAgreed(page, '/cart', `./?override=cart@${server.address}`);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: banner })).toContainText(
+      `cart comes from ${server.address}`,
+    );
+    // Its client says so when something else has been built.
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => {
+      for (const type of ['webpackInvalid', 'webpackOk']) postMessage({ type });
+    });
+    await loaded;
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    server.close();
+    rmSync(development, { recursive: true });
+  });
+});
+
+test.describe('an override that can’t be used', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  for (const [what, written, body, words] of [
+    ['has no descriptor', undefined, undefined, 'descriptor.json: 404. Build the remote'],
+    ['answers with a page', undefined, () => '<!doctype html>', 'is not JSON'],
+    ['has an unsound descriptor', undefined, () => ({ ...descriptor(), routes: 5 }), 'routes: a list'],
+    [
+      'is another remote',
+      undefined,
+      () => ({ ...descriptor(), name: 'gifts' }),
+      'is gifts. Correct the name',
+    ],
+    [
+      'needs another kernel',
+      undefined,
+      () => ({ ...descriptor(), kernel: '^9.0.0' }),
+      /kernel \^9\.0\.0 ≠ \d/,
+    ],
+    ['does not answer', 'cart@http://localhost:1', undefined, 'does not answer'],
+    ['is not written as one', 'cart', undefined, 'It has to look like'],
+    ['leads elsewhere', 'cart@https://evil.example', undefined, 'does not lead to this machine'],
+  ] as const)
+    test(`because it ${what} leaves the environment’s version, and says so`, async ({ page }) => {
+      const served = mkdtempSync(join(tmpdir(), 'override-broken-'));
+      if (body) {
+        const content = body();
+        writeFileSync(
+          join(served, 'descriptor.json'),
+          typeof content === 'string' ? content : JSON.stringify(content),
+        );
+      }
+      const server = await serveAsDeveloper(served);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const address = `./?override=${written ?? `cart@${server.address}`}`;
+      if (/^cart@http:/.test(written ?? 'cart@http:')) await openAgreed(page, '/cart', address);
+      else await open(page, '/cart', address);
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      const above = page.getByRole('complementary', { name: banner });
+      await expect(above).toContainText(`The override ${written ?? `cart@${server.address}`} is not in use.`);
+      await expect(above).toContainText(words);
+      expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
+      await above.getByRole('button', { name: 'Reset' }).click();
+      await expect(above).toBeHidden();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      server.close();
+      rmSync(served, { recursive: true });
+    });
+});
+
+test.describe('an override whose code does not load', () => {
+  test.use({
+    expectedConsole: { matching: /Failed to load resource|net::ERR_|RemoteError|Federation Runtime/ },
+  });
+
+  test('fails in its place, and the way back is at the top', async ({ page }) => {
+    await page.route(new RegExp(`^${own.address}/remoteEntry`), (route) => route.abort());
+    await openAgreed(page, '/cart', `./?override=cart@${own.address}`);
+    await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
+    const above = page.getByRole('complementary', { name: banner });
+    await expect(above).toContainText(/and does not work: .* could not be loaded/);
+    await page.getByRole('link', { name: 'Tablets' }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goBack();
+    await above.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    await expect(above).toBeHidden();
+  });
+});
+
+test('an environment that denies overrides knows nothing of them [THREAT-01]', async ({ page }) => {
+  const environment = localEnvironment();
+  environment.policy.overrides = 'deny';
+  const path = join(folder, 'denying.json');
+  writeFileSync(path, JSON.stringify(environment));
+  const site = await openOwnSite(undefined, { environment: path });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/cart', `${site.url}?override=cart@${own.address}&inspect`);
+  await page.keyboard.press('Control+Alt+KeyG');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  const kept = 'override=cart%40http%3A%2F%2Flocalhost%3A1';
+  expect(await page.evaluate(() => sessionStorage.getItem('gadgetry:overrides'))).toBeNull();
+  await page.evaluate((text) => sessionStorage.setItem('gadgetry:overrides', text), kept);
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const document = (url: string): boolean => url.startsWith(site.url);
+  expect(asked.filter((url) => url.includes(own.address) && !document(url))).toEqual([]);
+  expect(asked.filter((url) => /localhost:1\/|overrides\.|inspector\./.test(url))).toEqual([]);
+  await site.close();
+});

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
+import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { secondVersion } from '../support/own-site';
+import { expect, test } from '../support/store';
+
+const PAGES = ['deploy-to-a-host', 'deploy-containers']
+  .map((page) => readFileSync(join(root, `shell/docs/guides/${page}.md`), 'utf8'))
+  .join('\n');
+const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
+
+/** The commands of the guides, with today's version, and a bucket of this machine. */
+const blocks = (bucket: string): readonly string[] =>
+  [...PAGES.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
+    block.replaceAll('1.2.0', versionOf(shell)).replaceAll(BUCKET, bucket),
+  );
+
+/** Fakes of programs that change the machine: files that they are given have to exist. */
+const FAKES: Readonly<Record<string, string>> = {
+  npm: `#!/bin/sh
+# The parts are built.
+[ "$*" = "run build" ] && exit 0
+[ "$2" = "-s" ] && { shift 2; set -- run "$@"; }
+shift 3; exec "${process.execPath}" "${join(root, 'shell/compose/bin.mjs')}" "$@"
+`,
+  sudo: `#!/bin/sh
+echo "sudo $*" >> asked.txt
+[ "$1" != cp ] || [ -f "$2" ]
+`,
+  docker: `#!/bin/sh
+echo "docker $*" >> asked.txt
+[ "$1" = build ] || exit 0
+[ -f "$3" ] && [ -f "$8/nginx.conf" ] && [ -d "$8/srv/\${5#FILES=}" ]
+`,
+};
+
+test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
+  const at = (...names: string[]): string => join(folder, ...names);
+  const bucket = await openBucket();
+  try {
+    mkdirSync(at('work'));
+    mkdirSync(at('bin'));
+    const container = 'shell/compose/container';
+    cpSync(join(root, container), at('work', container), { recursive: true });
+    for (const [name, text] of Object.entries(FAKES)) {
+      writeFileSync(at('bin', name), text);
+      chmodSync(at('bin', name), 0o755);
+    }
+    const run = (script: string) =>
+      promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+        cwd: at('work'),
+        maxBuffer: 10_000_000,
+        env: {
+          ...process.env,
+          ...BUCKET_KEYS,
+          PATH: [at('bin'), process.env.PATH].join(delimiter),
+        },
+      });
+    const cart = remotes.find(({ name }) => name === 'cart');
+    if (!cart) throw new Error('There is no cart.');
+    secondVersion(buildFolder(cart), at('cart/dist/2.0.0'), '2.0.0');
+    const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
+      bucket.address,
+    );
+    // What a shell keeps from one block to the next.
+    const kept = [publish, nginx]
+      .join('\n')
+      .match(/^(export .*|STORES=.*)$/gm)
+      ?.join('\n');
+    const after = (block: string) => run(`${kept}\n${block}`);
+    await run(publish);
+    expect((await after(nginx)).stdout).toMatch(/Deployed "production", generation \d+, to /);
+    expect(readFileSync(at('work/gadgetry.conf'), 'utf8').match(/^server \{/gm)).toHaveLength(3);
+    expect((await after(release)).stdout).toContain('cart 2.0.0: 0 % → 10 % of the visitors');
+    const page = readFileSync(at('work/srv/store.example/index.html'), 'utf8');
+    expect(page).toContain(`parts.store.example/cart/${versionOf(cart)}/`);
+    for (const version of [versionOf(cart), '2.0.0'])
+      expect(existsSync(at('work/srv/parts.store.example/cart', version)), version).toBe(true);
+    await after(clear);
+    // The hosts have copies of before, but no page.
+    for (const host of ['a', 'b']) await run(`cp -al srv ${host} && rm ${host}/store.example/index.html`);
+    await after(both);
+    for (const host of ['a', 'b'])
+      expect(existsSync(at('work', host, 'store.example/index.html')), host).toBe(true);
+    expect((await after(images)).stdout).toMatch(/Deployed "production", generation \d+, to /);
+    for (const block of others) await run(block);
+
+    for (const path of [
+      'nginx.conf',
+      'srv/store.example/index.html',
+      `srv/parts.store.example/cart/${versionOf(shell)}`,
+    ])
+      expect(existsSync(at('work/site', path)), path).toBe(true);
+    expect(readFileSync(at('work/site/nginx.conf'), 'utf8')).toMatch(/^daemon off;/);
+    expect([...bucket.objects.keys()]).toContain('1.0.0/api/products.json');
+    const asked = readFileSync(at('work/asked.txt'), 'utf8').trim().split('\n');
+    expect(asked.filter((line) => line.startsWith('docker build'))).toHaveLength(parts.length + 1);
+  } finally {
+    await bucket.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parts, portVariable } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { freePort } from '../support/own-site';
+import { expect, test } from '../support/store';
+import { copyWorkspace } from '../support/workspace-copy';
+
+// The first rendering waits for servers that compile; on a busy machine each change takes some seconds.
+const PATIENCE = { timeout: 60_000 };
+
+/** A port with the one ten above it, where the shell's own files are served. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const free = await fetch(`http://localhost:${port + 10}/`).catch(() => undefined);
+    if (!free) return port;
+  }
+}
+
+test.describe('while a developer edits', () => {
+  test.describe.configure({ mode: 'serial', timeout: 180_000 });
+  // The overlay's text is on the console, too, and the page lives through it. One that is read in the middle of a build
+  // meets files that are newer than their hashes, and is read again.
+  test.use({
+    expectedConsole: {
+      matching:
+        /dev-server|Errors while compiling|SyntaxError|× |WebSocket|status of 404|\[HMR\]|integrity|RemoteError/,
+    },
+  });
+  let copy: string;
+  let dev: ChildProcess;
+  let url: string;
+  let catalogPort = '';
+  let said = '';
+
+  const edit = (path: string, from: string, to: string): void => {
+    const text = readFileSync(join(copy, path), 'utf8');
+    expect(text, `${path} has what is edited`).toContain(from);
+    writeFileSync(join(copy, path), text.replace(from, to));
+  };
+
+  /** Opens the store, and waits until the page hears of the catalogue's builds. */
+  const openHot = async (page: Page): Promise<void> => {
+    const connected = page
+      .waitForEvent('websocket', (socket) => socket.url().includes(`:${catalogPort}/`))
+      .then((socket) => socket.waitForEvent('framereceived'));
+    await page.goto(url);
+    await expect(page.locator('h1')).toBeVisible(PATIENCE);
+    await connected;
+  };
+
+  /** Opens the search and types, so that a component of a remote has a state; marks the page itself. */
+  const begin = async (page: Page): Promise<void> => {
+    await openHot(page);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox').fill('no such model');
+    await expect(page.getByText('No products found matching your search.').first()).toBeVisible();
+    await page.evaluate(() => Reflect.set(globalThis, 'sameVisit', true));
+  };
+
+  const expectKept = async (page: Page): Promise<void> => {
+    await expect(page.getByRole('combobox')).toHaveValue('no such model');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
+  };
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    copy = copyWorkspace({ builds: false });
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: undefined, FORCE_COLOR: '0' };
+    for (const { name } of parts) env[portVariable(name)] = String(await freePort());
+    catalogPort = env.PORT_CATALOG ?? '';
+    env.PORT_SHELL = String(await freePorts());
+    url = `http://localhost:${env.PORT_SHELL}/`;
+    dev = spawn(process.execPath, ['--import', 'tsx', 'shell/tools/dev.ts'], { cwd: copy, env });
+    for (const stream of [dev.stdout, dev.stderr])
+      stream?.on('data', (data) => {
+        said += data;
+      });
+    await expect.poll(() => said, { timeout: 150_000 }).toContain(`The store is open: ${url}`);
+  });
+
+  test.afterAll(() => {
+    dev.kill();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test('a component changes in the running page, which keeps its state', async ({ page }) => {
+    await begin(page);
+    edit('remote-catalog/src/search/search-field.tsx', 'inputMode="search"', 'inputMode="text"');
+    await expect(page.getByRole('combobox')).toHaveAttribute('inputmode', 'text', PATIENCE);
+    await expectKept(page);
+  });
+
+  test('so do the texts of a remote, of the shell and of the kernel', async ({ page }) => {
+    await begin(page);
+    edit('remote-catalog/src/i18n/en.json', 'No products found matching', 'Nothing is called like');
+    await expect(page.getByText('Nothing is called like your search.').first()).toBeVisible(PATIENCE);
+    await expectKept(page);
+    edit('shell/src/i18n/en.json', '"Search"', '"Look for a model"');
+    await expect(page.getByRole('button', { name: 'Look for a model' })).toBeVisible(PATIENCE);
+    await expectKept(page);
+    edit('shared-kernel/src/i18n/en.json', '"close": "Close"', '"close": "Shut"');
+    await expect(page.getByRole('button', { name: 'Shut' })).toBeVisible(PATIENCE);
+    await expectKept(page);
+    edit('shell/src/i18n/en.json', '"Look for a model"', '"Search"');
+    edit('remote-catalog/src/i18n/en.json', 'Nothing is called like', 'No products found matching');
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
+    await expect(page.getByText('No products found matching your search.').first()).toBeVisible(PATIENCE);
+  });
+
+  test('a mistake shows over the page and in the terminal, with the part named, and goes when it is mended', async ({
+    page,
+  }) => {
+    await begin(page);
+    const overlay = page.frameLocator('#rspack-dev-server-client-overlay').locator('body');
+    edit(
+      'remote-catalog/src/search/search-box.tsx',
+      'export function SearchBox(',
+      'export functio SearchBox(',
+    );
+    await expect(overlay).toContainText('search-box.tsx', PATIENCE);
+    expect(said).toMatch(/^remote-catalog \| .*search-box\.tsx/m);
+    edit(
+      'remote-catalog/src/search/search-box.tsx',
+      'export functio SearchBox(',
+      'export function SearchBox(',
+    );
+    await expect(page.locator('#rspack-dev-server-client-overlay')).toHaveCount(0, PATIENCE);
+    // The update that the mistake has spoilt can't be had; then the page reads itself anew.
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible(PATIENCE);
+  });
+
+  test('a descriptor is read again, and the page composed anew', async ({ page }) => {
+    await openHot(page);
+    edit('remote-catalog/descriptor.json', '"en": "Phones"', '"en": "Handsets"');
+    await expect(page.getByRole('link', { name: 'Handsets' }).first()).toBeVisible(PATIENCE);
+    edit('remote-catalog/descriptor.json', '"page": "listing"', '"page": "shelves"');
+    await expect
+      .poll(() => said, PATIENCE)
+      .toMatch(/^remote-catalog \| .*the build has no chunk named "page-shelves"/m);
+  });
+
+  test('a server that ends is missed', async () => {
+    const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(dev.pid)], {
+      encoding: 'utf8',
+    });
+    const pid = /^\s*(\d+) .*rspack serve/m.exec(children)?.[1];
+    process.kill(Number(pid), 'SIGKILL');
+    await expect.poll(() => said, PATIENCE).toMatch(/^\S+ \| Its development server has ended \(SIGKILL\)/m);
+  });
+});

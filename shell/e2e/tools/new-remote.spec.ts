@@ -1,0 +1,145 @@
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { start } from '@gadgetry/tools/run';
+import { buildFolder, parts, portVariable, root, shell } from '@gadgetry/tools/workspace';
+import { freePort } from '../support/own-site';
+import { expect, open, test } from '../support/store';
+import { copyWorkspace, runIn } from '../support/workspace-copy';
+
+const SCAFFOLD = ['tsx', 'shell/tools/new-remote/cli.ts'] as const;
+
+const modified = (): number[] =>
+  readdirSync(buildFolder(shell)).map((file) => statSync(join(buildFolder(shell), file)).mtimeMs);
+
+const packagesIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+
+const answers = async (url: string): Promise<void> => {
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 90_000 },
+    )
+    .toBe(true);
+};
+
+test.describe('a new remote', () => {
+  // Everything stands on what the first step has made.
+  test.describe.configure({ mode: 'serial', timeout: 300_000 });
+  const running: ChildProcess[] = [];
+  let copy: string;
+  let url: string;
+  let shellBefore: number[];
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    shellBefore = modified();
+    copy = copyWorkspace();
+    const made = await runIn(copy, ...SCAFFOLD, 'trial-shelf', '--ua', 'Пробна полиця', '--add-to', 'local');
+    expect(made).toMatch(/"local" is now generation \d+/);
+    await runIn(copy, 'npm', 'run', 'build', '-w', 'remote-trial-shelf');
+    const env: Record<string, string> = {};
+    for (const name of [...parts.map((part) => part.name), 'trial-shelf'])
+      env[portVariable(name)] = String(await freePort());
+    running.push(start('tsx', ['shell/tools/start.ts', '--built'], { cwd: copy, env, quiet: true }));
+    url = `http://localhost:${env.PORT_SHELL}/`;
+    await answers(url);
+  });
+
+  test.afterAll(() => {
+    for (const child of running) child.kill();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test('has sound types, lint, tests, and a lock file that npm ci accepts', async () => {
+    // What the scaffold has written; the rest is this repository's own, which has been looked at already.
+    const { references } = JSON.parse(readFileSync(join(copy, 'tsconfig.json'), 'utf8'));
+    expect(references).toContainEqual({ path: 'remote-trial-shelf' });
+    await runIn(copy, 'tsc', '-b', 'remote-trial-shelf');
+    const written = ['remote-trial-shelf', 'tsconfig.json', 'shell/environments'];
+    await runIn(copy, 'biome', 'check', '--error-on-warnings', ...written);
+    const jest = [
+      '--config',
+      'shell/tools/all-jest.config.mjs',
+      '--selectProjects',
+      'remote-trial-shelf',
+      '--json',
+    ];
+    const { numPassedTestSuites, numFailedTests } = JSON.parse(await runIn(copy, 'jest', ...jest));
+    expect([numPassedTestSuites, numFailedTests]).toEqual([3, 0]);
+    await runIn(copy, 'npm', 'ci', '--dry-run', '--offline', '--ignore-scripts');
+    const {
+      'remote-trial-shelf': manifest,
+      'node_modules/@gadgetry/remote-trial-shelf': link,
+      ...others
+    } = packagesIn(copy);
+    expect([manifest.version, link.link]).toEqual(['1.0.0', true]);
+    // npm 10 forgets of binaries which C library they are for.
+    expect(Object.keys(others), 'other systems keep their binaries').toEqual(Object.keys(packagesIn(root)));
+  });
+
+  test('gets its navigation entry and its route from the environment alone', async ({ page }) => {
+    await open(page, '/phones', url);
+    await page.getByRole('link', { name: 'Trial shelf' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Trial shelf' })).toBeFocused();
+    await expect(page.getByText('8 new models to look at')).toBeVisible();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /Add to cart/ })
+      .click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+    await page.getByRole('button', { name: 'Перейти на українську' }).click();
+    const sections = page.getByRole('navigation', { name: 'Розділи' });
+    await expect(sections.getByRole('link', { name: 'Пробна полиця' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByText('8 новинок, які варто побачити')).toBeVisible();
+    expect(modified(), 'the shell was not built again').toEqual(shellBefore);
+  });
+
+  test('stands in the very first paint', async ({ page }) => {
+    await page.route(/\.js$/, () => {});
+    await page.goto(`${url}#/trial-shelf`, { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Trial shelf' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('runs alone, page and fragment', async ({ page }) => {
+    const port = await freePort();
+    const folder = join(copy, 'remote-trial-shelf');
+    const env = { PORT: String(port) };
+    running.push(start('rspack', ['serve', '--env', 'standalone'], { cwd: folder, env, quiet: true }));
+    await answers(`http://localhost:${port}/`);
+    await page.goto(`http://localhost:${port}/#/trial-shelf`);
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.getByRole('link', { name: 'trial-shelf-teaser' }).click();
+    await expect(page.getByRole('link', { name: 'Have a look' })).toBeVisible();
+  });
+
+  test('is refused, and nothing written, when its name can not be', async () => {
+    const before = ['tsconfig.json', 'package-lock.json'].map((file) =>
+      readFileSync(join(copy, file), 'utf8'),
+    );
+    for (const [name, answer] of [
+      ['TrialStand', 'Try "trial-stand"'],
+      ['trial-shelf', 'remote-trial-shelf is there already'],
+      ['favorites', 'belongs to remote-cart'],
+      ['contacts', 'belongs to the shell'],
+    ] as const) {
+      await expect(runIn(copy, ...SCAFFOLD, name)).rejects.toThrow(answer);
+      expect(name === 'trial-shelf' || !existsSync(join(copy, `remote-${name}`))).toBe(true);
+    }
+    await runIn(copy, ...SCAFFOLD, 'trial-stand', '--dry-run', '--add-to', 'dev');
+    expect(existsSync(join(copy, 'remote-trial-stand'))).toBe(false);
+    const after = ['tsconfig.json', 'package-lock.json'].map((file) =>
+      readFileSync(join(copy, file), 'utf8'),
+    );
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../support/own-site';
+import { expect, test } from '../../support/store';
+import type { Installed } from './installed';
+import { outside, outsideVariables } from './packed';
+
+// Compiling for the first time takes its while on a busy machine.
+const PATIENCE = { timeout: 60_000 };
+
+const PAGE = 'src/page/all-page.tsx';
+const OVERLAY = '#rspack-dev-server-client-overlay';
+
+/** A remote's own development server, `npm run dev`. */
+export interface DevelopmentServer {
+  readonly url: string;
+  readonly said: () => string;
+  readonly stop: () => void;
+}
+
+/** Starts it on a free port, with a backend on the same one. */
+export async function startDevelopment({ at }: Installed): Promise<DevelopmentServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}/`;
+  writeFileSync(at('local.json'), JSON.stringify({ connect: { reviews: `${url}backend/` } }));
+  let said = '';
+  const server = spawn('npm', ['run', 'dev'], {
+    cwd: at(),
+    env: { ...outsideVariables(at()), PORT: String(port) },
+    // npm starts a shell, and that the server: they end together.
+    detached: true,
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (data) => {
+      said += data;
+    });
+  const answers = () =>
+    fetch(`${url}descriptor.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { ...PATIENCE, message: `the server answers: ${said}` }).toBe(true);
+  return {
+    url,
+    said: () => said,
+    stop: () => {
+      if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null)
+        throw new Error(
+          `The development server had ended before (${server.exitCode ?? server.signalCode}): ${said}`,
+        );
+      process.kill(-server.pid);
+    },
+  };
+}
+
+/** What is promised to somebody who writes a remote. */
+export function testDevelopment(installed: Installed): void {
+  const { at } = installed;
+
+  /** Saves a file as most editors do: whole, or not at all. */
+  const save = (path: string, text: string): void => {
+    writeFileSync(at('saved'), text);
+    renameSync(at('saved'), at(path));
+  };
+
+  const edit = (path: string, from: string, to: string): void => {
+    const text = readFileSync(at(path), 'utf8');
+    expect(text, `${path} has what is edited`).toContain(from);
+    save(path, text.replace(from, to));
+  };
+
+  test('a new remote is sound to the compiler, the linter and its tests', async () => {
+    for (const node of installed.nodes())
+      expect(await outside(at(), node)('npm', 'test')).toMatch(/Tests: +\d+ passed, \d+ total/);
+    for (const compiler of installed.compilers()) await outside(at())(compiler);
+  });
+
+  test('so is one with a long name', async () => {
+    const label = 'Everything that "customers" have ever said about what we sell';
+    const folder = await installed.createAnother('what-customers-say-of-all-that-we-sell', '--en', label);
+    symlinkSync(at('node_modules'), join(folder, 'node_modules'), 'junction');
+    await outside(folder)('biome', 'check', '--error-on-warnings');
+    expect(readFileSync(join(folder, 'descriptor.json'), 'utf8')).toContain(JSON.stringify(label));
+  });
+
+  test('what a remote of the store must not import, one elsewhere must not either', async () => {
+    writeFileSync(at('src/wrong.ts'), "export { useNavigate } from 'react-router-dom';\n");
+    await expect(outside(at())('biome', 'check')).rejects.toThrow(
+      "import from '@gadgetry/shared-kernel/routing'",
+    );
+    rmSync(at('src/wrong.ts'));
+  });
+
+  test('names that are misspelt are answered with those that there are', async () => {
+    writeFileSync(
+      at('src/wrong.ts'),
+      "import { on } from '@gadgetry/shared-kernel/events';\n\non('shell/anounce');\n",
+    );
+    await expect(outside(at())('tsc', '--pretty', 'false')).rejects.toThrow(
+      /"shell\/anounce".*"shell\/announce"/,
+    );
+    rmSync(at('src/wrong.ts'));
+    edit('descriptor.json', '"plain"', '"plane"');
+    await expect(outside(at())('rspack', 'build')).rejects.toThrow('did you mean "plain"?');
+    edit('descriptor.json', '"plane"', '"plain"');
+    edit('descriptor.json', '"page": "all"', '"page": "al"');
+    await expect(outside(at())('rspack', 'build')).rejects.toThrow('did you mean "page-all"?');
+    edit('descriptor.json', '"page": "al"', '"page": "all"');
+  });
+
+  test.describe('while it is written', () => {
+    // The overlay's text is on the console, too; another server may answer a page that is about to be read anew.
+    test.use({ expectedConsole: { matching: /dev-server|ERROR in|TS\d+|\[HMR\]/ } });
+    let server: DevelopmentServer;
+    test.beforeAll(async () => {
+      server = await startDevelopment(installed);
+    });
+    test.afterAll(() => server.stop());
+
+    const counter = (page: Page) => page.getByRole('button', { name: /^Count/ });
+
+    test('it runs alone, on samples and a backend of its own, and changes in place', async ({ page }) => {
+      await page.goto(`${server.url}#/reviews`);
+      await expect(page.getByText('3 reviews')).toBeVisible(PATIENCE);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      const picture = page.getByRole('article').first().locator('img');
+      await expect
+        .poll(() => picture.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.evaluate(() => Reflect.set(globalThis, 'sameVisit', true));
+
+      const original = readFileSync(at(PAGE), 'utf8');
+      edit(PAGE, 'import { ReviewList }', "import { useState } from 'react';\nimport { ReviewList }");
+      edit(
+        PAGE,
+        'const language = useLanguage();',
+        'const language = useLanguage();\n  const [n, setN] = useState(0);',
+      );
+      const button = (word: string) =>
+        `<button type="button" onClick={() => setN(n + 1)}>${word} {n}</button>`;
+      edit(PAGE, '<Breadcrumbs', `${button('Count')}<Breadcrumbs`);
+      await expect(counter(page)).toBeVisible(PATIENCE);
+      await counter(page).click();
+      await expect(counter(page)).toHaveText('Count 1');
+
+      edit(PAGE, 'Count {n}', 'Counted {n}');
+      await expect(counter(page)).toHaveText('Counted 1', PATIENCE);
+      edit('src/i18n/en.json', '"Reviews"', '"Opinions"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opinions', PATIENCE);
+      edit('descriptor.json', '"product/end"', '"product/after-specs"');
+      await expect(page.getByRole('link', { name: 'list/product/after-specs' })).toBeVisible(PATIENCE);
+      edit('descriptor.json', '"product/after-specs"', '"product/end"');
+      await expect(page.getByRole('link', { name: 'list/product/end' })).toBeVisible(PATIENCE);
+      await expect(counter(page)).toHaveText('Counted 1', PATIENCE);
+
+      edit(PAGE, 'useState(0)', 'useState<string>(0)');
+      await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
+      // What is half written between two edits is complained of, too.
+      await expect.poll(() => server.said(), PATIENCE).toMatch(/all-page\.tsx:\d+:\d+ TS2345/);
+      edit(PAGE, 'useState<string>(0)', 'useState(0)');
+      await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);
+      save(PAGE, original);
+      edit('src/i18n/en.json', '"Opinions"', '"Reviews"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews', PATIENCE);
+    });
+  });
+}

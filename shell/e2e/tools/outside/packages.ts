@@ -1,0 +1,124 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageProblems } from '@gadgetry/tools/pack/package-problems';
+import { expect, test } from '../../support/store';
+import type { Installed } from './installed';
+import { outside } from './packed';
+
+/** Entry points that load style sheets, and what is none for code. */
+const FOR_BUNDLERS = /^\.\/(ui|ui\/base|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
+
+const STRICT = {
+  target: 'ES2022',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  skipLibCheck: false,
+  resolveJsonModule: false,
+  noEmit: true,
+};
+
+const CONSUMER = `
+import { addToCart, cart$ } from '@gadgetry/shared-kernel/cart';
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { on, publish } from '@gadgetry/shared-kernel/events';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button } from '@gadgetry/shared-kernel/ui';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources { reviews: { hello: string } }
+}
+declare module '@gadgetry/shared-kernel/events' {
+  interface KernelEvents { 'reviews/written': { readonly stars: number } }
+}
+
+export const Page = ({ product }: { readonly product: Product }) => {
+  const t = useText('reviews');
+  return <Button variant="quiet" onClick={() => addToCart(product)}>{t('hello')}</Button>;
+};
+publish('reviews/written', { stars: 3 });
+on('reviews/written').subscribe(({ stars }) => stars.toFixed());
+export const lines: number = cart$.value.lines.length;
+
+// @ts-expect-error: no such text
+export const Wrong = () => useText('kernel')('no such text');
+// @ts-expect-error: stars are a number
+publish('reviews/written', { stars: 'three' });
+// @ts-expect-error: no such event
+publish('reviews/read', {});
+`;
+
+/** What is promised of the packages themselves. */
+export function testPackages(installed: Installed): void {
+  const { at, packageFolder } = installed;
+
+  /** Entry points of an installed package. */
+  const entryPointsOf = (name: string): readonly string[] =>
+    Object.keys(JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).exports);
+
+  test('each package declares what it imports, and reaches nothing outside of itself', () => {
+    for (const name of installed.packages()) expect(packageProblems(packageFolder(name)), name).toEqual([]);
+  });
+
+  test('maps lead to the sources, which they carry', () => {
+    const compiled = join(packageFolder('@gadgetry/shared-kernel'), 'dist');
+    const maps = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.map'),
+    );
+    expect(maps.length).toBeGreaterThan(50);
+    for (const path of maps) {
+      const { sources, sourcesContent } = JSON.parse(readFileSync(join(compiled, path), 'utf8'));
+      expect([path, sourcesContent.filter(Boolean).length]).toEqual([path, sources.length]);
+    }
+  });
+
+  test('plain Node loads every entry point without style sheets', async () => {
+    const requests = ['@gadgetry/shared-kernel', '@gadgetry/remote-kit'].flatMap((name) =>
+      entryPointsOf(name)
+        .filter((entry) => !FOR_BUNDLERS.test(entry))
+        .map((entry) => name + entry.slice(1)),
+    );
+    expect(requests).toEqual(
+      expect.arrayContaining(
+        [
+          'cart',
+          'favourites',
+          'preferences',
+          'events',
+          'catalogue',
+          'contract/validate',
+          'model/orders',
+          'i18n',
+        ].map((face) => `@gadgetry/shared-kernel/${face}`),
+      ),
+    );
+    writeFileSync(at('load.mjs'), requests.map((name) => `await import('${name}');`).join('\n'));
+    for (const node of installed.nodes()) await outside(at(), node)(node, 'load.mjs');
+    rmSync(at('load.mjs'));
+  });
+
+  test('a strict program takes the types as they are, and adds to them', async () => {
+    mkdirSync(at('consumer'));
+    const faces = ['@gadgetry/shared-kernel', '@gadgetry/remote-kit'].flatMap((name) =>
+      entryPointsOf(name)
+        .filter((entry) => !/\.json$|^\.\/(css|types|biome|tsconfig)$/.test(entry))
+        .map((entry, index) => `export * as ${name.slice(-3)}${index} from '${name}${entry.slice(1)}';`),
+    );
+    writeFileSync(at('consumer/faces.ts'), faces.join('\n'));
+    writeFileSync(at('consumer/page.tsx'), CONSUMER);
+    const check = (moduleResolution: string, module: string) => {
+      const config = at(`consumer/${moduleResolution}.json`);
+      const compilerOptions = { ...STRICT, module, moduleResolution, types: [] };
+      writeFileSync(config, JSON.stringify({ compilerOptions, files: ['faces.ts', 'page.tsx'] }));
+      return Promise.all(installed.compilers().map((compiler) => outside(at())(compiler, '-p', config)));
+    };
+    // The stricter one: what it finds, the other one finds as well.
+    await check('nodenext', 'NodeNext');
+    if (installed.all) await check('bundler', 'ESNext');
+    rmSync(at('consumer'), { recursive: true });
+  });
+}

@@ -1,0 +1,192 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@gadgetry/tools/static-server';
+import { buildFolder, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../support/own-site';
+import { expect, open, test } from '../../support/store';
+import { visitAs, visitorOf, visitorOutOf } from '../../support/visitors';
+import { type DevelopmentServer, startDevelopment } from './development';
+import type { Installed } from './installed';
+import { outside } from './packed';
+
+const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
+const FROM_BACKEND = 'Said by somebody who has bought it.';
+
+/** What is promised to a team that brings its remote into a store which others run. */
+export function testRelease(installed: Installed): void {
+  const { at } = installed;
+  const servers: Server[] = [];
+  let store = '';
+  let backend = '';
+  let parts = '';
+  let development: DevelopmentServer | undefined;
+
+  /** Runs the installed command, with the team's registry and environments; gives what it printed. */
+  const gadgetry = (...line: string[]): Promise<string> => outside(at())('gadgetry', ...line);
+  const publish = (part: string, folder: string, ...options: string[]): Promise<string> =>
+    gadgetry('publish', part, folder, '--registry', 'registry', ...options);
+  const change = (...line: string[]): Promise<string> =>
+    gadgetry(...line, '--registry', 'registry', '--environments', 'environments');
+  const urlOf = (part: string): string => `${parts}${part}/{version}/descriptor.json`;
+
+  /** Makes the store anew from its environment; the next visit gets it. */
+  const render = (): Promise<string> => change('render', 'staging', '--out', 'site');
+
+  const serveFolders = async (...folders: readonly string[]): Promise<string> => {
+    const port = await freePort();
+    servers.push(
+      await serve(
+        port,
+        'PORT',
+        folders.map((folder) => ({ folder: at(folder) })),
+      ),
+    );
+    return `http://localhost:${port}/`;
+  };
+
+  /** As somebody edits it by hand who may: a change of its policy is a generation of its own. */
+  const editPolicy = (policy: Readonly<Record<string, unknown>>): void => {
+    const path = at('environments/staging.json');
+    const document = JSON.parse(readFileSync(path, 'utf8'));
+    document.generation += 1;
+    Object.assign(document.policy, policy);
+    writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`);
+  };
+
+  const productPage = (page: Page): Promise<void> => open(page, PRODUCT, store);
+  const reviews = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Reviews' });
+
+  test.describe('into the store of others', () => {
+    test.beforeAll(async () => {
+      test.setTimeout(600_000);
+      for (const folder of ['site', 'registry', 'own-backend']) mkdirSync(at(folder));
+      store = await serveFolders('site', 'registry');
+      parts = await serveFolders('registry');
+      backend = await serveFolders('own-backend');
+      await publish('shell', buildFolder(shell));
+      await publish(
+        'data',
+        join(installed.packageFolder('@gadgetry/remote-kit'), 'dist/catalogue'),
+        '--as',
+        '1.0.0',
+      );
+      await change('init', 'staging', '--shell', versionOf(shell));
+      await change('set', 'data', '1.0.0', '--url', 'data/{version}/api', '--env', 'staging');
+      for (const remote of remotes) {
+        await publish(remote.name, buildFolder(remote));
+        await change('add', remote.name, versionOf(remote), '--url', urlOf(remote.name), '--env', 'staging');
+      }
+      editPolicy({ overrides: 'allow' });
+      await render();
+      development = await startDevelopment(installed);
+    });
+
+    test.afterAll(() => {
+      development?.stop();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    });
+
+    test.describe('before it is released', () => {
+      test.use({ expectedConsole: { matching: /dev-server|Content Security Policy/ } });
+
+      test('it is seen in the slot of another team’s page, by an override', async ({ page }) => {
+        const address = development?.url.slice(0, -1) ?? '';
+        await page.goto(`${store}?override=reviews@${address}#${PRODUCT}`);
+        await page.getByRole('button', { name: 'Use it' }).click();
+        await expect(reviews(page).getByText('A second opinion about the same phone.')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Reviews' }).first()).toBeVisible();
+      });
+    });
+
+    test('it is built, published, checked, and seen with data from an origin of its own', async ({
+      page,
+    }) => {
+      for (const node of installed.nodes()) await outside(at(), node)('npm', 'run', 'build');
+      expect(readdirSync(at('dist/1.0.0')).some((name) => /^views\./.test(name))).toBe(true);
+      cpSync(at('backend/reviews.json'), at('own-backend/reviews.json'));
+      const text = readFileSync(at('own-backend/reviews.json'), 'utf8');
+      writeFileSync(
+        at('own-backend/reviews.json'),
+        text.replace('A second opinion about the same phone.', FROM_BACKEND),
+      );
+
+      await publish('reviews', 'dist/1.0.0');
+      await expect(
+        change('add', 'reviews', '1.0.0', '--url', urlOf('reviews'), '--env', 'staging'),
+      ).rejects.toThrow('GX033');
+      editPolicy({ remotes: { reviews: { connect: { reviews: backend } } } });
+      await change('add', 'reviews', '1.0.0', '--url', urlOf('reviews'), '--env', 'staging');
+      for (const node of installed.nodes())
+        expect(
+          await outside(at(), node)(
+            'gadgetry',
+            'check',
+            'staging',
+            '--registry',
+            'registry',
+            '--environments',
+            'environments',
+          ),
+        ).toContain('"staging" is sound');
+      expect(await render()).not.toContain('Without a view');
+
+      const asked = page.waitForRequest(`${backend}reviews.json`);
+      await productPage(page);
+      await asked;
+      await expect(reviews(page).getByText(FROM_BACKEND)).toBeVisible();
+      await reviews(page).getByRole('link', { name: 'All reviews' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+      expect(existsSync(at('site/index.html'))).toBe(true);
+    });
+
+    test('its next version is given to a tenth of the visitors, and withdrawn; so is the remote', async ({
+      page,
+      browser,
+    }) => {
+      const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+      writeFileSync(at('package.json'), JSON.stringify({ ...manifest, version: '1.1.0' }, null, 2));
+      const texts = at('src/i18n/en.json');
+      writeFileSync(texts, readFileSync(texts, 'utf8').replace('All reviews', 'Every review'));
+      await outside(at())('npm', 'run', 'build');
+      // As its pipeline does it: published, given to a share, checked, rendered.
+      const released = [
+        '--env',
+        'staging',
+        '--share',
+        '10',
+        '--registry',
+        'registry',
+        '--environments',
+        'environments',
+      ];
+      expect(await outside(at())('npm', 'run', 'release', '--', ...released, '--out', 'site')).toContain(
+        'Released reviews 1.1.0 into "staging"',
+      );
+      const other = await browser.newContext();
+      const elsewhere = await other.newPage();
+      await visitAs(page, visitorOf('reviews', 10));
+      await visitAs(elsewhere, visitorOutOf('reviews', 10));
+      await productPage(page);
+      await expect(reviews(page).getByRole('link', { name: 'Every review' })).toBeVisible();
+      await productPage(elsewhere);
+      await expect(reviews(elsewhere).getByRole('link', { name: 'All reviews' })).toBeVisible();
+      await other.close();
+
+      await change('abort', 'reviews', '--env', 'staging');
+      await render();
+      await page.reload();
+      await expect(reviews(page).getByRole('link', { name: 'All reviews' })).toBeVisible();
+
+      await change('remove', 'reviews', '--env', 'staging');
+      await render();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(reviews(page)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
+import { secondVersion } from '../support/own-site';
+import { expect, test } from '../support/store';
+
+/** The pages for platform engineers whose commands build upon each other, in this order. */
+const PAGES = [
+  'tutorials/two-environments',
+  'guides/release-a-version',
+  'guides/previews',
+  'guides/release-the-data',
+  'guides/configure-a-host',
+  'guides/sign-releases',
+];
+
+/** The commands of the pages, block by block. */
+const BLOCKS = PAGES.flatMap((page) => {
+  const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
+  return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+});
+
+/** What the page says that a command prints, with today's version for the one that it names. */
+const printed = (block: string, version: string): string[] =>
+  [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) => line.trim().replaceAll('1.2.0', version));
+
+/** Stands in for what takes minutes or needs the network; everything else is the real thing. */
+const standIns = (bin: string) => ({
+  npm: `#!/bin/sh
+if [ "$1 $2" = "run -s" ]; then shift 2; set -- run "$@"; fi
+if [ "$1 $2 $3" = "run compose --" ]; then shift 3; exec "${process.execPath}" "${bin}" "$@"; fi
+# The parts are built.
+[ "$1 $2" = "run build" ]
+`,
+  npx: `#!/bin/sh
+for last; do :; done
+printf '{"bomFormat":"CycloneDX"}' > "$last"
+`,
+});
+
+test('every command of the pages for platform engineers does what its page says', () => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'readme-'));
+  const at = (...names: string[]): string => join(folder, ...names);
+  try {
+    mkdirSync(at('work'));
+    mkdirSync(at('bin'));
+    for (const { package: name } of parts) symlinkSync(join(root, name), at('work', name));
+    for (const [name, text] of Object.entries(standIns(join(root, 'shell/compose/bin.mjs')))) {
+      writeFileSync(at('bin', name), text);
+      chmodSync(at('bin', name), 0o755);
+    }
+    const cart = remotes.find(({ name }) => name === 'cart');
+    if (!cart) throw new Error('There is no cart.');
+    for (const version of ['2.0.0', '2.1.0'])
+      secondVersion(buildFolder(cart), at('cart/dist', version), version);
+    cpSync(join(root, 'data/public'), at('supplier'), { recursive: true });
+
+    let shared = '';
+    for (const block of BLOCKS) {
+      // The page can't know the key that is made.
+      const key = /ed25519:…/g;
+      const script = block
+        .replace(/^(.*keys make .*)$/m, (line) => `${line.replace(/#.*$/, '')} | tee made.txt`)
+        .replaceAll(key, '$(grep -o "^ed25519:.*" made.txt)');
+      const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', shared + script], {
+        cwd: at('work'),
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          PATH: [at('bin'), process.env.PATH].join(delimiter),
+          GIT_DIR: join(root, '.git'),
+          GADGETRY_REGISTRY: '',
+          GADGETRY_ENVIRONMENTS: '',
+        },
+      });
+      expect(status, `${block}\n${stdout}\n${stderr}`).toBe(0);
+      for (const line of printed(block, versionOf(cart))) expect(stdout).toContain(line);
+      // What the first line says holds for all others.
+      shared ||= `${block.split('\n')[0]}\n`;
+    }
+    for (const path of ['site/index.html', 'srv/store.example/index.html', 'srv/parts.example/cart'])
+      expect(existsSync(at('work', path)), path).toBe(true);
+    expect(readFileSync(at('work/gadgetry.conf'), 'utf8')).toContain(at('work/srv/store.example'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

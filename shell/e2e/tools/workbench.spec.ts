@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@gadgetry/tools/static-server';
+import { root } from '@gadgetry/tools/workspace';
+import { expect, type Page, test } from '@playwright/test';
+import { TOLERANCE } from '../looks/visual/tolerance';
+import { findings, tightWidths } from '../support/accessibility';
+import { isLookedAt } from '../support/looks';
+import { freePort } from '../support/own-site';
+
+// One worker builds the workbench once for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+let server: Server;
+let url: string;
+
+test.beforeAll(async () => {
+  const folder = join(root, 'shared-kernel/workbench');
+  execFileSync(join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  server = await serve(port, 'PORT', [
+    { folder: join(folder, 'dist/site') },
+    { folder: join(root, 'data/public') },
+  ]);
+  url = `http://localhost:${port}/`;
+});
+
+test.afterAll(() => server.close());
+
+/** Opens the list and reads the address of every example: `#/cart-button/added`. */
+async function addresses(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs.map((href) => href.split('?')[0] ?? '');
+}
+
+/** Shows an example in the page that is open, without loading it anew. */
+async function show(page: Page, address: string, theme: string, language: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `${address}?theme=${theme}&language=${language}`);
+  const [, component, state] = address.split('/');
+  const html = page.locator(`html.${theme}[lang=${language === 'ua' ? 'uk' : 'en'}]`);
+  const stage = html.locator(`[data-example$=": ${state}"]`);
+  await expect(stage).toBeAttached();
+  const shown = await stage.getAttribute('data-example');
+  expect(shown?.toLowerCase()).toBe(`${component?.replaceAll('-', '')}: ${state}`);
+}
+
+/** Compares an example with how it looked when `npm run screenshots` was last run. */
+async function compare(page: Page, address: string, theme: string, width: number): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const [, component, state] = address.split('/');
+  await expect(page.getByRole('main')).toHaveScreenshot(
+    ['workbench', theme, `${component}-${state}-${width}.png`],
+    TOLERANCE,
+  );
+}
+
+for (const [theme, language] of [
+  ['light', 'en'],
+  ['dark', 'ua'],
+] as const)
+  test(`examples, ${theme} and in "${language}": axe finds nothing, 390 px are enough, they look as they did`, async ({
+    page,
+  }) => {
+    // Some hundred looks at the page: seconds on a quiet machine, minutes on a crowded one.
+    test.setTimeout(600_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const all = await addresses(page);
+    expect(all.length).toBeGreaterThan(40);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Every other example in this look, the others in the other one, and each compared at one of the two widths; all of it by
+    // `npm run test:long -- accessibility`.
+    const own = all.filter((_, index) => isLookedAt(index, theme === 'dark' ? 1 : 0));
+    for (const [index, address] of own.entries()) {
+      await show(page, address, theme, language);
+      complaints.push(...(await findings(page)).map((finding) => `${address}: ${finding}`));
+      complaints.push(...(await tightWidths(page, [390])).map((excess) => `${address}: ${excess}`));
+      if (isLookedAt(index)) await compare(page, address, theme, 390);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const address of own.filter((_, index) => isLookedAt(index, 1))) {
+      await show(page, address, theme, language);
+      await compare(page, address, theme, 1440);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+test('an example is found by its name, and its address opens it in theme and language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('added cart');
+  const examples = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+  await expect(examples).toHaveText(['not-added', 'added']);
+  await examples.last().click();
+  await expect(examples, 'the list stays as it was').toHaveCount(2);
+  await page.getByRole('link', { name: 'Dark' }).click();
+  await page.getByRole('link', { name: 'Ukrainian' }).click();
+  await expect(page).toHaveURL(/#\/cart-button\/added\?theme=dark&language=ua$/);
+
+  await page.reload();
+  await expect(page).toHaveTitle('CartButton: added – Workbench');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('main').getByText('У кошику', { exact: true })).toBeVisible();
+  await expect(examples.and(page.locator('[aria-current=page]'))).toHaveText('added');
+
+  await page.goto(`${url}#/cart-button/no-such-state`);
+  await expect(page.getByRole('heading', { name: 'No such example' })).toBeVisible();
+});
