@@ -19,7 +19,7 @@ const BUNDLE = join(dist, 'gadgetry.mjs');
 /** Of which files it was made, with the time of each. */
 const INPUTS = join(dist, 'inputs.json');
 /** Is run in a process of its own, beside the bundle. */
-const WORKER = 'render/view-worker.mjs';
+const WORKER = 'render/prerender-worker.mjs';
 
 const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
@@ -75,7 +75,7 @@ export async function bundled() {
   if (isCurrent()) return BUNDLE;
   const { text, inputs } = await bundle('cli.ts', BUNDLE);
   mkdirSync(dist, { recursive: true });
-  const worker = join(dist, 'view-worker.mjs');
+  const worker = join(dist, 'prerender-worker.mjs');
   copyFileSync(join(folder, WORKER), `${worker}.${process.pid}`);
   renameSync(`${worker}.${process.pid}`, worker);
   place(BUNDLE, text);
@@ -115,6 +115,6 @@ export async function makeInstallable(out) {
   const command = join(out, 'gadgetry.mjs');
   const { text, inputs } = await bundle('installed-cli.ts', command, '#!/usr/bin/env node\n');
   writeFileSync(command, text, { mode: 0o755 });
-  copyFileSync(join(folder, WORKER), join(out, 'view-worker.mjs'));
+  copyFileSync(join(folder, WORKER), join(out, 'prerender-worker.mjs'));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
 }

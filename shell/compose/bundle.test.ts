@@ -11,7 +11,7 @@ it('is made anew when a source has changed, and else left as it is', () => {
   expect(help()).toContain('Usage: ');
   const before = inputs();
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['cli.ts', 'verbs/run.ts', 'render/view-worker.mjs']),
+    expect.arrayContaining(['cli.ts', 'verbs/run.ts', 'render/prerender-worker.mjs']),
   );
   const changed = JSON.stringify({ ...before, 'verbs/run.ts': 0 });
   writeFileSync(INPUTS, changed);

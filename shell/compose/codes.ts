@@ -67,7 +67,7 @@ export const FINDINGS = {
   GX022: 'an address answers with other bytes',
   GX023: 'a remote uses an export that the shell does not share',
   GX024: 'a part is not signed by a key that the environment names',
-  GX025: 'views can not be made from the data, or the site serves other data than they are made from',
+  GX025: 'pages can not be prerendered from the data, or the site serves other data than they are made from',
   GX026: 'an address names another version than it is said to lead to',
   GX027: 'an address answers in a way that browsers refuse',
   GX029: 'a version was recalled',

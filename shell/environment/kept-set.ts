@@ -37,7 +37,7 @@ export interface KeptSet {
   readonly headers: Readonly<Record<string, string>>;
   /** Files of the shell that are loaded later, which no page asks for before somebody needs them. */
   readonly files: readonly KeptFile[];
-  /** Folders of what never changes: the versions that the page names, and its views. */
+  /** Folders of what never changes: the versions that the page names, and its prerendered pages. */
   readonly immutable: readonly string[];
   /** Folders of what may change under its name: data without a version. */
   readonly mutable: readonly string[];

@@ -1,6 +1,6 @@
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
-import type { ViewSet } from './view-file';
+import type { PrerenderedSet } from './prerendered-file';
 
 /** How long each hop may take before the next candidate of the fallback chain is tried, in milliseconds. */
 export interface TimeBudgets {
@@ -37,7 +37,7 @@ export interface Policy {
    * Whether the visitors of a canary are others with every release; without it they depend on visitor and part alone.
    */
   readonly salt?: 'release';
-  /** Whether pages come with views; they do unless told. */
+  /** Whether pages come with prerendered pages; they do unless told. */
   readonly views?: 'on' | 'off';
   /** Whether the store works without a network, by a service worker; it does unless told. */
   readonly offline?: 'on' | 'off';
@@ -57,8 +57,8 @@ export interface RemoteVersion {
   readonly descriptor: BuiltDescriptor;
   /** What the environment gives it, with the defaults of its own schema. */
   readonly settings?: RemoteSettings;
-  /** Its views; absent where there are none. */
-  readonly views?: ViewSet;
+  /** Its prerendered pages; absent where there are none. */
+  readonly views?: PrerenderedSet;
   /** Comes from a developer's own machine, for this session alone: nothing of it is remembered. */
   readonly override?: true;
 }
@@ -182,7 +182,7 @@ export function readPageEnvironment(): PageEnvironment {
 export interface StaticMarkup {
   /** What is said where the shell itself can't be had, by language; shells before version 1.3.0 have none. */
   readonly apologies?: Readonly<Record<string, string>>;
-  /** The same where a view can be read meanwhile; shells before version 1.3.0 have none. */
+  /** The same where a prerendered page can be read meanwhile; shells before version 1.3.0 have none. */
   readonly notices?: Readonly<Record<string, string>>;
   /** By language. */
   readonly frames: Readonly<Record<string, string>>;

@@ -111,7 +111,7 @@ export async function openSite({
       environment: current,
       out,
       data: join(data, 'api'),
-      viewCache: join(root, 'shell/dist/views'),
+      prerenderCache: join(root, 'shell/dist/prerendered'),
       source: { root, folders, ...(registry && { registry }) },
     });
     await compressFolder(out);

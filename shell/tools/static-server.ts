@@ -22,7 +22,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse, pas
 const YEAR = 'public, max-age=31536000, immutable';
 
 // What lies in a version's folder, or in one that is named by its hash, never changes; what has a plain name may.
-const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/views\/[0-9a-f]{16}\//;
+const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/prerendered\/[0-9a-f]{16}\//;
 
 /** Pages of a shell that a share of the visitors gets; they are called by their hash. */
 const CANARY_PAGE = /^\/(preview\/[a-z0-9-]+\/)?shell-[0-9a-f]{16}\.html$/;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
-import type { RenderView } from '@gadgetry/environment/view-source';
+import type { RenderView } from '@gadgetry/environment/prerender-source';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
 import { type Mount, serve } from '@gadgetry/tools/static-server';
@@ -107,7 +107,7 @@ export async function serveSites(
   for (const { variable, port } of placed) process.env[variable] = String(port);
   const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
   const from = { environment: readEnvironment(environment), data: api, source: { root, folders: {} } };
-  await compose({ ...from, out: composed, viewCache: join(root, 'shell/dist/views') });
+  await compose({ ...from, out: composed, prerenderCache: join(root, 'shell/dist/prerendered') });
   await compose({ ...from, out: bare });
 
   const page = readComposedPage(readFileSync(join(composed, 'index.html'), 'utf8'));

@@ -39,7 +39,7 @@ export interface CheckOptions {
   /** Documents as they are written, whose generations are looked at; that of the text unless told. */
   readonly written?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
-  /** Folder of the data's files where the document names no version of them; without it, nothing is said of views. */
+  /** Folder of the data's files where the document names no version of them; without it, nothing is said of prerendered pages. */
   readonly data?: string;
   /** Asks for every address, too. */
   readonly online?: { readonly site?: string; readonly ask: Ask };

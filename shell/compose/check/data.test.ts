@@ -40,7 +40,7 @@ describe('what a check says of views and data', () => {
 
   it.each([
     [
-      'other data than views are made from',
+      'other data than pages are made from',
       site('{"version":"yesterday"}'),
       /from data today, but .* serves yesterday/,
     ],

@@ -20,8 +20,8 @@ async function servedVersion(base: string, site: string, ask: Ask): Promise<stri
 }
 
 /**
- * What keeps views from being made of the data, or from being shown beside those that the site serves.
- * @param data folder of the catalogue's files that views are made from
+ * What keeps prerendered pages from being made of the data, or from being shown beside those that the site serves.
+ * @param data folder of the catalogue's files that prerendered pages are made from
  * @param online where to ask which data the site serves
  */
 export async function dataFindings(
@@ -29,7 +29,7 @@ export async function dataFindings(
   data: string,
   online?: { readonly site?: string; readonly ask: Ask },
 ): Promise<Finding[]> {
-  // A supplier who names no version gets no views, and has made no mistake.
+  // A supplier who names no version gets no prerendered pages, and has made no mistake.
   if (policy.views === 'off' || !isVersioned(data)) return [];
   try {
     const { version } = readCatalogue(data);
@@ -43,10 +43,10 @@ export async function dataFindings(
           finding(
             'GX025',
             'parts.data',
-            `views are made from data ${version}, but ${online.site} serves ${served}: pages come without their views. Compose again from the data that are served, or serve these`,
+            `pages are prerendered from data ${version}, but ${online.site} serves ${served}: pages come without prerendered content. Compose again from the data that are served, or serve these`,
           ),
         ];
   } catch (error) {
-    return [finding('GX025', 'parts.data', `pages come without views: ${reasonOf(error)}`)];
+    return [finding('GX025', 'parts.data', `pages come without prerendered content: ${reasonOf(error)}`)];
   }
 }

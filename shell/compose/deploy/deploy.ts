@@ -39,7 +39,7 @@ export interface DeployOptions {
   readonly source: PartSource;
   /** Folder of the data's files where the environment names no version of them. */
   readonly data: string;
-  readonly viewCache: string;
+  readonly prerenderCache: string;
   /** Where the page and all that lies beside it is served from. */
   readonly to: Store;
   /** Where files of other origins are served from, by origin. */
@@ -201,8 +201,8 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
     }
     const composed = await compose({ ...options, out });
     const files = filesIn(out);
-    const immutable = files.filter((path) => /^(views\/|shell-)/.test(path));
-    const there = new Set(await to.list('views'));
+    const immutable = files.filter((path) => /^(prerendered\/|shell-)/.test(path));
+    const there = new Set(await to.list('prerendered'));
     for (const path of immutable) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
     const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
     const isThere = (path: string): boolean => there.has(path);

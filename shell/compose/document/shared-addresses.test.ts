@@ -51,7 +51,7 @@ describe('the addresses of parts', () => {
       }),
       'parts.cart[0].fallbackUrl',
     ],
-    ['the views of the page', document('views/{version}/descriptor.json'), 'parts.cart[0].url'],
+    ['the prerendered files of the page', document('prerendered/{version}/descriptor.json'), 'parts.cart[0].url'],
     ['the page’s previews', document('preview/{version}/descriptor.json'), 'parts.cart[0].url'],
     [
       'what lies beside the page’s folder',
@@ -78,7 +78,7 @@ describe('the addresses of parts', () => {
     ['a name that begins like another one', 'https://parts.example/product-cart/{version}/descriptor.json'],
     ['the same folder of another origin', 'https://cart.example/product/{version}/descriptor.json'],
     ['a way up within the page’s folder', 'shell/../cart/{version}/descriptor.json'],
-    ['a name that begins like the page’s own', 'views-of-cart/{version}/descriptor.json'],
+    ['a name that begins like the page’s own', 'prerendered-of-cart/{version}/descriptor.json'],
   ])('may be %s', (_what, cart) => {
     expect(found(document(cart))).toEqual([]);
   });

@@ -10,7 +10,7 @@ const PAGE = 'https://own.invalid/';
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
 /** Folders beside the page that belong to the page itself. */
-const OF_THE_PAGE = ['views', PREVIEWS];
+const OF_THE_PAGE = ['prerendered', PREVIEWS];
 
 /** Where a part lies, as its document says. */
 interface Claim {

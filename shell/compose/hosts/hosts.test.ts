@@ -10,7 +10,7 @@ import { freshFolder } from '../testing/registry';
 import { HOSTS, type Host, hostConfiguration } from './hosts';
 
 const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
-const VIEW = 'views/0123456789abcdef/en/phones.html';
+const PRERENDERED = 'prerendered/0123456789abcdef/en/phones.html';
 const CANARY = 'shell-0123456789abcdef.html';
 const PREVIEW = 'preview/redesign/index.html';
 const TEXT = 'x'.repeat(2000);
@@ -48,8 +48,8 @@ async function given(path: string) {
   for (const file of [
     'index.html',
     `preview/redesign/${CANARY}`,
-    `preview/redesign/${VIEW}`,
-    VIEW,
+    `preview/redesign/${PRERENDERED}`,
+    PRERENDERED,
     CANARY,
     PREVIEW,
     'api/products.json',
@@ -111,8 +111,12 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ['a preview by its name', PREVIEW, { ...DENY, 'cache-control': 'no-cache' }],
       ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
       ['the same of a preview', `preview/redesign/${CANARY}`, { ...DENY, 'cache-control': YEAR }],
-      ['a view of a preview', `preview/redesign/${VIEW}`, { ...OPEN, 'cache-control': YEAR }],
-      ['a view', VIEW, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
+      [
+        'a prerendered page of a preview',
+        `preview/redesign/${PRERENDERED}`,
+        { ...OPEN, 'cache-control': YEAR },
+      ],
+      ['a prerendered page', PRERENDERED, { ...OPEN, 'cache-control': YEAR, 'content-type': /^text\/html/ }],
       ['the shell', 'shell/1.2.0/main.js', { ...OPEN, 'cache-control': YEAR, 'content-type': /javascript/ }],
       ['the worker', 'sw.js', { 'cache-control': 'no-cache', 'content-type': /^text\/javascript/ }],
       [
@@ -141,7 +145,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       for (const url of [
         site,
         `${site}preview/redesign/`,
-        site + VIEW,
+        site + PRERENDERED,
         `${site}api/products.json`,
         parts + PART,
       ]) {

@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Headers } from './page-headers';
 
-/** What lies in a version's folder never changes, nor do views. */
+/** What lies in a version's folder never changes, nor do prerendered pages. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** What has a plain name is asked for each time, and answered with 304 as long as it is the same. */
@@ -26,8 +26,8 @@ export const FILE_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Addresses of files that never change: of a version, or of views. A regular expression (PCRE, RE2). */
-export const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|views/[0-9a-f]{16})/`;
+/** Addresses of files that never change: of a version, or of prerendered pages. A regular expression (PCRE, RE2). */
+export const VERSIONED = String.raw`/([0-9]+\.[0-9]+\.[0-9]+[^/]*|prerendered/[0-9a-f]{16})/`;
 
 /** Addresses of pictures and films. A regular expression (PCRE, RE2). */
 export const MEDIA = '/(img|video)/';

@@ -139,7 +139,7 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
 
 const bytesOf = (content: string | Uint8Array): Buffer => Buffer.from(content as string);
 
-/** The data as a part: their state for views, and a list of all their files for everybody. */
+/** The data as a part: their state for prerendered pages, and a list of all their files for everybody. */
 function dataPromise(folder: string, version = ''): { promise: Promised; made: Made } {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)

@@ -37,19 +37,19 @@ export async function removeServed(store: Store, { prefix }: ServedVersion): Pro
   await store.remove(prefix + RELEASE_FILE);
 }
 
-/** Says since when views are named by no page: what somebody has just been given may still ask for them. */
-const UNNAMED = 'views/unnamed.json';
+/** Says since when prerendered pages are named by no page: what somebody has just been given may still ask for them. */
+const UNNAMED = 'prerendered/unnamed.json';
 
 const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
 
 const textOf = async (store: Store, key: string): Promise<string> =>
   Buffer.from((await store.read(key))?.bytes ?? []).toString();
 
-/** Folders of views that some page of a store names. */
-async function namedViews(store: Store, keys: readonly string[]): Promise<Set<string>> {
+/** Folders of prerendered pages that some page of a store names. */
+async function namedPrerendered(store: Store, keys: readonly string[]): Promise<Set<string>> {
   const pages = await Promise.all(keys.filter((key) => PAGES.test(key)).map((key) => textOf(store, key)));
   return new Set(
-    pages.flatMap((page) => [...page.matchAll(/views\/([\w-]+)\//g)].map(([, name = '']) => name)),
+    pages.flatMap((page) => [...page.matchAll(/prerendered\/([\w-]+)\//g)].map(([, name = '']) => name)),
   );
 }
 
@@ -61,8 +61,8 @@ function timesIn(text: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Views beside pages that no page names any more. */
-export interface UnnamedViews {
+/** Prerendered pages beside pages that no page names any more. */
+export interface UnnamedPrerendered {
   /** Folders that nobody has named for so long that they may go. */
   readonly going: readonly string[];
   /** When each of the others was first seen unnamed: ISO 8601, by folder. */
@@ -70,14 +70,18 @@ export interface UnnamedViews {
 }
 
 /**
- * The views of a store that no page names. They have no record of their own, so the first look at them notes the time, and
+ * The prerendered pages of a store that no page names. They have no record of their own, so the first look at them notes the time, and
  * a later one lets them go.
  * @param olderThanMs for how long they have to have been unnamed, in milliseconds
  */
-export async function unnamedViews(store: Store, olderThanMs: number, now: number): Promise<UnnamedViews> {
+export async function unnamedPrerendered(
+  store: Store,
+  olderThanMs: number,
+  now: number,
+): Promise<UnnamedPrerendered> {
   const keys = await store.list('');
-  const named = await namedViews(store, keys);
-  const folders = new Set(keys.flatMap((key) => /^views\/([^/]+)\//.exec(key)?.[1] ?? []));
+  const named = await namedPrerendered(store, keys);
+  const folders = new Set(keys.flatMap((key) => /^prerendered\/([^/]+)\//.exec(key)?.[1] ?? []));
   const times = timesIn(await textOf(store, UNNAMED));
   const since = [...folders]
     .filter((folder) => !named.has(folder))
@@ -89,11 +93,12 @@ export async function unnamedViews(store: Store, olderThanMs: number, now: numbe
   };
 }
 
-/** Takes views away that may go, unless a page has come to name them meanwhile, and notes the others. */
-export async function removeViews(store: Store, { going, waiting }: UnnamedViews): Promise<void> {
-  const named = await namedViews(store, await store.list(''));
+/** Takes prerendered pages away that may go, unless a page has come to name them meanwhile, and notes the others. */
+export async function removePrerendered(store: Store, { going, waiting }: UnnamedPrerendered): Promise<void> {
+  const named = await namedPrerendered(store, await store.list(''));
   for (const folder of going)
-    if (!named.has(folder)) await forEachOf(await store.list(`views/${folder}`), (key) => store.remove(key));
+    if (!named.has(folder))
+      await forEachOf(await store.list(`prerendered/${folder}`), (key) => store.remove(key));
   const noted = await store.read(UNNAMED);
   const bytes = Buffer.from(jsonText(waiting));
   if (noted) await store.replace(UNNAMED, bytes, noted.revision);

@@ -33,8 +33,8 @@ import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
-import { placeViews } from './view-files';
-import { renderViews, type ViewInputs } from './views';
+import { type PrerenderInputs, prerender } from './prerender';
+import { placePrerendered } from './prerendered-files';
 import { webManifest } from './web-manifest';
 import { workerOf } from './worker';
 
@@ -46,8 +46,8 @@ export interface ComposeOptions {
   readonly source: PartSource;
   /** Folder of the catalogue's files where the environment names no version of them. */
   readonly data: string;
-  /** Folder in which finished views are kept for the next time; without one, the page comes without views. */
-  readonly viewCache?: string | undefined;
+  /** Folder in which finished prerendered pages are kept for the next time; without one, the page comes without prerendered pages. */
+  readonly prerenderCache?: string | undefined;
   /** Hears what takes its time. */
   readonly progress?: (text: string) => void;
 }
@@ -58,8 +58,8 @@ export interface Composed {
   readonly generation: number;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
   readonly bytes: number;
-  /** What has no view, and why. */
-  readonly withoutView: readonly string[];
+  /** What has no prerendered page, and why. */
+  readonly notPrerendered: readonly string[];
 }
 
 /** A composed page with its headers, written nowhere yet. */
@@ -68,8 +68,8 @@ export interface Rendered extends Composed, ComposedPage {
   readonly others: Readonly<Record<string, string>>;
   /** Text of what lies beside the page under names that never change, by name: its worker and its manifest. */
   readonly beside: Readonly<Record<string, string>>;
-  /** Names of the folders in the cache that the page's views lie in. */
-  readonly viewFolders: readonly string[];
+  /** Names of the folders in the cache that the page's prerendered pages lie in. */
+  readonly prerenderedFolders: readonly string[];
 }
 
 const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
@@ -145,12 +145,12 @@ function roomsOf(document: EnvironmentDocument, source: PartSource, { slots }: S
 }
 
 /** Where a version of a remote lies, and its module for Node. */
-function viewBuild(
+function buildToPrerender(
   document: EnvironmentDocument,
   source: PartSource,
   remote: string,
   version: string,
-): ReturnType<ViewInputs['buildOf']> {
+): ReturnType<PrerenderInputs['buildOf']> {
   for (const entry of document.parts[remote] ?? []) {
     const descriptor = readDescriptor(source, remote, entry);
     if (descriptor.version === version)
@@ -232,9 +232,9 @@ export function pageEnvironment(
 
 type Options = Omit<ComposeOptions, 'out'>;
 
-/** A page with one shell, and what became of its views. */
+/** A page with one shell, and what became of its prerendered pages. */
 async function pageWith(
-  { environment: document, source, data, viewCache, progress }: Options,
+  { environment: document, source, data, prerenderCache, progress }: Options,
   { url, metadata: wanted }: VersionEntry,
   more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
 ) {
@@ -244,14 +244,14 @@ async function pageWith(
   if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
   const shellBase = addressOf(url, shell.version);
   const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
-  const views = viewCache
-    ? await renderViews({
+  const views = prerenderCache
+    ? await prerender({
         environment: bare,
         shellFolder,
         shell,
-        buildOf: (remote, version) => viewBuild(document, source, remote, version),
+        buildOf: (remote, version) => buildToPrerender(document, source, remote, version),
         data,
-        cache: viewCache,
+        cache: prerenderCache,
         ...(progress && { progress }),
       })
     : { environment: bare, folders: [], problems: [] };
@@ -328,8 +328,8 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     ...page,
     others,
     beside: filesBeside(page, composed, others, build),
-    viewFolders: [...views.folders, ...(other?.views.folders ?? [])],
-    withoutView: [...views.problems, ...(other?.views.problems ?? [])],
+    prerenderedFolders: [...views.folders, ...(other?.views.folders ?? [])],
+    notPrerendered: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
     generation: composed.generation,
     remotes: Object.fromEntries(
@@ -344,14 +344,22 @@ export async function render({ data, environment, ...more }: Options): Promise<R
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const { html, headers, policies: _, others, beside, viewFolders, ...composed } = await render(options);
+  const {
+    html,
+    headers,
+    policies: _,
+    others,
+    beside,
+    prerenderedFolders,
+    ...composed
+  } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
   // Should anything else fail first, that is what to say.
   copies.catch(() => {});
   clearLeftBehind(out, UNFINISHED);
   // What a page names is there before the page is.
-  if (options.viewCache) placeViews(options.viewCache, viewFolders, out);
+  if (options.prerenderCache) placePrerendered(options.prerenderCache, prerenderedFolders, out);
   for (const [name, text] of Object.entries(others))
     writeWithCopies(join(out, name), text, await copiesOf(text, PAGE_QUALITY));
   for (const [name, text] of Object.entries(beside))

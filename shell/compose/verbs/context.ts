@@ -221,9 +221,11 @@ export function siteOf(given: string): string {
 export const dataFolder = (context: VerbContext, options: SourceOptions): string =>
   dataFolderOf(sourceOf(context, options));
 
-/** Where finished views are kept for the next time. */
-export const viewCache = (context: VerbContext): string =>
-  context.root === undefined ? join(cacheFolder(context), 'views') : join(context.root, 'shell/dist/views');
+/** Where finished prerendered pages are kept for the next time. */
+export const prerenderCache = (context: VerbContext): string =>
+  context.root === undefined
+    ? join(cacheFolder(context), 'prerendered')
+    : join(context.root, 'shell/dist/prerendered');
 
 /** Where a page goes when nobody says where. */
 export const outFolder = ({ root }: VerbContext, name: string): string =>

@@ -25,13 +25,13 @@ describe('a bucket', () => {
     return { ...at, deploy };
   }
 
-  it('gets the files of versions, then views, then the page, then its copies and its worker', async () => {
+  it('gets the files of versions, then prerendered pages, then the page, then its copies and its worker', async () => {
     await deployed();
     const written = bucket.written.map((line) => line.replace('PUT ', ''));
     const page = written.indexOf('index.html');
     const last = (pattern: RegExp): number => written.findLastIndex((key) => pattern.test(key));
     expect(last(/^(shell|data|parts)\//)).toBeLessThan(page);
-    expect(last(/^views\//)).toBeLessThan(page);
+    expect(last(/^prerendered\//)).toBeLessThan(page);
     expect(written.slice(page + 1).every((key) => /^(index\.html\.|sw\.js)/.test(key))).toBe(true);
     expect(written.indexOf('sw.js')).toBeGreaterThan(page);
     // A record says that all of a version is there.

@@ -116,7 +116,7 @@ describe('deploy', () => {
     const inputs = {
       source: { root: folder, folders: {}, registry },
       data: folder,
-      viewCache: at('views'),
+      prerenderCache: at('prerendered'),
       to: openStore(at('site')),
       others: { 'https://parts.example': openStore(at('parts')) },
       ask: async () => Promise.reject(new Error('offline')),
@@ -158,7 +158,7 @@ describe('deploy', () => {
       environment: readEnvironment(pathOf('staging')),
       source: { root: folder, folders: {}, registry },
       data: folder,
-      viewCache: at('views'),
+      prerenderCache: at('prerendered'),
       to: openStore(at('site')),
       others: { 'https://parts.example': openStore(at('parts')) },
       site: 'https://store.example/',

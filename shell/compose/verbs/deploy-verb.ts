@@ -19,10 +19,10 @@ import {
   type BuiltOptions,
   environmentPlace,
   pasted,
+  prerenderCache,
   siteOf,
   sourceWith,
   type VerbContext,
-  viewCache,
   wholeNumber,
   withEnvironments,
   withSource,
@@ -176,7 +176,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
       }
       const isNewFolder = !isAddress(options.to) && !existsSync(options.to);
       const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
-      const { sent, mended, isNew, generation, withoutView, bytes, cleared, seen } = await deploy({
+      const { sent, mended, isNew, generation, notPrerendered, bytes, cleared, seen } = await deploy({
         ...from,
         ...before,
         to,
@@ -184,7 +184,7 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         site,
         withoutPage: options.withoutPage ?? false,
         verify: options.verify ?? false,
-        viewCache: viewCache(context),
+        prerenderCache: prerenderCache(context),
         ask: context.ask,
         now: context.now(),
         progress: context.print,
@@ -197,14 +197,14 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
         mended,
         isNew,
         bytes,
-        withoutView,
+        notPrerendered,
         cleared,
         isServed,
       });
       if (isNewFolder) context.print(`${to.place} was not there, and was made.`);
       for (const preview of cleared)
         context.print(`The page of the preview "${preview}" is gone: it has expired.`);
-      for (const problem of withoutView) context.print(`Without a view: ${problem}.`);
+      for (const problem of notPrerendered) context.print(`Not prerendered: ${problem}.`);
       const { preview, name: own } = from.environment;
       const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
       if (mended.length > 0)

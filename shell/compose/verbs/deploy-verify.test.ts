@@ -56,7 +56,7 @@ describe('deploying where files have other bytes', () => {
     expect(read(MEDIA)).toBe('picture');
   });
 
-  it('compares what the page names beside it: views, and the page of a canary’s shell', async () => {
+  it('compares what the page names beside it: prerendered pages, and the page of a canary’s shell', async () => {
     const { at, deploy, run, folder } = await given();
     shellBuild(join(folder, 'shell-1.1.0'), '1.1.0');
     await run('publish shell FOLDER/shell-1.1.0 --registry REGISTRY');

@@ -51,25 +51,27 @@ describe('gc where versions are served from', () => {
       expect(readFileSync(at('site', path)).length).toBeGreaterThan(0);
   });
 
-  it('takes views away that no page has named for long enough, and no others', async () => {
+  it('takes prerendered pages away that no page has named for long enough, and no others', async () => {
     const { at, run, clock } = await given();
     const page = readFileSync(at('site/index.html'), 'utf8');
-    writeFileSync(at('site/index.html'), page.replace('</body>', '<!-- views/named-1/ --></body>'));
+    writeFileSync(at('site/index.html'), page.replace('</body>', '<!-- prerendered/named-1/ --></body>'));
     for (const folder of ['named-1', 'left-1', 'left-2']) {
-      mkdirSync(at('site/views', folder), { recursive: true });
-      writeFileSync(at('site/views', folder, 'light-en.html'), folder);
+      mkdirSync(at('site/prerendered', folder), { recursive: true });
+      writeFileSync(at('site/prerendered', folder, 'light-en.html'), folder);
     }
     const gc = () => run('gc --registry REGISTRY --keep 9 --older-than 30d --served FOLDER/site');
     const views = () =>
-      readdirSync(at('site/views')).filter((name) => existsSync(at('site/views', name, 'light-en.html')));
+      readdirSync(at('site/prerendered')).filter((name) =>
+        existsSync(at('site/prerendered', name, 'light-en.html')),
+      );
     expect(await gc()).toMatch(
-      /2 folder\(s\) of views in .*site.* are named by no page any more: gc takes them 30d after/,
+      /2 folder\(s\) of prerendered pages in .*site.* are named by no page any more: gc takes them 30d after/,
     );
     expect(views()).toHaveLength(3);
     // A rollback of the page names one of them again.
-    writeFileSync(at('site/index.html'), page.replace('</body>', '<!-- views/left-2/ --></body>'));
+    writeFileSync(at('site/index.html'), page.replace('</body>', '<!-- prerendered/left-2/ --></body>'));
     clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
-    expect(await gc()).toContain('1 folder(s) of views that no page names is gone');
+    expect(await gc()).toContain('1 folder(s) of prerendered pages that no page names is gone');
     expect(views()).toEqual(['left-2', 'named-1']);
   });
 });

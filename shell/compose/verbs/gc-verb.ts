@@ -16,7 +16,7 @@ import {
 import { isOver, isOverlay, type Overlay } from '../document/previews';
 import { durationMs } from '../duration';
 import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
-import { removeServed, removeViews, unnamedViews, versionsServedFrom } from '../registry/served';
+import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, type Head, type User, usersOf, userText } from '../registry/users';
 import { isAddress, openStore } from '../store/open-store';
@@ -181,10 +181,10 @@ async function clearServed(store: Store, rules: GcRules, dryRun = false) {
   const going = superfluous(await versionsServedFrom(store), rules).filter(
     ({ part, version }) => !named.has(`${part} ${version}`),
   );
-  const views = await unnamedViews(store, rules.olderThanMs, rules.now);
+  const views = await unnamedPrerendered(store, rules.olderThanMs, rules.now);
   if (!dryRun) {
     for (const one of going) await removeServed(store, one);
-    await removeViews(store, views);
+    await removePrerendered(store, views);
   }
   return {
     unserved: going.map(({ part, version }) => ({ part, version, place: store.place })),
@@ -257,10 +257,11 @@ export function addGcVerb(program: Command, context: VerbContext): void {
       for (const { part, version, place } of unserved)
         context.print(`${part} ${version} ${verb} from ${place}`);
       for (const { place, gone, waiting } of views) {
-        if (gone > 0) context.print(`${gone} folder(s) of views that no page names ${verb} from ${place}`);
+        if (gone > 0)
+          context.print(`${gone} folder(s) of prerendered pages that no page names ${verb} from ${place}`);
         if (waiting > 0)
           context.print(
-            `${waiting} folder(s) of views in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
+            `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
           );
       }
       context.print(

@@ -19,11 +19,11 @@ import {
   type EnvironmentOptions,
   environmentPlace,
   outFolder,
+  prerenderCache,
   readEnvironmentOf,
   siteOf,
   sourceFor,
   type VerbContext,
-  viewCache,
   wholeNumber,
   withEnvironments,
   withSource,
@@ -84,14 +84,14 @@ export function addRenderVerb(program: Command, context: VerbContext): void {
       const out = join(options.out ?? outFolder(context, folder), preview ? previewFolder(own) : '');
       const composed = options.dryRun
         ? await render(from)
-        : await compose({ ...from, out, viewCache: viewCache(context), progress: context.print });
+        : await compose({ ...from, out, prerenderCache: prerenderCache(context), progress: context.print });
       const parts = Object.entries(composed.remotes).map(
         ([remote, versions]) => `${remote} ${versions.join(', ')}`,
       );
-      for (const problem of composed.withoutView) context.print(`Without a view: ${problem}.`);
+      for (const problem of composed.notPrerendered) context.print(`Not prerendered: ${problem}.`);
       const took = Math.round(performance.now() - started);
-      const { name: environment, generation, remotes, bytes, withoutView } = composed;
-      context.report?.({ environment, generation, remotes, bytes, withoutView, tookMs: took, out });
+      const { name: environment, generation, remotes, bytes, notPrerendered } = composed;
+      context.report?.({ environment, generation, remotes, bytes, notPrerendered, tookMs: took, out });
       context.print(
         `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,
       );

@@ -5,10 +5,10 @@ import {
   environmentsAt,
   machine,
   outFolder,
+  prerenderCache,
   registryOf,
   sourceOf,
   type VerbContext,
-  viewCache,
 } from './context';
 
 const here: VerbContext = { ...machine(), user: 'somebody', variables: { GADGETRY_CACHE: 'cache' } };
@@ -28,7 +28,7 @@ describe('a command without a repository around it', () => {
   });
 
   it('keeps finished views with what else can be had again', () => {
-    expect(viewCache(here)).toBe(join('cache', 'views'));
+    expect(prerenderCache(here)).toBe(join('cache', 'prerendered'));
   });
 
   it('knows no part that a repository has built, whatever a registry holds', () => {

@@ -72,7 +72,7 @@ function entryFiles(folder: string): string[] {
 
 test('a view weighs no more than 6.75 KiB, and on average no more than 6.1 KiB', ({ baseURL }) => {
   const port = new URL(baseURL ?? '').port;
-  const folder = join(root, 'shell/dist/composed', port, 'views');
+  const folder = join(root, 'shell/dist/composed', port, 'prerendered');
   const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.html.br'))
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size / KIB);

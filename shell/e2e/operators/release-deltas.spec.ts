@@ -96,7 +96,7 @@ test.describe('a release on nginx', () => {
         environment: readEnvironment(at('environment.json'), {}),
         out: at('site'),
         data: join(root, 'data/public/api'),
-        viewCache: join(root, 'shell/dist/views'),
+        prerenderCache: join(root, 'shell/dist/prerendered'),
         source: { root, folders: {}, registry: at('registry') },
       });
     };

@@ -145,7 +145,7 @@ test.describe('a view', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/phones?page=2');
-    expect(asked.filter((url) => url.includes('/views/'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/prerendered/'))).toEqual([]);
   });
 
   for (const [address, large, count] of [
@@ -372,7 +372,7 @@ test.describe('what is done in a view before its code is there', () => {
 
 /** Answers every view with another text. */
 async function tamper(page: Page, change: (text: string) => string): Promise<void> {
-  await page.route(/\/views\/.*\.html$/, async (route) => {
+  await page.route(/\/prerendered\/.*\.html$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
@@ -383,7 +383,7 @@ test.describe('a view that is not the one that the page means is not shown:', ()
   async function expectNone(page: Page, reason: RegExp): Promise<void> {
     const letCome = await holdShell(page);
     await page.goto('./#/phones', { waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => globalThis.__gadgetry?.withoutView)).toMatch(reason);
+    await expect.poll(() => page.evaluate(() => globalThis.__gadgetry?.notPrerendered)).toMatch(reason);
     await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     letCome();
@@ -433,13 +433,13 @@ test.describe('a view that is not the one that the page means is not shown:', ()
   test.describe('it is not there', () => {
     test.use({ expectedConsole: { matching: /404|net::ERR_FAILED|preloaded|ChunkLoadError/ } });
     test('at all', async ({ page }) => {
-      await page.route(/\/views\//, (route) => route.fulfill({ status: 404 }));
+      await page.route(/\/prerendered\//, (route) => route.fulfill({ status: 404 }));
       await expectNone(page, /answered 404/);
     });
   });
 
   test('it never comes', async ({ page }) => {
-    await page.route(/\/views\//, () => {});
+    await page.route(/\/prerendered\//, () => {});
     await open(page, '/phones');
     await expect(page.getByRole('article').first()).toBeVisible();
   });

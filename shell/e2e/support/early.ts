@@ -23,11 +23,11 @@ interface Moment {
 
 /** The moments at which a press is early, by their names. */
 export const MOMENTS = {
-  'before the view': { held: [SHELL, /\/views\//], ready: frameStands },
+  'before the view': { held: [SHELL, /\/prerendered\//], ready: frameStands },
   'over the view': { held: [SHELL], ready: (page) => expect(page.locator('main h1')).toBeVisible() },
   'over a skeleton': {
     held: [SHELL],
-    missing: /\/views\//,
+    missing: /\/prerendered\//,
     ready: (page) => expect(page.locator('[data-skeleton]').first()).toBeVisible(),
   },
   'while the shell starts': {

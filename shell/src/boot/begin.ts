@@ -118,7 +118,7 @@ export function begin(environment: PageEnvironment, look: Look): void {
       settled = Promise.all([coming, framed]).then(
         ([view]) => painted === hash && language === asked && stand(view, path, place()),
         (error: unknown) => {
-          gadgetry.withoutView = String(error);
+          gadgetry.notPrerendered = String(error);
         },
       );
     return coming;

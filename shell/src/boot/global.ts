@@ -43,7 +43,7 @@ declare global {
         /** Lets pictures come that had to wait for the page's code. */
         readonly showPictures: () => void;
         /** Why none does. */
-        withoutView?: string;
+        notPrerendered?: string;
         /**
          * From now on the shell paints.
          * @returns whether a view of the present address, in this language, stands there for it to take over

@@ -5,7 +5,7 @@ import { elementsOf, fetchView, holdPictures, viewFor } from './views';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const set = { base: 'views/1/', root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2H6xXiOOk=', data: 'today' };
+const set = { base: 'prerendered/1/', root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2H6xXiOOk=', data: 'today' };
 
 const match = (claim: object, params = {}, views: typeof set | undefined = set) =>
   ({ remote: 'catalog', claim, params, version: { views } }) as unknown as RouteMatch<RemoteVersion>;
@@ -60,7 +60,7 @@ describe('a view that is fetched', () => {
   const fetched = async (files: Readonly<Record<string, string | undefined>>) => {
     answer({
       'api/version.json': '{"version":"today"}',
-      'views/1/ua/phones.html': `${proof}\n${body}`,
+      'prerendered/1/ua/phones.html': `${proof}\n${body}`,
       ...files,
     });
     return fetchView({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, { base: 'api' });
@@ -71,7 +71,7 @@ describe('a view that is fetched', () => {
   });
 
   it('asks nobody for the state of data that the page names', async () => {
-    answer({ 'views/1/ua/phones.html': `${proof}\n${body}` });
+    answer({ 'prerendered/1/ua/phones.html': `${proof}\n${body}` });
     const address = { set: { ...set, root: await root() }, file: 'ua/phones.html' };
     const view = fetchView(address, { base: 'api', state: 'today' });
     await expect(view).resolves.toMatchObject({ html: '<p>fine</p>' });
@@ -80,10 +80,10 @@ describe('a view that is fetched', () => {
   });
 
   it.each([
-    ['has other bytes', { 'views/1/ua/phones.html': `${proof}\n${body} ` }, /not the one/],
-    ['has no proof', { 'views/1/ua/phones.html': body }, /JSON|token/],
-    ['is empty', { 'views/1/ua/phones.html': '' }, /JSON/],
-    ['is not there', { 'views/1/ua/phones.html': undefined }, /answered 404/],
+    ['has other bytes', { 'prerendered/1/ua/phones.html': `${proof}\n${body} ` }, /not the one/],
+    ['has no proof', { 'prerendered/1/ua/phones.html': body }, /JSON|token/],
+    ['is empty', { 'prerendered/1/ua/phones.html': '' }, /JSON/],
+    ['is not there', { 'prerendered/1/ua/phones.html': undefined }, /answered 404/],
     ['is of other data', { 'api/version.json': '{"version":"yesterday"}' }, /other data/],
     ['stands beside data without a version', { 'api/version.json': undefined }, /answered 404/],
     ['stands beside data of no version', { 'api/version.json': '5' }, /other data/],

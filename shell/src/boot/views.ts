@@ -1,12 +1,18 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { readViewBody, type ViewSet, viewEntry, viewFile, viewPath } from '@gadgetry/environment/view-file';
-import { isProven } from '@gadgetry/environment/view-proof';
+import {
+  fillPath,
+  type PrerenderedSet,
+  prerenderedEntry,
+  prerenderedFile,
+  readPrerenderedBody,
+} from '@gadgetry/environment/prerendered-file';
+import { isProven } from '@gadgetry/environment/prerendered-proof';
 import type { TrustedPolicy } from './trusted-addresses';
 
 /** Where a view lies. */
 export interface ViewAddress {
-  readonly set: ViewSet;
+  readonly set: PrerenderedSet;
   /** Name of the file below the set's folder. */
   readonly file: string;
 }
@@ -28,7 +34,7 @@ export function viewFor(
   const { each, whenEmpty } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
   if (!set || !hasOne || query !== '' || (whenEmpty && counts[whenEmpty] > 0)) return undefined;
-  const file = viewFile(viewPath(claim.path, params), language);
+  const file = prerenderedFile(fillPath(claim.path, params), language);
   return file === undefined ? undefined : { set, file };
 }
 
@@ -61,9 +67,9 @@ export async function fetchView({ set, file }: ViewAddress, { base, state }: Dat
   if (present !== set.data) throw new Error(`The view ${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
-  if (!(await isProven(viewEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))
+  if (!(await isProven(prerenderedEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))
     throw new Error(`The view ${file} is not the one that the page means.`);
-  return readViewBody(body);
+  return readPrerenderedBody(body);
 }
 
 /** Makes elements of a view; its styles hold from now on. */

@@ -9,7 +9,7 @@ const set: KeptSet = {
   pages: { '': 'sha384-a', [CANARY]: 'sha384-b' },
   headers: {},
   files: [],
-  immutable: ['shell/1.3.0/', 'https://parts.example/cart/1.1.0/', 'views/0123456789abcdef/'],
+  immutable: ['shell/1.3.0/', 'https://parts.example/cart/1.1.0/', 'prerendered/0123456789abcdef/'],
   mutable: ['api/'],
   pictures: 'img/',
   versions: {},
@@ -41,7 +41,7 @@ describe('a request of a page', () => {
     [CANARY, 'page'],
     ['shell/1.3.0/main.0123456789.js', 'immutable'],
     ['https://parts.example/cart/1.1.0/entry.js', 'immutable'],
-    ['views/0123456789abcdef/en/phones.html', 'immutable'],
+    ['prerendered/0123456789abcdef/en/phones.html', 'immutable'],
     ['api/products.json', 'mutable'],
     ['img/phones/a-208.avif', 'picture'],
     ['shell/1.2.0/main.0123456789.js', undefined],
@@ -49,7 +49,7 @@ describe('a request of a page', () => {
     ['https://evil.example/cart/1.1.0/entry.js', undefined],
     ['https://parts.example.evil.example/cart/1.1.0/entry.js', undefined],
     ['video/home.mp4', undefined],
-    ['views/fedcba9876543210/en/phones.html', undefined],
+    ['prerendered/fedcba9876543210/en/phones.html', undefined],
     ['../api/products.json', undefined],
   ])('for %s is answered as %s', (address, answer) => {
     expect(ask(address)).toBe(answer);

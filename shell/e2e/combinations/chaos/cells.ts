@@ -3,7 +3,7 @@ import { FAULTS, type FaultName } from './faults';
 /** What may be hit: files, by the path of their address. */
 export const TARGETS = {
   page: /^\/(index\.html)?$/,
-  view: /\/views\//,
+  view: /\/prerendered\//,
   'data version': /\/api\/version\.json$/,
   shell: /\/main\.[^/]*\.js$/,
   entry: /\/remoteEntry\.[^/]*\.js$/,

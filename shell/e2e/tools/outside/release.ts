@@ -133,7 +133,7 @@ export function testRelease(installed: Installed): void {
             'environments',
           ),
         ).toContain('"staging" is sound');
-      expect(await render()).not.toContain('Without a view');
+      expect(await render()).not.toContain('Not prerendered');
 
       const asked = page.waitForRequest(`${backend}reviews.json`);
       await productPage(page);

@@ -50,7 +50,7 @@ describe('what a page has loaded', () => {
   it.each([
     ['https://s.example/img/a-208.avif', 1],
     ['https://s.example/api/products.json', 1],
-    ['https://s.example/views/0123456789abcdef/en/phones.html', 1],
+    ['https://s.example/prerendered/0123456789abcdef/en/phones.html', 1],
     ['https://s.example/main.js', 0],
     ['https://s.example/video/home.mp4', 0],
     ['https://s.example/main.js?attempt=1', 0],

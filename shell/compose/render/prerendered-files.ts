@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { viewEntry } from '@gadgetry/environment/view-file';
+import { prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { isCode } from '../files';
 import { merkleTree } from './merkle';
@@ -18,13 +18,13 @@ import { merkleTree } from './merkle';
 /** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
 const BROTLI_QUALITY = 6;
 
-/** Writes views into a folder that is named after all that is in it, and returns its name and the tree's root. */
-export async function writeViews(
+/** Writes prerendered pages into a folder that is named after all that is in it, and returns its name and the tree's root. */
+export async function writePrerendered(
   cache: string,
   bodies: ReadonlyMap<string, string>,
 ): Promise<{ folder: string; root: string }> {
   const files = [...bodies].sort(([a], [b]) => (a < b ? -1 : 1));
-  const { root, proofs } = merkleTree(files.map(([file, body]) => viewEntry(file, body)));
+  const { root, proofs } = merkleTree(files.map(([file, body]) => prerenderedEntry(file, body)));
   const folder = Buffer.from(root, 'base64').toString('hex').slice(0, 16);
   if (!existsSync(join(cache, folder))) {
     const beside = join(cache, `${folder}.${randomUUID()}.new`);
@@ -46,7 +46,7 @@ export async function writeViews(
 }
 
 /** What is kept where there is nothing to keep. */
-export const NO_VIEWS = { folder: '', root: '' };
+export const NOTHING_PRERENDERED = { folder: '', root: '' };
 
 /** What is kept of an earlier rendering. */
 export interface Kept {
@@ -55,7 +55,7 @@ export interface Kept {
   readonly problems: readonly string[];
 }
 
-/** What an earlier rendering has left behind a note, as long as its views are still there. */
+/** What an earlier rendering has left behind a note, as long as its prerendered pages are still there. */
 export function readItem(path: string, cache: string): Kept | undefined {
   try {
     const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));
@@ -65,10 +65,10 @@ export function readItem(path: string, cache: string): Kept | undefined {
   }
 }
 
-/** Puts finished views beside a page; earlier ones stay for pages that are open. */
-export function placeViews(cache: string, folders: readonly string[], out: string): void {
+/** Puts finished prerendered pages beside a page; earlier ones stay for pages that are open. */
+export function placePrerendered(cache: string, folders: readonly string[], out: string): void {
   for (const folder of folders) {
-    const to = join(out, 'views', folder);
+    const to = join(out, 'prerendered', folder);
     if (existsSync(to)) continue;
     const beside = `${to}.${randomUUID()}.new`;
     for (const entry of readdirSync(join(cache, folder), { recursive: true, withFileTypes: true })) {

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { type ViewSet, viewBody, viewFile, viewPath } from '@gadgetry/environment/view-file';
+import {
+  fillPath,
+  type PrerenderedSet,
+  prerenderedBody,
+  prerenderedFile,
+} from '@gadgetry/environment/prerendered-file';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
 import { type ShellManifest, shellFile } from '../registry/parts';
-import { type Kept, NO_VIEWS, readItem, writeViews } from './view-files';
-import { renderAll, type Wanted } from './view-processes';
+import { renderAll, type Wanted } from './prerender-processes';
+import { type Kept, NOTHING_PRERENDERED, readItem, writePrerendered } from './prerendered-files';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
 const FORMAT = 3;
@@ -18,8 +23,8 @@ const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
 const LONGEST_SILENCE_MS = 30_000;
 
-/** From what views are made. */
-export interface ViewInputs {
+/** From what prerendered pages are made. */
+export interface PrerenderInputs {
   readonly environment: PageEnvironment;
   readonly shellFolder: string;
   readonly shell: ShellManifest;
@@ -30,7 +35,7 @@ export interface ViewInputs {
   ) => { readonly folder: string; readonly module: BuildFile | undefined } | undefined;
   /** Folder of the catalogue's files. */
   readonly data: string;
-  /** Folder in which finished views are kept for the next time. */
+  /** Folder in which finished prerendered pages are kept for the next time. */
   readonly cache: string;
   /** Hears what is being done. */
   readonly progress?: (text: string) => void;
@@ -39,12 +44,12 @@ export interface ViewInputs {
 }
 
 /** What came of it. */
-export interface ViewResult {
-  /** The environment, whose versions know their views. */
+export interface Prerendered {
+  /** The environment, whose versions know their prerendered pages. */
   readonly environment: PageEnvironment;
   /** Names of the folders in the cache that it means. */
   readonly folders: readonly string[];
-  /** What has no view, and why; a page without a view shows its skeleton. */
+  /** What has no prerendered page, and why; a page without a prerendered page shows its skeleton. */
   readonly problems: readonly string[];
 }
 
@@ -57,7 +62,7 @@ function verified(folder: string, { path, integrity }: BuildFile): Buffer {
 }
 
 /** The styles of a page, with addresses that hold wherever the text stands. */
-function stylesOf(inputs: ViewInputs, folder: string, version: RemoteVersion, page: string): string {
+function stylesOf(inputs: PrerenderInputs, folder: string, version: RemoteVersion, page: string): string {
   const { build } = version.descriptor;
   const chunks = [build.app, build.pages[page]].flatMap((chunk) => chunk ?? []);
   const own = chunks
@@ -81,14 +86,14 @@ function stylesOf(inputs: ViewInputs, folder: string, version: RemoteVersion, pa
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** The views that a version of a remote is to have. */
-function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[] {
+/** The prerendered pages that a version of a remote is to have. */
+function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[] {
   return descriptor.routes.flatMap(({ path: pattern, page, view }) => {
     const each = view?.each;
     const entries = each ? catalogue[each.file] : [{}];
     if ((pattern.includes(':') && !each) || !Array.isArray(entries)) return [];
     const paths = entries.map((entry: Entries) =>
-      viewPath(
+      fillPath(
         pattern,
         Object.fromEntries(
           Object.entries(each?.params ?? {}).map(([param, member]) => [param, String(entry[member] ?? '')]),
@@ -98,7 +103,7 @@ function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
     // Language by language: to switch costs as much as a page.
     return LANGUAGES.flatMap((language) =>
       [...new Set(paths)].flatMap((path) => {
-        const file = viewFile(path, language);
+        const file = prerenderedFile(path, language);
         return file ? [{ path, page, language, file }] : [];
       }),
     );
@@ -106,7 +111,7 @@ function wantedViews({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
 }
 
 /**
- * What a view depends on of its environment and of its remote's version: not where either lies, so that one rendering
+ * What a prerendered page depends on of its environment and of its remote's version: not where either lies, so that one rendering
  * serves every environment, nor which other remotes stand beside it.
  */
 function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
@@ -132,17 +137,17 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
   };
 }
 
-async function viewsOf(
-  inputs: ViewInputs,
+async function prerenderVersion(
+  inputs: PrerenderInputs,
   remote: string,
   version: RemoteVersion,
   catalogue: Awaited<ReturnType<typeof readCatalogue>>,
 ): Promise<Kept> {
   const { shellFolder, cache, progress = () => {} } = inputs;
   const { folder = '', module } = inputs.buildOf(remote, version.version) ?? {};
-  if (!module) return { ...NO_VIEWS, problems: [] };
+  if (!module) return { ...NOTHING_PRERENDERED, problems: [] };
   const shell = join(shellFolder, 'static-frame.mjs');
-  const wanted = wantedViews(version, catalogue.files);
+  const wanted = wantedPages(version, catalogue.files);
   const subject = subjectOf(inputs.environment, version);
   const styles = Object.fromEntries(
     [...new Set(wanted.map(({ page }) => page))].map((page) => [
@@ -167,7 +172,7 @@ async function viewsOf(
   if (before) return before;
 
   const name = `${remote} ${version.version}`;
-  progress(`Views of ${name}: ${wanted.length} to render …`);
+  progress(`Prerendering ${name}: ${wanted.length} pages …`);
   let told = 0;
   const { html, problems } = await renderAll(
     shell,
@@ -181,7 +186,7 @@ async function viewsOf(
     (done) => {
       if (done - told < 1000) return;
       told = done;
-      progress(`Views of ${name}: ${done} of ${wanted.length}`);
+      progress(`Prerendering ${name}: ${done} of ${wanted.length}`);
     },
     inputs.longestSilenceMs ?? LONGEST_SILENCE_MS,
   );
@@ -191,21 +196,29 @@ async function viewsOf(
       // A style attribute is nothing that the page's policy would take from a text; the boot script sets them.
       return view === undefined
         ? []
-        : [[file, viewBody(styles[page] ?? '', view.replaceAll(' style="', ' data-style="'))] as const];
+        : [
+            [
+              file,
+              prerenderedBody(styles[page] ?? '', view.replaceAll(' style="', ' data-style="')),
+            ] as const,
+          ];
     }),
   );
-  const kept: Kept = { ...(bodies.size > 0 ? await writeViews(cache, bodies) : NO_VIEWS), problems };
+  const kept: Kept = {
+    ...(bodies.size > 0 ? await writePrerendered(cache, bodies) : NOTHING_PRERENDERED),
+    problems,
+  };
   writeWhole(note, `${JSON.stringify(kept)}\n`);
   return kept;
 }
 
 /**
- * Renders the first view of every route of every version that visitors may get, in each language, unless it was done
- * before with the same version, data and shell. What can't be rendered is named, and has no view.
+ * Renders the first prerendered page of every route of every version that visitors may get, in each language, unless it was done
+ * before with the same version, data and shell. What can't be rendered is named, and has no prerendered page.
  */
-export async function renderViews(inputs: ViewInputs): Promise<ViewResult> {
+export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   const { environment, data } = inputs;
-  const without = (problem?: string): ViewResult => ({
+  const without = (problem?: string): Prerendered => ({
     environment,
     folders: [],
     problems: problem ? [problem] : [],
@@ -223,12 +236,18 @@ export async function renderViews(inputs: ViewInputs): Promise<ViewResult> {
     const withViews: RemoteVersion[] = [];
     const problems: string[] = [];
     for (const version of versions) {
-      const kept = await viewsOf(inputs, remote, version, catalogue).catch((error: unknown): Kept => {
-        const reason = error instanceof Error ? error.message : String(error);
-        return { ...NO_VIEWS, problems: [`all of ${version.version}: ${reason}`] };
-      });
+      const kept = await prerenderVersion(inputs, remote, version, catalogue).catch(
+        (error: unknown): Kept => {
+          const reason = error instanceof Error ? error.message : String(error);
+          return { ...NOTHING_PRERENDERED, problems: [`all of ${version.version}: ${reason}`] };
+        },
+      );
       problems.push(...kept.problems.map((problem) => `${remote}, ${problem}`));
-      const set: ViewSet = { base: `views/${kept.folder}/`, root: kept.root, data: catalogue.version };
+      const set: PrerenderedSet = {
+        base: `prerendered/${kept.folder}/`,
+        root: kept.root,
+        data: catalogue.version,
+      };
       if (kept.folder) folders.push(kept.folder);
       withViews.push(kept.folder ? { ...version, views: set } : version);
     }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { freshFolder } from '../testing/registry';
-import { renderAll } from './view-processes';
+import { renderAll } from './prerender-processes';
 
 describe('rendering apart', () => {
   it('loses no view, however long this process is busy with something else', async () => {

@@ -6,7 +6,7 @@ async function sha256(text: string): Promise<string> {
 
 /**
  * Whether an entry belongs to a Merkle tree.
- * @param entry what `viewEntry` gives: it has a line break, which two hashes in a row have not
+ * @param entry what `prerenderedEntry` gives: it has a line break, which two hashes in a row have not
  * @param proof hash of each neighbour on the way to the root, nearest first
  */
 export async function isProven(entry: string, proof: readonly string[], root: string): Promise<boolean> {

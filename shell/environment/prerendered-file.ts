@@ -1,7 +1,7 @@
 import { matchPath, type PathParams } from './match-route';
 
-/** Views of one version of a remote, as a page names them. */
-export interface ViewSet {
+/** Prerendered pages of one version of a remote, as a page names them. */
+export interface PrerenderedSet {
   /** Folder of the files, relative to the page, ending in `/`. */
   readonly base: string;
   /** Root of the Merkle tree over all of them, base64; the first line of each file leads to it (`isProven`). */
@@ -14,20 +14,20 @@ export interface ViewSet {
 const PLAIN_PATH = /^(\/[a-z0-9~_-][a-z0-9.~_-]{0,100}){1,8}$/i;
 
 /**
- * The address of a view's file below its folder.
- * @param path of the view, such as `/phones`
+ * The address of a prerendered page's file below its folder.
+ * @param path of the prerendered page, such as `/phones`
  * @returns `undefined` for a path that makes no good name of a file
  */
-export function viewFile(path: string, language: string): string | undefined {
+export function prerenderedFile(path: string, language: string): string | undefined {
   if (path === '/') return `${language}/_.html`;
   return PLAIN_PATH.test(path) ? `${language}${path}.html` : undefined;
 }
 
-/** What the hash of a view is made of: a view proves nothing for another address. */
-export const viewEntry = (file: string, body: string): string => `${file}\n${body}`;
+/** What the hash of a prerendered page is made of: a prerendered page proves nothing for another address. */
+export const prerenderedEntry = (file: string, body: string): string => `${file}\n${body}`;
 
 /** Fills parameters into a route's pattern. */
-export const viewPath = (pattern: string, params: PathParams): string =>
+export const fillPath = (pattern: string, params: PathParams): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Whether a path leads where a pattern with these parameters filled in does. */
@@ -35,11 +35,12 @@ export const isPathOf = (pattern: string, path: string): boolean => matchPath(pa
 
 const STYLES_END = '</style>\n';
 
-/** A view's file below its first line: the styles of its page, and what stands in the page's place. */
-export const viewBody = (styles: string, html: string): string => `<style>${styles}${STYLES_END}${html}`;
+/** A prerendered page's file below its first line: the styles of its page, and what stands in the page's place. */
+export const prerenderedBody = (styles: string, html: string): string =>
+  `<style>${styles}${STYLES_END}${html}`;
 
 /** Takes it apart again. */
-export function readViewBody(body: string): { readonly styles: string; readonly html: string } {
+export function readPrerenderedBody(body: string): { readonly styles: string; readonly html: string } {
   const end = body.indexOf(STYLES_END);
   return { styles: body.slice('<style>'.length, end), html: body.slice(end + STYLES_END.length) };
 }

@@ -1,4 +1,4 @@
-// Renders the views of one version of a remote, in a process of its own: what hangs or breaks here can be stopped, and
+// Renders the prerendered pages of one version of a remote, in a process of its own: what hangs or breaks here can be stopped, and
 // what is hostile finds nothing to read, to write or to start.
 
 /** Resolves when it is with the other side: what is still waiting when the channel is closed is lost. */

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { readViewBody, viewEntry } from '@gadgetry/environment/view-file';
-import { isProven } from '@gadgetry/environment/view-proof';
+import { prerenderedEntry, readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
+import { isProven } from '@gadgetry/environment/prerendered-proof';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { freshFolder } from '../testing/registry';
-import { placeViews } from './view-files';
-import { renderViews, type ViewInputs } from './views';
+import { type PrerenderInputs, prerender } from './prerender';
+import { placePrerendered } from './prerendered-files';
 
-/** A shell whose views say what they were made from. */
+/** A shell whose prerendered pages say what they were made from. */
 const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>
   app.render(path, language) ?? \`<p style="color:red">\${remote} \${version.version} \${page} \${path} \${language} \${JSON.stringify(catalogue.phones)}</p>\`;`;
 
@@ -33,7 +33,7 @@ interface Given {
   readonly css?: string;
 }
 
-/** Everything that views are made from, in folders of its own. */
+/** Everything that prerendered pages are made from, in folders of its own. */
 function given({
   routes = [claim('/phones')],
   code = 'export const app = { render: () => undefined };',
@@ -81,7 +81,7 @@ function given({
     onDemand: {},
   } as unknown as PageEnvironment;
   const told: string[] = [];
-  const inputs: ViewInputs = {
+  const inputs: PrerenderInputs = {
     environment,
     shellFolder: at('shell'),
     shell: {
@@ -103,8 +103,8 @@ function given({
   return { inputs, at, told, writeData };
 }
 
-async function made(inputs: ViewInputs) {
-  const result = await renderViews(inputs);
+async function made(inputs: PrerenderInputs) {
+  const result = await prerender(inputs);
   const set = result.environment.remotes.cart?.[0]?.views;
   const folder = join(inputs.cache, result.folders[0] ?? 'none');
   const files = existsSync(folder)
@@ -118,7 +118,7 @@ async function made(inputs: ViewInputs) {
   return { ...result, set, files: files.sort(), read };
 }
 
-describe('the views of an environment', () => {
+describe('the prerendered pages of an environment', () => {
   it('are those of its routes, and of every item that has a page, in both languages', async () => {
     const { inputs } = given({
       routes: [claim('/'), claim('/phones'), claim('/phones/:itemId', { view: EACH })],
@@ -143,15 +143,15 @@ describe('the views of an environment', () => {
     expect(files).toHaveLength(4);
     for (const file of files) {
       const { proof, body } = read(file);
-      expect(await isProven(viewEntry(file, body), proof, set?.root ?? '')).toBe(true);
-      expect(await isProven(viewEntry('en/other.html', body), proof, set?.root ?? '')).toBe(false);
+      expect(await isProven(prerenderedEntry(file, body), proof, set?.root ?? '')).toBe(true);
+      expect(await isProven(prerenderedEntry('en/other.html', body), proof, set?.root ?? '')).toBe(false);
     }
   });
 
   it('bring the styles of their page along, with addresses that hold, and no style attribute', async () => {
     const { inputs } = given();
     const { read } = await made(inputs);
-    const { styles, html } = readViewBody(read('en/phones.html').body);
+    const { styles, html } = readPrerenderedBody(read('en/phones.html').body);
     expect(styles).toBe(
       'a{background:url(https://parts.example/cart/1.0.0/assets/x.png)}b{background:url(https://cdn.example/y.png)}',
     );
@@ -215,12 +215,14 @@ describe('the views of an environment', () => {
   it('lie beside the page, and stay for pages that are open', async () => {
     const { inputs, at, writeData } = given();
     const first = await made(inputs);
-    placeViews(inputs.cache, first.folders, at('out'));
-    placeViews(inputs.cache, first.folders, at('out'));
+    placePrerendered(inputs.cache, first.folders, at('out'));
+    placePrerendered(inputs.cache, first.folders, at('out'));
     writeData([]);
     const second = await made(inputs);
-    placeViews(inputs.cache, second.folders, at('out'));
-    expect(readdirSync(at('out', 'views')).sort()).toEqual([...first.folders, ...second.folders].sort());
+    placePrerendered(inputs.cache, second.folders, at('out'));
+    expect(readdirSync(at('out', 'prerendered')).sort()).toEqual(
+      [...first.folders, ...second.folders].sort(),
+    );
     expect(readFileSync(at('out', first.set?.base ?? '', 'en/phones.html'), 'utf8')).toContain('cart 1.0.0');
   });
 });

@@ -2,7 +2,7 @@ import type { AppFactory, AppModule } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { PageEnvironment, RemoteVersion } from './page-environment';
 
-/** From what views of a remote are rendered. */
+/** From what prerendered pages of a remote are rendered. */
 export interface ViewSource {
   readonly environment: PageEnvironment;
   readonly remote: string;
@@ -14,8 +14,8 @@ export interface ViewSource {
 }
 
 /**
- * Renders one view: what stands in the page's place.
- * @param path of the view, such as `/phones`
+ * Renders one prerendered page: what stands in the page's place.
+ * @param path of the prerendered page, such as `/phones`
  * @param page its name in the remote's app module
  * @throws when the page can't be rendered
  */

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { viewFile } from '@gadgetry/environment/view-file';
+import { prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 
-/** One view to render. */
+/** One prerendered page to render. */
 export interface Wanted {
   readonly path: string;
   readonly page: string;
@@ -32,7 +32,7 @@ export interface Task {
   readonly wanted: readonly Wanted[];
 }
 
-const WORKER = fileURLToPath(new URL('./view-worker.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('./prerender-worker.mjs', import.meta.url));
 
 /** What the process may: read two files. Node 20 knows the permission model under its first name. */
 const permissions = (shell: string): readonly string[] => [
@@ -48,7 +48,7 @@ type Message =
   | { readonly failure: string };
 
 /**
- * Renders views in a process of their own: a remote's code is other people's.
+ * Renders prerendered pages in a process of their own: a remote's code is other people's.
  * @param shell path of the shell's module for Node
  */
 function renderApart(
@@ -80,7 +80,7 @@ function renderApart(
       clearTimeout(silence);
       silence = wait();
       if ('failure' in message) return fail(message.failure);
-      const file = viewFile(message.path, message.language) ?? '';
+      const file = prerenderedFile(message.path, message.language) ?? '';
       if (message.html === undefined)
         problems.push(`${message.path} (${message.language}): ${message.problem}`);
       else html.set(file, message.html);
@@ -90,7 +90,7 @@ function renderApart(
     // It may end before all that it has said has been heard: the channel closes behind that.
     child.once('disconnect', () => {
       if (html.size + problems.length < wanted.length)
-        return fail(`it ended after ${html.size} of ${wanted.length} views`);
+        return fail(`it ended after ${html.size} of ${wanted.length} pages`);
       clearTimeout(silence);
       resolve({ html, problems });
     });
@@ -98,10 +98,10 @@ function renderApart(
   });
 }
 
-/** So many views are worth a process of their own: to start one costs as much as some fifty. */
+/** So many prerendered pages are worth a process of their own: to start one costs as much as some fifty. */
 const WORTH_A_PROCESS = 150;
 
-/** Renders views in as many processes as the machine has processors, where there are enough of them. */
+/** Renders prerendered pages in as many processes as the machine has processors, where there are enough of them. */
 export async function renderAll(
   shell: string,
   task: Task,
