@@ -51,7 +51,11 @@ describe('the addresses of parts', () => {
       }),
       'parts.cart[0].fallbackUrl',
     ],
-    ['the prerendered files of the page', document('prerendered/{version}/descriptor.json'), 'parts.cart[0].url'],
+    [
+      'the prerendered files of the page',
+      document('prerendered/{version}/descriptor.json'),
+      'parts.cart[0].url',
+    ],
     ['the page’s previews', document('preview/{version}/descriptor.json'), 'parts.cart[0].url'],
     [
       'what lies beside the page’s folder',

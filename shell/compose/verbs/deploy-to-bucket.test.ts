@@ -6,6 +6,9 @@ import { desk } from './desk';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
+// Each test prerenders and deploys a whole store, which takes 2 s on an idle machine.
+jest.setTimeout(30_000);
+
 describe('a bucket', () => {
   let bucket: Bucket;
   beforeEach(async () => {
