@@ -21,7 +21,7 @@ const MARKUP = 'static-frame.mjs';
 const WORKER = 'worker.js';
 
 /** Chunks for engineers, and what keeps files itself: of no use without a network. */
-const ONLINE_ONLY = /^(inspector|offline|overrides|telemetry)\./;
+const ONLINE_ONLY = /^(devtools|offline|overrides|telemetry)\./;
 
 const context = fileURLToPath(new URL('.', import.meta.url));
 const read = (file) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));

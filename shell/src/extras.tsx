@@ -55,17 +55,17 @@ function prefetchApproached(composition: Composition, signal: AbortSignal): void
 }
 
 /**
- * Opens and closes the inspector with Ctrl+Alt+G, and opens it with `?inspect` in the page's address. No browser
+ * Opens and closes the devtools with Ctrl+Alt+G, and opens them with `?devtools` in the page's address. No browser
  * uses this chord (with Shift, it would look for the match before); where AltGr writes a letter, it does so here.
  */
-function summonInspector(composition: Composition, signal: AbortSignal): void {
+function enableDevtools(composition: Composition, signal: AbortSignal): void {
   const toggle = () =>
-    void import(/* webpackChunkName: "inspector" */ './tools/inspector/inspector').then(
-      ({ toggleInspector }) => toggleInspector(composition),
+    void import(/* webpackChunkName: "devtools" */ './tools/devtools/devtools').then(
+      ({ toggleDevtools }) => toggleDevtools(composition),
       // It is an engineer who asks for it, and looks there.
       (error: unknown) => console.error(error),
     );
-  if (/[?&]inspect\b/.test(location.search)) toggle();
+  if (/[?&]devtools\b/.test(location.search)) toggle();
   addEventListener(
     'keydown',
     (event) => {
@@ -131,7 +131,7 @@ function start(composition: Composition): () => void {
   loadFonts();
   const { overrides } = composition.environment.policy;
   // Who follows a signed link may ask why it is refused.
-  if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) summonInspector(composition, signal);
+  if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
   void fillSlotsLater(composition, signal);
   return () => end.abort();
 }

@@ -21,7 +21,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/composition/load-slider.ts': 'retryShares, upgradable-slider',
   'shell/src/composition/shared-modules.ts': 'retryShares',
   'shell/src/composition/slots/fill-slots.tsx': 'lazyOptional',
-  'shell/src/extras.tsx': 'lazyOptional; the inspector by its next key press',
+  'shell/src/extras.tsx': 'lazyOptional; the devtools by the next key press',
   'shell/src/main.tsx':
     'nothing: overrides are decided once, before the page starts, and the store starts without them',
   'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',

@@ -166,19 +166,19 @@ test.describe('a change that nobody has been given yet', () => {
       await open(
         page,
         '/cart',
-        changed((said) => said.set('inspect', '')),
+        changed((said) => said.set('devtools', '')),
       );
       await expectCart(page, NEXT, COLOR);
       const above = page.getByRole('complementary', { name: banner });
       await expect(above).toContainText('A preview: cart comes from');
-      const inspector = page.getByRole('complementary', { name: 'Inspector' });
-      await expect(inspector).toContainText('By signed links alone');
+      const devtools = page.getByRole('complementary', { name: 'Devtools' });
+      await expect(devtools).toContainText('By signed links alone');
       await page.reload();
       await expectCart(page, NEXT, COLOR);
 
       await above.getByRole('button', { name: 'Reset' }).click();
       await expect(versionShown(page)).toHaveAttribute('data-version', today);
-      expect(page.url()).toBe(`${site.url}?inspect=#/cart`);
+      expect(page.url()).toBe(`${site.url}?devtools=#/cart`);
       await expect(page.getByText('Total for 2 items')).toBeVisible();
     });
 
@@ -215,7 +215,7 @@ test.describe('a change that nobody has been given yet', () => {
             now = new Date(Date.now() - 3 * DAY_MS);
             const old = await linkTo();
             now = new Date();
-            return changed((said) => said.set('inspect', ''), old);
+            return changed((said) => said.set('devtools', ''), old);
           },
           /it has expired/,
         ],
@@ -239,18 +239,18 @@ test.describe('a change that nobody has been given yet', () => {
         }
         expect(asked.filter((url) => new URL(url).pathname.includes(`/${NEXT}/`))).toEqual([]);
         expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
-        await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText(
+        await expect(page.getByRole('complementary', { name: 'Devtools' })).toContainText(
           'The override link is refused: it has expired',
         );
       });
 
       test('says nothing on the page of a preview, which has links of its own', async ({ page }) => {
         await shopper(page);
-        const strange = new URL(`preview/redesign/${link.search}&inspect`, site.url);
+        const strange = new URL(`preview/redesign/${link.search}&devtools`, site.url);
         await open(page, '/cart', strange.href);
-        const inspector = page.getByRole('complementary', { name: 'Inspector' });
-        await expect(inspector).toContainText('A preview of store, until');
-        await expect(inspector).toContainText('no key of this environment has signed');
+        const devtools = page.getByRole('complementary', { name: 'Devtools' });
+        await expect(devtools).toContainText('A preview of store, until');
+        await expect(devtools).toContainText('no key of this environment has signed');
       });
 
       test('does nothing any more once its key is revoked', async ({ page }) => {

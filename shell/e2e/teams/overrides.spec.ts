@@ -261,7 +261,7 @@ test('an environment that denies overrides knows nothing of them [THREAT-01]', a
   const site = await openOwnSite(undefined, { environment: path });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, '/cart', `${site.url}?override=cart@${own.address}&inspect`);
+  await open(page, '/cart', `${site.url}?override=cart@${own.address}&devtools`);
   await page.keyboard.press('Control+Alt+KeyG');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const kept = 'override=cart%40http%3A%2F%2Flocalhost%3A1';
@@ -273,6 +273,6 @@ test('an environment that denies overrides knows nothing of them [THREAT-01]', a
   await expect(page.getByRole('complementary')).toHaveCount(0);
   const document = (url: string): boolean => url.startsWith(site.url);
   expect(asked.filter((url) => url.includes(own.address) && !document(url))).toEqual([]);
-  expect(asked.filter((url) => /localhost:1\/|overrides\.|inspector\./.test(url))).toEqual([]);
+  expect(asked.filter((url) => /localhost:1\/|overrides\.|devtools\./.test(url))).toEqual([]);
   await site.close();
 });

@@ -97,9 +97,9 @@ describe('the address of a canary’s page', () => {
 
   it('becomes the one that was asked for, with what the history kept', () => {
     sessionStorage.setItem('gadgetry:state', '{"key":"abc"}');
-    history.replaceState(null, '', '/shop/shell-0123456789abcdef.html?inspect#/phones');
+    history.replaceState(null, '', '/shop/shell-0123456789abcdef.html?devtools#/phones');
     takeAddress(page);
-    expect(location.href).toBe('http://localhost/shop/?inspect#/phones');
+    expect(location.href).toBe('http://localhost/shop/?devtools#/phones');
     expect(history.state).toEqual({ key: 'abc' });
   });
 

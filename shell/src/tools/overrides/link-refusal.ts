@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<LinkRefusal, string>> = {
 
 let refused: LinkRefusal | undefined;
 
-/** Says in the console why a link is refused, and keeps it for the inspector; shoppers see the store as it is. */
+/** Says in the console why a link is refused, and keeps the reason for the devtools; shoppers see the store as it is. */
 export function refuseLink(reason: LinkRefusal): void {
   refused = reason;
   console.warn(`The override link is refused: ${REASONS[reason]}`);

@@ -136,7 +136,7 @@ describe('a link to the store', () => {
     expect(await proveLink(environmentWith([own.written]), parameters, NOW)).toBe('unsigned');
   });
 
-  it('says in the console why it is refused, and keeps it for the inspector', () => {
+  it('says in the console why it is refused, and keeps the reason for the devtools', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     expect(linkRefusal()).toBeUndefined();
     refuseLink('expired');

@@ -1,12 +1,15 @@
 import { Button, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Composition } from '../../composition/composition';
-import { type EventLog, Events } from './events';
+import { type EventLog, Events, startEventLog } from './events';
 import { OverrideForm } from './override-form';
 import styles from './panel.module.css';
-import { RemoteReport } from './remote-report';
-import { SlotReport } from './slot-report';
-import { words } from './words';
+import { RemoteReport, SlotReport } from './reports';
+
+/*
+ * The devtools are in English alone, as logs and error codes are: shoppers never open them.
+ */
 
 interface PanelProps {
   readonly composition: Composition;
@@ -14,9 +17,10 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The inspector's panel, docked over the page's edge: how the page came to be, and what happens in it. */
-export function Panel({ composition, log, onClose }: PanelProps) {
+/** The panel over an edge of the page. */
+function Panel({ composition, log, onClose }: PanelProps) {
   const { environment, remotes } = composition;
+  const { preview } = environment;
   const entries = useSyncExternalStore(log.subscribe, log.entries);
   const versions = useSyncExternalStore(remotes.subscribe, remotes.versions);
   const panel = useRef<HTMLElement>(null);
@@ -30,7 +34,7 @@ export function Panel({ composition, log, onClose }: PanelProps) {
       ref={panel}
       className={styles.panel}
       data-side={side}
-      aria-label={words.title}
+      aria-label="Devtools"
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -39,17 +43,17 @@ export function Panel({ composition, log, onClose }: PanelProps) {
       }}
     >
       <header className={styles.head}>
-        <h2 className={styles.title}>{words.title}</h2>
+        <h2 className={styles.title}>Devtools</h2>
         <Button variant="quiet" onClick={() => setSide(side === 'left' ? 'right' : 'left')}>
-          {side === 'left' ? words.right : words.left}
+          {side === 'left' ? 'Dock right' : 'Dock left'}
         </Button>
-        <IconButton aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label="Close the devtools" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </header>
-      <p>{words.environment(environment.name, environment.generation)}</p>
-      {environment.preview && <p>{words.preview(environment.preview)}</p>}
-      <section aria-label={words.remotes} className={styles.section}>
+      <p>{`Environment ${environment.name}, generation ${environment.generation}`}</p>
+      {preview && <p>{`A preview of ${preview.of}, until ${preview.expires}`}</p>}
+      <section aria-label="Remotes" className={styles.section}>
         {Object.entries(versions).map(([remote, running]) => (
           <RemoteReport
             key={remote}
@@ -67,4 +71,29 @@ export function Panel({ composition, log, onClose }: PanelProps) {
       <Events entries={entries} onClear={log.clear} />
     </aside>
   );
+}
+
+const log = startEventLog();
+let open: { readonly root: Root; readonly holder: HTMLElement; readonly before: Element | null } | undefined;
+
+function close(): void {
+  delete document.documentElement.dataset.devtools;
+  open?.root.unmount();
+  open?.holder.remove();
+  if (open?.before instanceof HTMLElement) open.before.focus({ preventScroll: true });
+  open = undefined;
+}
+
+/** Opens the devtools beside the store, in a React root of their own, or closes them. */
+export function toggleDevtools(composition: Composition): void {
+  if (open) {
+    close();
+    return;
+  }
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  // Outlines the remotes (`boundaries.css`).
+  document.documentElement.dataset.devtools = '';
+  open = { root: createRoot(holder), holder, before: document.activeElement };
+  open.root.render(<Panel composition={composition} log={log} onClose={close} />);
 }

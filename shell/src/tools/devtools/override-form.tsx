@@ -13,9 +13,15 @@ import {
   writeOverride,
 } from '../overrides/override';
 import styles from './panel.module.css';
-import { words } from './words';
 
-/** Puts remotes of the developer's own machine in their places, and takes them away again. */
+function hintOf(fault: OverrideFault | undefined): string {
+  if (!fault) return 'name@address of this machine, such as cart@http://localhost:3003';
+  return fault.code === 'not-loopback'
+    ? 'Only localhost, 127.0.0.1 and [::1] are allowed.'
+    : 'It has to look like cart@http://localhost:3003.';
+}
+
+/** Sets and resets overrides of remotes. */
 export function OverrideForm({ policy }: { readonly policy: Policy }) {
   const current = firstOfEach(wantedOverrides(policy).map(parseOverride).filter(isOverride));
   const [fault, setFault] = useState<OverrideFault>();
@@ -28,13 +34,17 @@ export function OverrideForm({ policy }: { readonly policy: Policy }) {
   const refusal = linkRefusal();
   if (policy.overrides !== 'allow')
     return (
-      <section aria-label={words.overrides} className={styles.section}>
-        <p>{refusal ? words.refused(refusal) : words.signedOnly}</p>
+      <section aria-label="Overrides" className={styles.section}>
+        <p>
+          {refusal
+            ? `The override link is refused: ${refusal}`
+            : 'By signed links alone (gadgetry preview-link)'}
+        </p>
       </section>
     );
   return (
-    <section aria-label={words.overrides} className={styles.section}>
-      {refusal && <p>{words.refused(refusal)}</p>}
+    <section aria-label="Overrides" className={styles.section}>
+      {refusal && <p>{`The override link is refused: ${refusal}`}</p>}
       <ul>
         {current.map((override) => (
           <li key={override.remote}>{writeOverride(override)}</li>
@@ -42,25 +52,25 @@ export function OverrideForm({ policy }: { readonly policy: Policy }) {
       </ul>
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
-          {words.override}
+          Override
           <input
             name="override"
             autoComplete="off"
             spellCheck={false}
             aria-invalid={fault !== undefined}
-            aria-describedby="inspector-override"
+            aria-describedby="devtools-override"
           />
         </label>
-        <p id="inspector-override" className={styles.quiet} aria-live="polite">
-          {fault ? words.fault(fault) : words.overrideHint}
+        <p id="devtools-override" className={styles.quiet} aria-live="polite">
+          {hintOf(fault)}
         </p>
         <div className={styles.actions}>
           <Button type="submit" variant="secondary">
-            {words.set}
+            Set and reload
           </Button>
           {current.length > 0 && (
             <Button variant="quiet" onClick={() => restartWith([])}>
-              {words.reset}
+              Reset and reload
             </Button>
           )}
         </div>

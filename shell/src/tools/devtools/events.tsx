@@ -3,7 +3,6 @@ import { replayEvent } from '@gadgetry/shared-kernel/host';
 import { Button } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import styles from './panel.module.css';
-import { words } from './words';
 
 /** An event of the log; `id` is unique in it. */
 export interface LoggedEvent {
@@ -56,19 +55,19 @@ interface EventsProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
-/** What the parts of the page tell each other, with a way to tell it again. */
+/** Lists the events of the page and replays them. */
 export function Events({ entries, onClear }: EventsProps) {
   const [filter, setFilter] = useState('');
   return (
-    <section aria-label={words.events} className={styles.section}>
-      <p className={styles.quiet}>{words.eventsHint}</p>
+    <section aria-label="Events" className={styles.section}>
+      <p className={styles.quiet}>Since the devtools were first opened, latest first</p>
       <div className={styles.actions}>
         <label className={styles.field}>
-          {words.filter}
+          Filter by name
           <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
         </label>
         <Button variant="quiet" onClick={onClear}>
-          {words.clear}
+          Clear
         </Button>
       </div>
       <ol>
@@ -81,12 +80,8 @@ export function Events({ entries, onClear }: EventsProps) {
               </summary>
               <pre className={styles.payload}>{JSON.stringify(entry.event.payload, null, 2)}</pre>
             </details>
-            <Button
-              variant="quiet"
-              aria-label={words.replayOf(entry.event.name)}
-              onClick={() => replay(entry)}
-            >
-              {words.replay}
+            <Button variant="quiet" aria-label={`Replay ${entry.event.name}`} onClick={() => replay(entry)}>
+              Replay
             </Button>
           </li>
         ))}
