@@ -12,11 +12,11 @@ import {
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { isCopyOf, VARIANTS } from '../compressed';
 import { listOf } from '../document/list-file';
 import { WORKSPACE } from '../document/workspace';
-import { fileIntegrity, integrityOf } from '../files';
+import { fileIntegrity } from '../files';
 import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
+import { inspectFile } from '../registry/inspected-files';
 import {
   filesOf,
   folderOf,
@@ -29,6 +29,7 @@ import {
   shellMismatches,
 } from '../registry/parts';
 import { readRelease } from '../registry/release';
+import type { IsUnchanged } from '../registry/signatures';
 
 /** A version that was found and is sound in itself. */
 export interface FoundVersion {
@@ -37,6 +38,14 @@ export interface FoundVersion {
   readonly label: string;
   readonly entry: VersionEntry;
   readonly descriptor: BuiltDescriptor;
+}
+
+/** Builds that a command hands on, so that no later step reads them again. */
+export interface InspectedBuilds {
+  readonly versions: readonly FoundVersion[];
+  readonly shells: readonly ShellManifest[];
+  /** Nothing of data without a version. */
+  readonly data: DataList | undefined;
 }
 
 export interface Builds {
@@ -49,6 +58,11 @@ export interface Builds {
   readonly findings: readonly Finding[];
 }
 
+/** What the list of a version says, before its files are inspected. */
+interface Inspected extends Builds {
+  readonly files?: readonly { readonly path: string; readonly integrity: string }[];
+}
+
 const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -57,43 +71,29 @@ const readJson = (path: string): unknown => {
   }
 };
 
-/** Whether a compressed copy, where there is one, is that of the file. */
-function variantFindings(
-  label: string,
-  path: string,
-  at: string,
-  plain: Buffer,
-  decode: (typeof VARIANTS)[number]['decode'],
-): Finding[] {
-  return !existsSync(at) || isCopyOf(plain, readFileSync(at), decode)
-    ? []
-    : [
-        finding(
-          'GX009',
-          `${label} ${path}`,
-          'expected the same bytes as the file without this ending, compressed, but found others: publish it anew, under a new version',
-        ),
-      ];
-}
-
-const fileFindings = (
+function fileFindings(
+  { inspected }: PartSource,
   label: string,
   folder: string,
   files: readonly { path: string; integrity: string }[],
-): Finding[] =>
-  files.flatMap(({ path, integrity }) => {
+): Finding[] {
+  return files.flatMap(({ path, integrity }) => {
     const at = join(folder, path);
-    if (!existsSync(at)) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
-    const bytes = readFileSync(at);
-    const found = integrityOf(bytes);
-    if (found !== integrity) {
-      const message = `expected ${integrity} but found ${found}: build and publish it anew, under a new version`;
+    const found = inspectFile(at, inspected);
+    if (!found) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
+    if (found.integrity !== integrity) {
+      const message = `expected ${integrity} but found ${found.integrity}: build and publish it anew, under a new version`;
       return [finding('GX009', `${label} ${path}`, message)];
     }
-    return VARIANTS.flatMap(({ ending, decode }) =>
-      variantFindings(label, `${path}${ending}`, at + ending, bytes, decode),
+    return found.otherCopies.map((ending) =>
+      finding(
+        'GX009',
+        `${label} ${path}${ending}`,
+        'expected the same bytes as the file without this ending, compressed, but found others: publish it anew, under a new version',
+      ),
     );
   });
+}
 
 /**
  * Where a version without a hash in the document is not what was published. What the document names by hash needs no record; a
@@ -109,9 +109,10 @@ function recordFindings(source: PartSource, part: string, version: string): Find
 /** Does something with the folder of a version, or says that nobody knows where it lies. */
 function inFolder(
   source: PartSource,
+  isUnchanged: IsUnchanged,
   part: string,
   { version, integrity }: { readonly version: string; readonly integrity?: unknown },
-  look: (folder: string, label: string) => Builds,
+  inspect: (folder: string, label: string) => Inspected,
 ): Builds {
   const label = `${part} ${version}`;
   let folder: string;
@@ -121,12 +122,13 @@ function inFolder(
     if (!(error instanceof ComposeError)) throw error;
     return { versions: [], findings: [finding('GX004', label, error.message)] };
   }
-  const builds = look(folder, label);
+  const { files, ...builds } = inspect(folder, label);
   const problems = integrity === undefined ? recordFindings(source, part, version) : [];
-  return { ...builds, findings: [...builds.findings, ...problems] };
+  const listed = isUnchanged(part, version) ? [] : fileFindings(source, label, folder, files ?? []);
+  return { ...builds, findings: [...builds.findings, ...listed, ...problems] };
 }
 
-function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Builds {
+function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Inspected {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
   const descriptor = readJson(path);
@@ -146,14 +148,15 @@ function inspectRemote(part: string, entry: VersionEntry, folder: string, label:
   if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
   return {
     versions: [{ part, label, entry, descriptor }],
-    findings: [...broken, ...fileFindings(label, folder, filesOf(descriptor))],
+    findings: broken,
+    files: filesOf(descriptor),
   };
 }
 
 /** Members without which `shell.json` is not one. */
 const LISTED = ['main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
 
-function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: string): Builds {
+function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: string): Inspected {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
@@ -173,11 +176,12 @@ function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: s
   return {
     versions: [],
     shell,
-    findings: [...others, ...fileFindings(label, folder, shellFilesOf(shell))],
+    findings: others,
+    files: shellFilesOf(shell),
   };
 }
 
-function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Builds {
+function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Inspected {
   const path = join(folder, DATA_LIST);
   if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
   const found = fileIntegrity(path);
@@ -187,24 +191,33 @@ function inspectData({ integrity }: VersionEntry['metadata'], folder: string, la
     integrity === undefined || integrity === found
       ? []
       : [finding('GX006', label, `expected integrity ${integrity} but found ${found} in ${path}`)];
-  return { versions: [], data: list, findings: [...others, ...fileFindings(label, folder, files)] };
+  return { versions: [], data: list, findings: others, files };
 }
 
-/** Inspects every build that an environment names: is it there, whole, and what the environment says it is. */
-export function inspectBuilds(document: EnvironmentDocument, source: PartSource): Builds {
+/**
+ * Inspects every build that an environment names: is it there, whole, and what the environment says it is.
+ * @param isUnchanged tells versions whose files need not be hashed again
+ */
+export function inspectBuilds(
+  document: EnvironmentDocument,
+  source: PartSource,
+  isUnchanged: IsUnchanged = () => false,
+): Builds {
   const { parts } = document;
   const shellOf = ({ metadata }: VersionEntry): Builds =>
-    inFolder(source, SHELL, metadata, (folder, label) => inspectShell(metadata, folder, label));
+    inFolder(source, isUnchanged, SHELL, metadata, (folder, label) => inspectShell(metadata, folder, label));
   const shell = shellOf(defaultIn(parts.shell));
   const [canary] = canariesIn(parts.shell).map(shellOf);
   const [data] = parts.data
     .filter(({ metadata }) => metadata.version !== WORKSPACE)
     .map(({ metadata }) =>
-      inFolder(source, DATA, metadata, (folder, label) => inspectData(metadata, folder, label)),
+      inFolder(source, isUnchanged, DATA, metadata, (folder, label) => inspectData(metadata, folder, label)),
     );
   const remotes = remotesOf(document).flatMap(([part, entries]) =>
     entries.map((entry) =>
-      inFolder(source, part, entry.metadata, (folder, label) => inspectRemote(part, entry, folder, label)),
+      inFolder(source, isUnchanged, part, entry.metadata, (folder, label) =>
+        inspectRemote(part, entry, folder, label),
+      ),
     ),
   );
   return {

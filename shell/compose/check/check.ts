@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defaultIn } from '@gadgetry/environment/environment-document';
+import { DATA, defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
 import { interpolate, parseEnvironment, WORKSPACE } from '../document/environment-document';
@@ -10,9 +10,9 @@ import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { sharedAddressFindings } from '../document/shared-addresses';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
-import { signatureFindings } from '../registry/signatures';
+import { type IsUnchanged, signatureFindings } from '../registry/signatures';
 import { allowanceWarnings } from './allowances';
-import { inspectBuilds } from './builds';
+import { type InspectedBuilds, inspectBuilds } from './builds';
 import {
   collisionFindings,
   deprecationWarnings,
@@ -41,6 +41,8 @@ export interface CheckOptions {
   readonly variables?: NodeJS.ProcessEnv;
   /** Folder of the data's files where the document names no version of them; without it, nothing is said of prerendered pages. */
   readonly data?: string;
+  /** The document before a change: versions that it has already are inspected by their lists alone. */
+  readonly before?: EnvironmentDocument;
   /** Asks for every address, too. */
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
@@ -66,12 +68,24 @@ const historyFindings = (document: Revisable, where: string): Finding[] =>
     ? [finding('GX020', 'generation', `${where} ${editedText(document)}`)]
     : [];
 
+/** Tells versions that the document before a change names by the same hash. */
+function unchangedSince(before: EnvironmentDocument | undefined, document: EnvironmentDocument): IsUnchanged {
+  const integrityIn = (of: EnvironmentDocument | undefined, part: string, version: string) =>
+    of?.parts[part]?.find(({ metadata }) => metadata.version === version)?.metadata.integrity;
+  return (part, version) => {
+    const integrity = integrityIn(before, part, version);
+    return integrity !== undefined && integrity === integrityIn(document, part, version);
+  };
+}
+
 /** What is to be said of an environment. */
 export interface Examined {
   /** Everything that is wrong with it, its builds and, where asked, its addresses; empty when it is sound. */
   readonly problems: readonly Finding[];
   /** What will be wrong one day. */
   readonly warnings: readonly Finding[];
+  /** Builds that were found; nothing of a document that can't be read. */
+  readonly builds?: InspectedBuilds;
 }
 
 /** Looks an environment over. */
@@ -88,10 +102,12 @@ export async function examine({
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { written = [JSON.parse(text)] } = options;
   const document = parseEnvironment(text, where, variables);
-  const { versions, shell, canary, data: dataList, findings } = inspectBuilds(document, source);
+  const isUnchanged = unchangedSince(options.before, document);
+  const { versions, shell, canary, data: dataList, findings } = inspectBuilds(document, source, isUnchanged);
   const shells = [shell, canary].filter((one) => one !== undefined);
   const { version: dataVersion } = defaultIn(document.parts.data).metadata;
   const dataFolder = dataVersion === WORKSPACE ? data : dataFolderOf(source, dataVersion);
+  const isSameData = dataVersion !== WORKSPACE && isUnchanged(DATA, dataVersion);
   const warnings = [
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
@@ -106,7 +122,7 @@ export async function examine({
     ...sharedAddressFindings(document),
     ...integrityFindings(document),
     ...recallFindings(document),
-    ...signatureFindings(document, source),
+    ...signatureFindings(document, source, isUnchanged),
     ...findings,
     ...versions.flatMap((version) => [
       ...promiseFindings(version),
@@ -121,14 +137,20 @@ export async function examine({
     ...(findings.length === 0 ? homeFindings(versions) : []),
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
     ...settingsFindings(document, versions),
-    ...(await deltaFindings(document, source)),
+    ...(await deltaFindings(document, source, isUnchanged)),
     // Without its folder there is nothing to say of a version but that.
-    ...(dataFolder && existsSync(dataFolder) ? await dataFindings(document, dataFolder, online) : []),
+    ...(dataFolder && !isSameData && existsSync(dataFolder)
+      ? await dataFindings(document, dataFolder, online)
+      : []),
     ...(online && shell
-      ? await onlineFindings(expectedAddresses(document, versions, shells, dataList), online.site, online.ask)
+      ? await onlineFindings(
+          expectedAddresses(document, { versions, shells, data: dataList }),
+          online.site,
+          online.ask,
+        )
       : []),
   ];
-  return { problems, warnings };
+  return { problems, warnings, builds: { versions, shells, data: dataList } };
 }
 
 /** Everything that is wrong with an environment; empty when it is sound. */

@@ -6,6 +6,7 @@ import { namedVersions } from '../document/recall';
 import { DELTA_ENDING, dictionaryName, restored } from '../registry/dictionary';
 import { folderOf, type PartSource, versionsIn } from '../registry/parts';
 import { publishedFiles } from '../registry/release';
+import type { IsUnchanged } from '../registry/signatures';
 
 /** A file that makes another one of one that browsers have kept. */
 interface Delta {
@@ -56,10 +57,15 @@ function folderIfKnown(source: PartSource, part: string, version: string): strin
  * Differences that make something else than the file that they stand for. One of a version that is gone nobody can look at;
  * browsers compare what it makes with the hash that the page names, as they do with every file.
  */
-export async function deltaFindings(document: EnvironmentDocument, source: PartSource): Promise<Finding[]> {
+export async function deltaFindings(
+  document: EnvironmentDocument,
+  source: PartSource,
+  isUnchanged: IsUnchanged = () => false,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const known = new Map<string, ReadonlyMap<string, string>>();
   for (const { part, version } of namedVersions(document)) {
+    if (isUnchanged(part, version)) continue;
     const folder = folderIfKnown(source, part, version);
     const deltas = folder && source.registry ? deltasIn(folder) : [];
     if (!folder || !source.registry || deltas.length === 0) continue;

@@ -3,9 +3,8 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
 import { addressOf } from '../document/environment-document';
 import { integrityOf } from '../files';
-import type { DataList } from '../registry/data-part';
-import { filesOf, type ShellManifest, shellFilesOf } from '../registry/parts';
-import type { FoundVersion } from './builds';
+import { filesOf, shellFilesOf } from '../registry/parts';
+import type { InspectedBuilds } from './builds';
 
 /** What of an answer is looked at. */
 export interface Answer extends Pick<Response, 'ok' | 'status'> {
@@ -35,9 +34,7 @@ interface Expected {
 /** Every address that a page of this environment may load, with the bytes that belong there. */
 export function expectedAddresses(
   document: EnvironmentDocument,
-  versions: readonly FoundVersion[],
-  shells: readonly ShellManifest[],
-  data: DataList | undefined,
+  { versions, shells, data }: InspectedBuilds,
 ): readonly Expected[] {
   const entry = defaultIn(document.parts.data);
   const { version } = entry.metadata;

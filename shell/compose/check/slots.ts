@@ -1,4 +1,4 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { filledBy, isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { type Finding, finding } from '../codes';
@@ -9,12 +9,36 @@ interface Offer extends OfferedSlot {
   readonly part: string;
 }
 
-const offersOf = (versions: readonly FoundVersion[], shells: readonly ShellManifest[]): readonly Offer[] => [
-  ...shells.flatMap(({ slots }) => slots.map((slot) => ({ ...slot, part: 'shell' }))),
-  ...versions.flatMap(({ part, descriptor }) =>
-    (descriptor.slots?.offered ?? []).map((slot) => ({ ...slot, part })),
-  ),
-];
+const pageOf = (slot: string): string => slot.slice(0, slot.indexOf('/'));
+
+/** Slots of an environment by name, and the pages that have them. Environments have thousands of slots: each is looked up. */
+interface Offers {
+  readonly bySlot: ReadonlyMap<string, readonly Offer[]>;
+  readonly pages: ReadonlySet<string>;
+}
+
+function groupedBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManifest[]): Offers {
+  const offers: Offer[] = [
+    ...shells.flatMap(({ slots }) => slots.map((slot) => ({ ...slot, part: SHELL }))),
+    ...versions.flatMap(({ part, descriptor }) =>
+      (descriptor.slots?.offered ?? []).map((slot) => ({ ...slot, part })),
+    ),
+  ];
+  return {
+    bySlot: groupedBy(offers, ({ name }) => name),
+    pages: new Set(offers.map(({ name }) => pageOf(name))),
+  };
+}
 
 const kindText = (kind: ContextKind): string => (typeof kind === 'string' ? kind : kind.join(', '));
 
@@ -50,32 +74,27 @@ function conditionFindings(
   );
 }
 
-const partOf = (filling: string): string => filling.slice(0, filling.indexOf('/'));
+const partOf = (fill: string): string => fill.slice(0, fill.indexOf('/'));
 
-/** What an environment says of slots: of what the parts that it has fill them with. */
+/** Finds what a document arranges in slots although no version of the named part fills them so. */
 function arrangementFindings(
   { slots = {}, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] {
-  return Object.entries(slots).flatMap(([slot, said]) => {
-    const fillings = versions.flatMap(({ part, descriptor }) =>
-      filledBy(descriptor)
-        .filter((one) => one.slot === slot)
-        .map(({ fragment }) => `${part}/${fragment}`),
-    );
-    const known = [...new Set(fillings)].join(', ') || 'nothing';
-    return Object.keys(said)
-      .filter((name) => !fillings.includes(name) && Object.hasOwn(parts, partOf(name)))
+  const fills = versions.flatMap(({ part, descriptor }) =>
+    filledBy(descriptor).map(({ slot, fragment }) => ({ slot, name: `${part}/${fragment}` })),
+  );
+  const bySlot = groupedBy(fills, ({ slot }) => slot);
+  return Object.entries(slots).flatMap(([slot, arranged]) => {
+    const names = new Set((bySlot.get(slot) ?? []).map(({ name }) => name));
+    const known = [...names].join(', ') || 'nothing';
+    return Object.keys(arranged)
+      .filter((name) => !names.has(name) && Object.hasOwn(parts, partOf(name)))
       .map((name) =>
         finding('GX032', `slots.${slot}`, `expected what fills it (${known}) but found "${name}"`),
       );
   });
 }
-
-const pageOf = (slot: string): string => slot.slice(0, slot.indexOf('/'));
-
-const isOfKnownPage = (slot: string, offers: readonly Offer[]): boolean =>
-  offers.some(({ name }) => pageOf(name) === pageOf(slot));
 
 /** What an environment says of what fills slots in parts that it does not have: they may be still to come, or may have gone. */
 export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
@@ -85,44 +104,43 @@ export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument):
       .map((name) => finding('GX037', `slots.${slot}`, `nothing of "${name}" is here`)),
   );
 
-/** What fills slots of pages that no part has. */
+/** Finds slot fills for pages that no part has. */
 export function slotWarnings(versions: readonly FoundVersion[], shells: readonly ShellManifest[]): Finding[] {
-  const offers = offersOf(versions, shells);
+  const { pages } = offersOf(versions, shells);
   return versions.flatMap(({ label, descriptor }) =>
     filledBy(descriptor)
-      .filter(({ slot }) => !isOfKnownPage(slot, offers))
+      .filter(({ slot }) => !pages.has(pageOf(slot)))
       .map(({ slot, fragment }) =>
         finding(
           'GX036',
           label,
-          `"${fragment}" fills ${slot}, but no part of the environment has such a page: nobody sees it`,
+          `"${fragment}" fills ${slot}, but no part of the environment has such a page: no visitor sees it`,
         ),
       ),
   );
 }
 
-/** Whether every slot that is filled is offered, by one part, with what it is filled for. */
+/** Finds slots that are filled without being offered, are offered by two parts, or are filled on other conditions. */
 export function slotFindings(
   document: EnvironmentDocument,
   versions: readonly FoundVersion[],
   shells: readonly ShellManifest[],
 ): Finding[] {
-  const offers = offersOf(versions, shells);
-  const names = [...new Set(offers.map(({ name }) => name))];
-  const contested = names.flatMap((name) => {
-    const parts = [...new Set(offers.filter((one) => one.name === name).map(({ part }) => part))];
-    const message = `expected one part that offers this slot but found ${parts.join(' and ')}`;
-    return parts.length > 1 ? [finding('GX032', name, message)] : [];
+  const { bySlot, pages } = offersOf(versions, shells);
+  const contested = [...bySlot].flatMap(([name, offers]) => {
+    const owners = [...new Set(offers.map(({ part }) => part))];
+    const message = `expected one part that offers this slot but found ${owners.join(' and ')}`;
+    return owners.length > 1 ? [finding('GX032', name, message)] : [];
   });
-  const fillings = versions.flatMap(({ label, descriptor }) =>
+  const fills = versions.flatMap(({ label, descriptor }) =>
     filledBy(descriptor).flatMap((one) => {
-      const found = offers.filter(({ name }) => name === one.slot);
-      if (found.length > 0) return conditionFindings(label, one, found);
+      const offers = bySlot.get(one.slot);
+      if (offers) return conditionFindings(label, one, offers);
       // Environments are filled part by part: that of the page may be still to come.
-      if (!isOfKnownPage(one.slot, offers)) return [];
-      const message = `expected slots that somebody offers (${names.join(', ')}) but found ${one.slot}: take the version that offers it first, or build ${label} without it`;
+      if (!pages.has(pageOf(one.slot))) return [];
+      const message = `expected one of the slots ${[...bySlot.keys()].join(', ')} but found ${one.slot}: take the version that offers it first, or build ${label} without it`;
       return [finding('GX032', label, message)];
     }),
   );
-  return [...contested, ...fillings, ...arrangementFindings(document, versions)];
+  return [...contested, ...fills, ...arrangementFindings(document, versions)];
 }

@@ -154,9 +154,11 @@ function repeatedMembers(node: Node | undefined, path: Path): Problem[] {
   if (node?.type === 'array')
     return children.flatMap((child, index) => repeatedMembers(child, [...path, index]));
   const names = children.map(({ children: [name] = [] }) => String(name?.value));
+  const seen = new Set<string>();
   return children.flatMap(({ children: [, value] = [] }, index) => {
     const name = names[index] ?? '';
-    const again = names.indexOf(name) !== index;
+    const again = seen.has(name);
+    seen.add(name);
     return [
       ...(again ? [problem([...path, name], 'every member once', `"${name}" twice`)] : []),
       ...repeatedMembers(value, [...path, name]),

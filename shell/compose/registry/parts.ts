@@ -10,6 +10,7 @@ import type { Release } from '../document/changes';
 import { listOf } from '../document/list-file';
 import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity, integrityOf } from '../files';
+import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
@@ -22,6 +23,8 @@ export interface PartSource {
   readonly registry?: string;
   /** Where that folder was fetched from, for messages. */
   readonly place?: string;
+  /** Files that this command has read already. */
+  readonly inspected?: InspectedFiles;
 }
 
 /** Scripts and style sheets of a shell, with their integrity. */

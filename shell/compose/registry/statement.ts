@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileIntegrity } from '../files';
+import { listOf } from '../document/list-file';
 import { verified } from '../signing';
+import { type InspectedFiles, inspectFile } from './inspected-files';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
 
 /** Where a build comes from, as far as is known. */
@@ -67,6 +68,10 @@ export function signatureProblem(
   part: string,
   version: string,
   keys: readonly string[],
+  {
+    inspected,
+    isListOnly = false,
+  }: { readonly inspected?: InspectedFiles | undefined; readonly isListOnly?: boolean } = {},
 ): string | undefined {
   const path = join(folder, STATEMENT_FILE);
   if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
@@ -76,13 +81,18 @@ export function signatureProblem(
   const named = subjectsIn(statement);
   const found = subjectsOf(
     { part, version },
-    Object.fromEntries(publishedFiles(folder).map((file) => [file, fileIntegrity(join(folder, file))])),
+    Object.fromEntries(
+      publishedFiles(folder)
+        .filter((file) => !isListOnly || file === listOf(part))
+        .map((file) => [file, inspectFile(join(folder, file), inspected)?.integrity ?? '']),
+    ),
   );
   const other = found.find(({ name, digest }) => named.get(name) !== digest.sha384);
   if (other)
     return named.has(other.name)
       ? `expected the bytes of ${other.name} that were signed but found others`
       : `expected a file that was signed but found ${other.name}, which was not`;
+  if (isListOnly) return undefined;
   const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
   return lost && `expected the signed file ${lost} but found it missing`;
 }

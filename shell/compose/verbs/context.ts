@@ -155,6 +155,7 @@ export function sourceOf(context: VerbContext, options: SourceOptions): PartSour
   return {
     ...(context.root !== undefined && { root: context.root }),
     folders: options.part ?? {},
+    inspected: new Map(),
     ...(folder && { registry: resolve(folder) }),
     ...(registry && isAddress(registry) && { place: registry }),
   };

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
-import { inspectBuilds } from '../check/builds';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding } from '../codes';
 import { deploy } from '../deploy/deploy';
@@ -141,17 +140,15 @@ export function addDeployVerb(program: Command, context: VerbContext): void {
     .action(async (name: string, options: DeployFlags) => {
       const { site } = options;
       if (site !== undefined) await assertAnswers(siteOf(site), context.ask);
-      const from = await inputsOf(context, name, options);
+      const { builds, ...from } = await inputsOf(context, name, options);
       const open = (location: string): Store => openStore(location, context.variables);
       const others = Object.fromEntries(
         Object.entries(options.also).map(([origin, location]) => [origin, open(location)]),
       );
       // What goes into no store of this call has to be there already.
-      const { versions, shell, canary, data } = inspectBuilds(from.environment, from.source);
-      const shells = [shell, canary].filter((one) => one !== undefined);
-      const foreign = expectedAddresses(from.environment, versions, shells, data).filter(({ url }) =>
-        /^https?:/.test(url),
-      );
+      const foreign = builds
+        ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
+        : [];
       assertOrigins(name, Object.keys(others), foreign);
       const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
       const missing = await onlineFindings(elsewhere, site, context.ask);

@@ -69,6 +69,7 @@ export async function passGate(
     source: await sourceFor(context, options, changed),
     data: dataFolder(context, options),
     variables: context.variables,
+    ...(before && { before }),
   });
   // An environment that has no part yet gets its data and its keys before its parts.
   const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);

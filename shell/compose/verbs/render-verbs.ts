@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { check } from '../check/check';
+import { examine } from '../check/check';
 import { COMMAND } from '../command';
 import {
   label,
@@ -50,7 +50,7 @@ export async function inputsOf(
   const { variables } = context;
   const document = parseEnvironment(text, label(place), variables);
   const source = await sourceFor(context, options, document);
-  const findings = await check({
+  const { problems, builds } = await examine({
     text,
     where: label(place),
     written: writtenDown(found),
@@ -58,9 +58,9 @@ export async function inputsOf(
     source,
     variables,
   });
-  const forced = refusal(name, findings, options.force);
+  const forced = refusal(name, problems, options.force);
   if (forced) context.print(forced);
-  return { environment: { ...document, generation: pageGeneration(found) }, data, source };
+  return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }
 
 /** render: the page itself. It is what the command does when no verb is named. */
