@@ -5,6 +5,7 @@ export default {
     '<rootDir>/*/jest.config.mjs',
     '<rootDir>/*/*/jest.config.mjs',
     '<rootDir>/shared-kernel/create/template/jest.config.mjs',
+    '<rootDir>/shell/tools/prose/jest.config.mjs',
     // One of them is installed elsewhere before it can be tested.
     '<rootDir>/shell/e2e/samples/{plain,vue}/jest.config.mjs',
   ],

@@ -35,6 +35,23 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+/** READMEs of packages that are published: npm shows them without the repository around them. */
+const packed = documents.filter(
+  (path) =>
+    path.endsWith('README.md') &&
+    existsSync(join(root, dirname(path), 'package.json')) &&
+    JSON.parse(read(join(dirname(path), 'package.json'))).private !== true,
+);
+
+it.each(packed)('%s links to addresses of the repository that lead to a file', (path) => {
+  const links = [...read(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
+  const [, repository = ''] = /'(https:[^']+)'/.exec(read('shell/src/source-repository.ts')) ?? [];
+  const files = `${repository}/blob/main/`;
+  expect(links.filter((link) => !/^\w+:/.test(link))).toEqual([]);
+  const own = links.filter((link) => link.startsWith(files));
+  expect(own.filter((link) => !existsSync(join(root, link.slice(files.length))))).toEqual([]);
+});
+
 const logs = documents.filter((path) => path.endsWith('CHANGELOG.md'));
 
 it('keeps a log of what each part brought', () => {

@@ -1,3 +1,8 @@
 import { preset } from '@gadgetry/remote-kit/jest';
 
-export default preset('tools');
+const tools = preset('tools');
+
+export default {
+  ...tools,
+  testPathIgnorePatterns: [...(tools.testPathIgnorePatterns ?? []), '<rootDir>/prose/'],
+};

@@ -48,7 +48,7 @@ echo "docker $*" >> asked.txt
 };
 
 test('every command of the guides to deploying does what they say, as far as there is an engine', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'deploy-readme-'));
   const at = (...names: string[]): string => join(folder, ...names);
   const bucket = await openBucket();

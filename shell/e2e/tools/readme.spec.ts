@@ -51,7 +51,7 @@ printf '{"bomFormat":"CycloneDX"}' > "$last"
 });
 
 test('every command of the pages for platform engineers does what its page says', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'readme-'));
   const at = (...names: string[]): string => join(folder, ...names);
   try {
