@@ -1,53 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ComposeError } from '../codes';
+import { fileIntegrity, integrityOf } from '../files';
 import { MEDIA } from '../hosts/rules';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import type { Store } from '../store/store';
 import { metadataOf } from './page';
+import { type Placed, placeOf } from './plan';
 
-/** A version of a part, and where it is to be found. */
-export interface Placed {
-  readonly part: string;
-  /** As its record has it. */
-  readonly version: string;
-  /** `cart 1.0.0`, for messages. */
-  readonly label: string;
-  readonly folder: string;
-  readonly store: Store;
-  /** Folder of its files in the store. */
-  readonly prefix: string;
-  /** Address of that folder, as the page names it. */
-  readonly address: string;
-}
-
-/** What became of a version's files. */
-export interface SentFiles {
+/** Result of an upload. */
+export interface Uploaded {
   /** Files that were not there. */
   readonly missing: readonly string[];
   /** Files that were there with other bytes, and have the right ones now. */
   readonly mended: readonly string[];
-}
-
-/** Where a version lies on disk or on a server, whichever of its stores says so. */
-const placeOf = ({ store, prefix }: Placed): string => `${store.place.replace(/\/$/, '')}/${prefix}`;
-
-/**
- * Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files.
- * @throws {ComposeError} GX124
- */
-export function assertApart(all: readonly Placed[]): void {
-  for (const [index, one] of all.entries())
-    for (const other of all.slice(0, index)) {
-      const places = [placeOf(one), placeOf(other)] as const;
-      if (one.part === other.part || (!places[0].startsWith(places[1]) && !places[1].startsWith(places[0])))
-        continue;
-      throw new ComposeError(
-        'GX124',
-        `${one.label} would lie in ${places[0]}, where ${other.label} lies (${places[1]}). Nothing was written: give each part an address of its own.`,
-      );
-    }
+  /** SRI value of a file, from the one time that it was read. */
+  readonly integrity: (path: string) => string;
 }
 
 /** The version of another part, or another version, whose record lies under a key; nothing where it is this one's, or none. */
@@ -93,7 +62,7 @@ const MOST_SHOWN = 10;
  * @returns keys of those that were mended
  * @throws {ComposeError} GX117 with every file that has other bytes, unless they were mended
  */
-export async function reconcileFiles(
+async function reconcileFiles(
   store: Store,
   keys: readonly string[],
   bytesOf: (key: string) => Uint8Array,
@@ -142,25 +111,66 @@ const isLeftOut = (key: string): boolean =>
  * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
  * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
  */
-export async function send(placed: Placed, verify: boolean): Promise<SentFiles> {
+export async function upload(placed: Placed, verify: boolean): Promise<Uploaded> {
   const { folder, store, prefix } = placed;
   const keys = await store.list(prefix.replace(/\/$/, ''));
   await assertOwn(placed, keys);
   const there = new Set(keys);
   const files = filesIn(folder);
-  const bytesOf = (key: string): Uint8Array => readFileSync(join(folder, key.slice(prefix.length)));
+  const hashes = new Map<string, string>();
+  const read = (path: string): Uint8Array => {
+    const bytes = readFileSync(join(folder, path));
+    hashes.set(path, integrityOf(bytes));
+    return bytes;
+  };
   const present = files.map((path) => prefix + path).filter((key) => there.has(key));
   const compared = present.filter((key) => verify || !isLeftOut(key));
-  const mended = await reconcileFiles(store, compared, bytesOf, verify);
+  const mended = await reconcileFiles(store, compared, (key) => read(key.slice(prefix.length)), verify);
   const missing = files.filter((path) => !there.has(prefix + path));
   const put = async (path: string): Promise<void> => {
     const key = prefix + path;
-    await putOnce(store, { key, bytes: bytesOf(key), metadata: metadataOf(key) });
+    await putOnce(store, { key, bytes: read(path), metadata: metadataOf(key) });
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),
     put,
   );
   if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
-  return { missing, mended: mended.map((key) => key.slice(prefix.length)) };
+  return {
+    missing,
+    mended: mended.map((key) => key.slice(prefix.length)),
+    integrity: (path) => hashes.get(path) ?? fileIntegrity(join(folder, path)),
+  };
+}
+
+/** Files beside a page that never change: prerendered pages, and pages of a canary of the shell. */
+const IMMUTABLE_BESIDE = /^(prerendered\/|shell-)/;
+
+/**
+ * Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`.
+ * @param out folder of the composed page
+ */
+export async function uploadBeside(
+  to: Store,
+  out: string,
+  verify: boolean,
+): Promise<{ sent: number; mended: readonly string[] }> {
+  const files = filesIn(out).filter((path) => IMMUTABLE_BESIDE.test(path));
+  const there = new Set(await to.list('prerendered'));
+  for (const path of files) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
+  const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
+  const mended = await reconcileFiles(
+    to,
+    files.filter((path) => there.has(path)),
+    bytesOf,
+    verify,
+  );
+  let sent = 0;
+  await forEachOf(
+    files.filter((path) => !there.has(path)),
+    async (path) => {
+      if (await putOnce(to, { key: path, bytes: bytesOf(path), metadata: metadataOf(path) })) sent += 1;
+    },
+  );
+  return { sent, mended };
 }

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import { addressOf } from '../document/environment-document';
+import { namedVersions } from '../document/recall';
+import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
+import type { Store } from '../store/store';
+import type { DeployOptions } from './options';
+
+/** A version of a part, and where it is to be found. */
+export interface Placed {
+  readonly part: string;
+  /** As its record has it. */
+  readonly version: string;
+  /** `cart 1.0.0`, for messages. */
+  readonly label: string;
+  readonly folder: string;
+  readonly store: Store;
+  /** Folder of its files in the store. */
+  readonly prefix: string;
+  /** Address of that folder, as the page names it. */
+  readonly address: string;
+}
+
+/** Where a version lies on disk or on a server, whichever of its stores says so. */
+export const placeOf = ({ store, prefix }: Placed): string => `${store.place.replace(/\/$/, '')}/${prefix}`;
+
+const OWN = 'https://own.invalid';
+
+/** Addresses of the folder of a version, second one included. */
+function addressesOf({ parts }: EnvironmentDocument, part: string, version: string): string[] {
+  const entry = parts[part]?.find(({ metadata }) => metadata.version === version);
+  const urls = entry ? [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])] : [];
+  return urls.map((url) => url.slice(0, url.lastIndexOf('/') + 1));
+}
+
+/** The number that stands for the version in addresses: that of the build. */
+function numberOf(source: PartSource, part: string, version: string): string {
+  if (part === 'data') return version;
+  if (part === 'shell') return readShell(folderOf(source, part, version)).version;
+  return readDescriptor(source, part, { metadata: { version } }).version;
+}
+
+/** Versions of an environment that go into one of the stores. */
+function placedParts(
+  environment: EnvironmentDocument,
+  { source, to, others }: DeployOptions,
+  isWanted: (part: string, version: string) => boolean = () => true,
+): Placed[] {
+  return namedVersions(environment).flatMap(({ part, version }) => {
+    if (!isWanted(part, version)) return [];
+    const number = numberOf(source, part, version);
+    return addressesOf(environment, part, version).flatMap((url) => {
+      const address = addressOf(url, number);
+      const { origin, pathname } = new URL(address, OWN);
+      const store = origin === OWN ? to : others[origin];
+      if (!store) return [];
+      const folder = folderOf(source, part, version);
+      return [
+        { part, version, label: `${part} ${number}`, folder, store, prefix: pathname.slice(1), address },
+      ];
+    });
+  });
+}
+
+/**
+ * Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files.
+ * @throws {ComposeError} GX124
+ */
+function assertApart(all: readonly Placed[]): void {
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(0, index)) {
+      const places = [placeOf(one), placeOf(other)] as const;
+      if (one.part === other.part || (!places[0].startsWith(places[1]) && !places[1].startsWith(places[0])))
+        continue;
+      throw new ComposeError(
+        'GX124',
+        `${one.label} would lie in ${places[0]}, where ${other.label} lies (${places[1]}). Nothing was written: give each part an address of its own.`,
+      );
+    }
+}
+
+/**
+ * Plans which versions go into which store: those of the page, and those of earlier pages that are still there and were not recalled.
+ * @throws {ComposeError} GX124 where two parts would have one address
+ */
+export function plan(options: DeployOptions): Placed[] {
+  const { environment, earlier = [], source } = options;
+  const isLeft = (part: string, version: string): boolean =>
+    !environment.recalled?.[part]?.includes(version) && existsSync(folderOf(source, part, version));
+  const all = [
+    ...placedParts(environment, options),
+    ...earlier.flatMap((document) => placedParts(document, options, isLeft)),
+  ];
+  assertApart(all);
+  return [...new Map(all.map((placed) => [`${placed.store.place} ${placed.prefix}`, placed])).values()];
+}

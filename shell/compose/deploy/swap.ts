@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { ComposeError } from '../codes';
+import { copiesOf, PAGE_QUALITY } from '../compressed';
+import { PAGE_DICTIONARY } from '../hosts/rules';
+import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
+import { isKey, type Store, type Stored } from '../store/store';
+import { compareAndSwap, PAGE } from './page';
+
+/** Compressed copies of a file, and what makes the page of the dictionary that browsers have kept of an earlier one. */
+async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const { '.br': br, '.gz': gz } = await copiesOf(file, PAGE_QUALITY);
+  const copies = new Map<string, Uint8Array>([
+    [`${key}.br`, br],
+    [`${key}.gz`, gz],
+  ]);
+  if (key !== PAGE) return copies;
+  const dictionary = await to.read(PAGE_DICTIONARY);
+  if (!dictionary) return copies;
+  const bytes = Buffer.from(dictionary.bytes);
+  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
+  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(file), bytes)) : copies;
+}
+
+/**
+ * Has the copies of a file whose name never changes be copies of the one that lies there, whoever has put it there: what somebody
+ * has exchanged after it was looked at is left alone and looked at again. So no one who is late leaves copies of an older one.
+ */
+async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
+  for (;;) {
+    const names = [`${key}.br`, `${key}.gz`, ...(await to.list(`${key}${DELTA_ENDING}`))];
+    const seen = new Map<string, Stored | undefined>();
+    for (const name of names) seen.set(name, await to.read(name));
+    const file = await to.read(key);
+    if (!file) return;
+    const copies = await allCopies(to, key, file.bytes);
+    let isReconciled = true;
+    for (const [name, bytes] of copies) {
+      const before = seen.get(name);
+      if (before && Buffer.from(before.bytes).equals(bytes)) continue;
+      isReconciled = (await compareAndSwap(to, name, before, bytes)) && isReconciled;
+    }
+    for (const name of names) if (!copies.has(name)) await to.remove(name);
+    const now = await to.read(key);
+    if (isReconciled && now?.revision === file.revision) return;
+  }
+}
+
+/**
+ * Puts the worker of a page beside it, as long as it is the page that lies there: who has brought another one brings the worker of
+ * that. A worker whose page nobody can get is never taken by a browser, which compares them.
+ */
+async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
+  for (;;) {
+    const found = await to.read(WORKER_FILE);
+    const present = await to.read(PAGE);
+    if (!present || !Buffer.from(present.bytes).equals(page)) return;
+    const isThere = found !== undefined && Buffer.from(found.bytes).equals(worker);
+    if (isThere || (await compareAndSwap(to, WORKER_FILE, found, worker)))
+      return reconcileCopies(to, WORKER_FILE);
+  }
+}
+
+/**
+ * Swaps the page in one step, after the files that it names by a name that never changes, and before its copies and its worker.
+ * @param out folder of the composed page
+ * @param before the page that was there when the deployment began
+ * @returns the page's bytes, and whether they are others than before
+ * @throws {ComposeError} GX101 when another page was deployed meanwhile
+ */
+export async function swap(
+  to: Store,
+  out: string,
+  before: Stored | undefined,
+): Promise<{ page: Uint8Array; isNew: boolean }> {
+  for (const path of [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE]) {
+    if (!existsSync(join(out, path))) continue;
+    const bytes = readFileSync(join(out, path));
+    const found = await to.read(path);
+    // Another deployment may have put one there meanwhile: it is as good.
+    if (!found || !Buffer.from(found.bytes).equals(bytes)) await compareAndSwap(to, path, found, bytes);
+  }
+  await reconcileCopies(to, PAGE_DICTIONARY);
+  const page = readFileSync(join(out, PAGE));
+  const isNew = !before || !Buffer.from(before.bytes).equals(page);
+  if (isNew && !(await compareAndSwap(to, PAGE, before, page)))
+    throw new ComposeError(
+      'GX101',
+      `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
+    );
+  await reconcileCopies(to);
+  // A deployment that is killed here leaves the worker before: it learns of the new page from the page.
+  if (existsSync(join(out, WORKER_FILE)))
+    await reconcileWorker(to, page, readFileSync(join(out, WORKER_FILE)));
+  return { page, isNew };
+}

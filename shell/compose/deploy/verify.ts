@@ -1,0 +1,64 @@
+import type { Ask } from '../check/online';
+import { ComposeError } from '../codes';
+import { integrityOf } from '../files';
+import { forEachOf } from '../registry/transfer';
+import type { DeployOptions, Seen } from './options';
+import { ANSWER_LIMIT_MS, environmentIn } from './page';
+import type { Placed } from './plan';
+import type { Uploaded } from './upload';
+
+/** The bytes that a visitor would get of a file, or those that lie in the store where nobody serves it yet. */
+async function served({ store, prefix, address }: Placed, path: string, { site, ask }: DeployOptions) {
+  if (site === undefined) return (await store.read(prefix + path))?.bytes;
+  const url = new URL(address + path, site);
+  const answer = await ask(url.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+}
+
+/**
+ * Refuses a version whose files a visitor would get with other bytes.
+ * @param integrity gives a file's SRI value
+ * @throws {ComposeError} GX117
+ */
+export async function verify(
+  placed: Placed,
+  paths: readonly string[],
+  integrity: Uploaded['integrity'],
+  options: DeployOptions,
+): Promise<void> {
+  // What is served in a file's place is asked for by the file's own name.
+  const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
+  await forEachOf(own, async (path) => {
+    const wanted = integrity(path);
+    const bytes = await served(placed, path, options);
+    const found = bytes ? integrityOf(bytes) : 'nothing';
+    if (found !== wanted)
+      throw new ComposeError(
+        'GX117',
+        `${placed.address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
+      );
+  });
+}
+
+/** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
+export const SERVED_WITHIN_MS = 5000;
+const ASKED_EVERY_MS = 100;
+
+/** What visitors get within some seconds after a page was put in place. */
+export async function seenAt(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<Seen> {
+  const end = performance.now() + withinMs;
+  let seen: Seen;
+  do {
+    seen = 'no page';
+    try {
+      const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+      const bytes = new Uint8Array(answer.ok ? await answer.arrayBuffer() : []);
+      if (Buffer.from(page).equals(bytes)) return 'this page';
+      if (environmentIn({ bytes })) seen = 'another page';
+    } catch {
+      // It is in place all the same; who doesn't answer doesn't serve it yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+  } while (performance.now() < end);
+  return seen;
+}
