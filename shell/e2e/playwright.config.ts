@@ -8,16 +8,24 @@ const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(na
 
 const executablePath = findBrowser();
 
-/** One project a folder: `npm test` runs the first three, `npm run test:tools` the others. */
-const FOLDERS = ['shoppers', 'teams', 'operators', 'tools', 'hosts', 'looks', 'combinations'];
+/** One project a folder. `npm test` runs these, but for long lists of combinations, which carry a tag … */
+const PRODUCT = ['shoppers', 'teams', 'operators'];
+/** … and `npm run test:tools` runs these, and the tests with the tag. */
+const TOOLS = ['tools', 'hosts', 'looks', 'combinations'];
+const LONG = /@long/;
 
 export default defineConfig({
   testDir: '.',
-  projects: FOLDERS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+  projects: [
+    ...PRODUCT.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts`, grepInvert: LONG })),
+    ...TOOLS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
+    { name: 'long', testMatch: PRODUCT.map((name) => `${name}/**/*.spec.ts`), grep: LONG },
+  ],
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Tests wait for timers and animations, which leaves two cores idle in turn.
+  workers: 3,
   // A test that passes at its second try has found a fault: in the store, or in itself. CI, which shares its machine,
   // tries once more and names it at the end.
   retries: process.env.CI ? 1 : 0,

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build';
 import { run } from './run';
 import { buildFolder, type Part, parts, root, versionOf } from './workspace';
 
-/** Where the published builds lie that tests still run, one archive per part and version. */
+/** Holds one archive per part: the build of its last release, which tests run beside builds of today. */
 export const publishedFolder = join(root, 'shell/e2e/published');
 
 // What a visitor's browser never asks for, or what is made of the rest.
 const LEFT_OUT = /\.(map|br|gz)$|^built-from\.txt$/;
 
-/** Adds a part's present build to the archives. */
+/** Replaces a part's archive by its present build. */
 function keep(part: Part): string {
   const folder = buildFolder(part);
   const version = versionOf(part);
@@ -19,7 +19,9 @@ function keep(part: Part): string {
     .filter((entry) => entry.isFile() && !LEFT_OUT.test(entry.name))
     .map((entry) => join(version, join(entry.parentPath, entry.name).slice(folder.length + 1)));
   mkdirSync(publishedFolder, { recursive: true });
-  const archive = `${part.name}-${version}.tar.gz`;
+  for (const kept of publishedBuilds().filter((one) => one.part === part.name))
+    rmSync(join(publishedFolder, archiveOf(kept)));
+  const archive = archiveOf({ part: part.name, version });
   execFileSync('tar', ['-czf', join(publishedFolder, archive), '-C', join(folder, '..'), ...files.sort()]);
   return archive;
 }
@@ -30,17 +32,23 @@ export interface PublishedBuild {
   readonly version: string;
 }
 
-/** The published builds that are kept, oldest first. */
+const archiveOf = ({ part, version }: PublishedBuild): string => `${part}-${version}.tar.gz`;
+
+/** Returns the kept builds, one per part. */
 export const publishedBuilds = (): readonly PublishedBuild[] =>
   readdirSync(publishedFolder)
     .map((archive) => /^(.+?)-(\d.*)\.tar\.gz$/.exec(archive) ?? [])
-    .map(([, part = '', version = '']) => ({ part, version }))
-    .toSorted((a, b) => a.version.localeCompare(b.version, 'en', { numeric: true }));
+    .map(([, part = '', version = '']) => ({ part, version }));
 
 /** Unpacks a kept build as `<folder>/<part>/<version>/`. */
 export function unpackPublished(folder: string, { part, version }: PublishedBuild): void {
   mkdirSync(join(folder, part), { recursive: true });
-  execFileSync('tar', ['-xzf', join(publishedFolder, `${part}-${version}.tar.gz`), '-C', join(folder, part)]);
+  execFileSync('tar', [
+    '-xzf',
+    join(publishedFolder, archiveOf({ part, version })),
+    '-C',
+    join(folder, part),
+  ]);
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -49,6 +57,6 @@ if (process.argv[1] === import.meta.filename) {
   if ((await run('npm', ['run', '--silent', 'freeze', '-w', 'shared-kernel/api-compat'])) !== 0)
     process.exit(1);
   console.log(
-    'The builds of today are now among the published ones that tests run. Raise the versions before you go on.',
+    'The kept builds are those of today. Commit shell/e2e/published, and raise the versions before the next change.',
   );
 }

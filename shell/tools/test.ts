@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'test:tools': {
     isStatic: false,
     jest: ['--selectProjects', ...TOOLS],
-    e2e: ['tools', 'hosts', 'looks', 'combinations'],
+    e2e: ['tools', 'hosts', 'looks', 'combinations', 'long'],
   },
 };
 

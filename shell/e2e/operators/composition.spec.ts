@@ -62,7 +62,7 @@ test.describe('composition', () => {
     await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
   });
 
-  test.describe('moves nothing while it loads [ROUTE-15]', () => {
+  test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@long' }, () => {
     const ADDRESSES = [
       '/',
       '/phones',

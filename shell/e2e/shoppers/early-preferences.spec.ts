@@ -25,7 +25,9 @@ const CASES: readonly (readonly [keyof typeof MOMENTS, string])[] = [
 ];
 
 for (const [moment, address] of CASES)
-  test(`theme and language pressed ${moment} of ${address} are never taken back`, async ({ page }) => {
+  test(`theme and language pressed ${moment} of ${address} are never taken back`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const letCome = await openUntil(page, moment, address);
     await languageSwitch(page).click();
     await themeSwitch(page).click();
@@ -65,7 +67,9 @@ async function pressAfter(page: Page, tasks: number): Promise<void> {
 }
 
 for (const tasks of [0, 1, 2, 3, 4, 5, 6, 8, 11, 15, 30, 100])
-  test(`what is pressed ${tasks} tasks after the shell has begun is never taken back`, async ({ page }) => {
+  test(`what is pressed ${tasks} tasks after the shell has begun is never taken back`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const letCome = await holdShell(page);
     await pressAfter(page, tasks);
     await page.goto('./#/phones', { waitUntil: 'commit' });

@@ -87,7 +87,7 @@ test.describe('a view', () => {
     [1440, 900],
   ] as const)
     for (const colorScheme of ['light', 'dark'] as const)
-      test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.describe(`at ${width} px, ${colorScheme}`, { tag: '@long' }, () => {
         test.use({ viewport: { width, height }, colorScheme });
 
         for (const [index, address] of VIEWS.entries()) {
