@@ -67,8 +67,6 @@ export interface OfflineShell {
 /** What `shell.json` says of a built shell. */
 export interface ShellManifest {
   readonly version: string;
-  /** Whether it works under Trusted Types and `strict-dynamic`. */
-  readonly strict?: boolean;
   /** Nothing of a shell that can't be installed. */
   readonly installable?: Installable;
   /** Nothing of a shell that needs the network. */

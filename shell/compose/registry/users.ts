@@ -35,7 +35,7 @@ export interface Use extends Omit<User, 'heads'> {
 const keyOf = (id: string): string =>
   `${FOLDER}/${createHash('sha256').update(id).digest('hex').slice(0, 16)}.txt`;
 
-/** The environment that a note is about; one from before documents had an id is its name alone. */
+/** The environment that a note is about. An unreadable note counts as an environment of that text: clearing asks about it. */
 function userIn(bytes: Uint8Array): User {
   const text = Buffer.from(bytes).toString();
   try {
@@ -43,7 +43,7 @@ function userIn(bytes: Uint8Array): User {
     if (typeof id === 'string' && typeof name === 'string' && Array.isArray(heads))
       return { id, name, heads };
   } catch {
-    // A name alone.
+    // Counts below.
   }
   return { id: text, name: text, heads: [] };
 }

@@ -52,14 +52,12 @@ export interface PageCode {
   readonly styles: readonly string[];
   /** SRI values of the scripts that the page's own text asks for. */
   readonly integrities: readonly string[];
-  /** Whether the shell works under Trusted Types and `strict-dynamic`. */
-  readonly strict: boolean;
   /** Whether a service worker lies beside the page. */
   readonly worker?: boolean;
 }
 
 /** Whether scripts go by hash, with nothing but `strict-dynamic` beside it. */
-const goesByHash = ({ integrities, strict }: PageCode): boolean => strict && integrities.length > 0;
+const goesByHash = ({ integrities }: PageCode): boolean => integrities.length > 0;
 
 /** Scripts by the origins that they come from, besides the inline ones. */
 const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => ({

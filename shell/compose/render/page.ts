@@ -84,7 +84,6 @@ export async function composePage(
     scripts: [boot, PAINT],
     styles: [styles],
     integrities: withIntegrity ? shell.main.scripts.map(({ integrity }) => integrity) : [],
-    strict: shell.strict ?? false,
     worker: worksOffline(environment, shell),
   });
   const installable = environment.preview ? undefined : shell.installable;

@@ -291,11 +291,6 @@ describe('what can’t be rendered has no view, and the rest has:', () => {
     expect((await made(inputs)).problems.join()).toMatch(/other bytes/);
   });
 
-  it('a shell from before there were views', async () => {
-    const { inputs } = given({ shell: 'export const staticMarkup = () => {};' });
-    expect((await made(inputs)).problems.join()).toMatch(/too old/);
-  });
-
   it('an item whose address makes no good name of a file', async () => {
     const ids = ['../../etc/passwd', '..', 'a/b', 'a b', 'ü', '', '.', 'a%2fb', 'x'.repeat(300), 'fine'];
     const { inputs, at } = given({

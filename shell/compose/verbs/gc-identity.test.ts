@@ -141,7 +141,7 @@ describe('gc asks environments, not names', () => {
     await run(GC);
   });
 
-  it('knows a note from before documents had an id by its name, until that is forgotten', async () => {
+  it('counts an unreadable note by its text, until that is forgotten', async () => {
     const { run, tried, registry } = given();
     mkdirSync(join(registry, '@environments'), { recursive: true });
     writeFileSync(join(registry, '@environments/1234567890abcdef.txt'), 'staging');
