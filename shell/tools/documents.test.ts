@@ -18,21 +18,28 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const scriptsOf = (folder: string): readonly string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
 
-describe.each(documents)('%s', (path) => {
-  it('links to what is there', () => {
-    const links = [...read(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
-    const local = links.filter((link) => !/^\w+:/.test(link));
-    expect(local.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
-  });
+const linksIn = (path: string): readonly string[] =>
+  [...read(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
 
-  it('names commands that there are', () => {
-    const commands = [...read(path).matchAll(/npm run (?:-s )?([\w-]+)(?: -w ([\w/-]+))?/g)];
-    const missing = commands.filter(([, script = '', folder = '.']) => {
-      const known = existsSync(join(root, folder, 'package.json'));
-      return known && !scriptsOf(folder).includes(script);
-    });
-    expect(missing.map(([command]) => command)).toEqual([]);
-  });
+it('documents link to files that exist', () => {
+  const broken = documents.flatMap((path) =>
+    linksIn(path)
+      .filter((link) => !/^\w+:/.test(link) && !existsSync(join(root, dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('documents name commands that exist', () => {
+  const missing = documents.flatMap((path) =>
+    [...read(path).matchAll(/npm run (?:-s )?([\w:-]+)(?: -w ([\w/-]+))?/g)]
+      .filter(([, script = '', folder = '.']) => {
+        const isKnown = existsSync(join(root, folder, 'package.json'));
+        return isKnown && !scriptsOf(folder).includes(script);
+      })
+      .map(([command]) => `${path}: ${command}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 /** READMEs of packages that are published: npm shows them without the repository around them. */
@@ -43,13 +50,17 @@ const packed = documents.filter(
     JSON.parse(read(join(dirname(path), 'package.json'))).private !== true,
 );
 
-it.each(packed)('%s links to addresses of the repository that lead to a file', (path) => {
-  const links = [...read(path).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
+it('published READMEs link to addresses of the repository that lead to a file', () => {
   const [, repository = ''] = /'(https:[^']+)'/.exec(read('shell/src/source-repository.ts')) ?? [];
   const files = `${repository}/blob/main/`;
-  expect(links.filter((link) => !/^\w+:/.test(link))).toEqual([]);
-  const own = links.filter((link) => link.startsWith(files));
-  expect(own.filter((link) => !existsSync(join(root, link.slice(files.length))))).toEqual([]);
+  const isBroken = (link: string): boolean =>
+    link.startsWith(files) ? !existsSync(join(root, link.slice(files.length))) : !/^\w+:/.test(link);
+  const broken = packed.flatMap((path) =>
+    linksIn(path)
+      .filter(isBroken)
+      .map((link) => `${path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 const logs = documents.filter((path) => path.endsWith('CHANGELOG.md'));
@@ -60,8 +71,10 @@ it('keeps a log of what each part brought', () => {
   );
 });
 
-it.each(logs)('%s begins with the version that its package has', (path) => {
-  const { name, version } = JSON.parse(read(join(dirname(path), 'package.json')));
-  const [title, latest] = [...read(path).matchAll(/^##? (.+)$/gm)].map(([, text]) => text);
-  expect([title, latest]).toEqual([name, version]);
+it('each log begins with the name and version of its package', () => {
+  const titles = logs.map((path) =>
+    [...read(path).matchAll(/^##? (.+)$/gm)].slice(0, 2).map(([, text]) => text),
+  );
+  const packages = logs.map((path) => JSON.parse(read(join(dirname(path), 'package.json'))));
+  expect(titles).toEqual(packages.map(({ name, version }) => [name, version]));
 });

@@ -161,13 +161,14 @@ test.describe('kept builds beside builds of today', () => {
 
 /** `module name` of everything that a text takes from the kernel's shared faces; all others are compiled in. */
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!item-storage)[\w-]+)'/gm)].flatMap(
-    ([, names = '', module = '']) =>
-      names
-        .split(',')
-        .map((name) => name.trim().replace(/ as .*/, ''))
-        .filter((name) => name && !name.startsWith('type '))
-        .map((name) => `${module} ${name}`),
+  [
+    ...text.matchAll(/^import \{([^}]*)\} from '@gadgetry\/(shared-kernel\/(?!item-storage)[\w-]+)'/gm),
+  ].flatMap(([, names = '', module = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name && !name.startsWith('type '))
+      .map((name) => `${module} ${name}`),
   );
 
 test.describe('what a build notes', () => {
