@@ -4,8 +4,8 @@ import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-ker
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext } from './composition/composition';
+import { usesFallback } from './composition/fallback-use';
 import { isPageThere, loadPage, productsOf } from './composition/prefetch';
-import { hasStandIn } from './composition/stand-in';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
@@ -118,7 +118,7 @@ export async function startSite(
       () =>
         language$.value === spoken &&
         composition.remotes.versions() === began &&
-        !hasStandIn() &&
+        !usesFallback() &&
         isPageThere(composition, address),
       onShown,
     );

@@ -18,7 +18,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
   'remote-product/src/product/product-view.tsx': 'lazyOptional',
   'remote-product/src/recommended/recommended.tsx': 'lazyOptional',
-  'shell/src/composition/load-slider.ts': 'retryShares, upgradable-slider',
+  'shell/src/composition/load-slider.ts': 'retryShares, fallback-slider',
   'shell/src/composition/shared-modules.ts': 'retryShares',
   'shell/src/composition/slots/fill-slots.tsx': 'lazyOptional',
   'shell/src/extras.tsx': 'lazyOptional; the devtools by the next key press',

@@ -11,7 +11,7 @@ import { expect, goTo, live, open, storeBefore, test } from '../support/store';
 
 const NOT_ANSWERING = 'This part of the store is not answering';
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
-const SLIDERS = /\/(on-demand-slider|plain-slider)\.[^/]*\.js/;
+const SLIDERS = /\/(on-demand-slider|fallback-slider)\.[^/]*\.js/;
 
 const gone = (route: Route): Promise<void> => route.abort();
 const comeOnline = (page: Page): Promise<void> =>
@@ -68,7 +68,7 @@ test.describe('after an outage', () => {
     await open(page, '/rights');
     await fonts;
     await page.route(SLIDERS, gone);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('plain-slider'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fallback-slider'));
     const home = page.getByRole('banner').getByRole('link', { name: 'Home' });
     await home.hover();
     await failed;
@@ -98,7 +98,7 @@ test.describe('after an outage', () => {
 
   test('the recommended products come back after the slider and the fallback failed', async ({ page }) => {
     await page.route(SLIDERS, gone);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('plain-slider'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('fallback-slider'));
     await open(page, PRODUCT);
     await failed;
     await page.unroute(SLIDERS);

@@ -62,7 +62,7 @@ export function appFrom(remote: string, version: RemoteVersion, exports: unknown
   try {
     app = createApp(found, inputOf(version));
   } catch (cause) {
-    const message = `${name} could not make its app module from the configuration of the environment`;
+    const message = `the app factory of ${name} failed`;
     throw new RemoteError('not-an-app', remote, message, { cause });
   }
   if (!isAppModule(app)) throw new RemoteError('not-an-app', remote, `${name} exposes no app module`);

@@ -11,14 +11,14 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { noteFallback } from './fallback-use';
 import { loadSlider } from './load-slider';
-import { noteStandIn } from './stand-in';
 import { withTimeout } from './timing';
 
 /** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Modules that are part of the shell's bundle: they are there before any remote asks. */
+/** Modules in the shell's bundle, loaded before the first remote. */
 export const AT_ONCE: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -35,18 +35,18 @@ export const AT_ONCE: Readonly<Record<string, object>> = {
   'shared-kernel/ui': ui,
 };
 
-/** Longest time for a module that has a fallback, in milliseconds. */
+/** Time limit of a module with a fallback, in milliseconds. */
 const OPTIONAL_MS = 4000;
 
-/** Longest time for the fallback, in milliseconds: what hangs has to have failed when the page that needs it does. */
+/** Time limit of the fallback, in milliseconds: both limits end before that of the page. */
 const FALLBACK_MS = 3000;
 
-/** Modules in files of their own, fetched when the first remote asks. */
+/** Modules in files of their own, loaded when the first remote needs them. */
 const ON_DEMAND: Readonly<Record<string, () => Promise<object>>> = {
   'shared-kernel/slider': () =>
     withTimeout(OPTIONAL_MS, loadSlider()).catch(() => {
-      noteStandIn();
-      return withTimeout(FALLBACK_MS, import(/* webpackChunkName: "plain-slider" */ './upgradable-slider'));
+      noteFallback();
+      return withTimeout(FALLBACK_MS, import(/* webpackChunkName: "fallback-slider" */ './fallback-slider'));
     }),
   ...(process.env.NODE_ENV === 'development' && {
     'react/jsx-dev-runtime': () =>
@@ -59,7 +59,7 @@ const singleton = (name: string) => {
   return { version, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
 };
 
-/** What the shell shares with every remote, as Module Federation's runtime takes it. */
+/** The modules that the shell shares with remotes, for Module Federation's runtime. */
 export const sharedModules = {
   ...Object.fromEntries(
     Object.entries(AT_ONCE).map(([name, module]) => [name, { ...singleton(name), lib: () => module }]),

@@ -10,7 +10,7 @@ export const TARGETS = {
   chunk: /\/(app|page)-?[^/]*\.js$/,
   style: /\/(app|page)-?[^/]*\.css$/,
   'on-demand module': /\/(on-demand-slider|extras)\.[^/]*$/,
-  'fallback module': /\/plain-slider\.[^/]*$/,
+  'fallback module': /\/fallback-slider\.[^/]*$/,
   'own pages': /\/own-pages\.[^/]*$/,
   'list data': /\/api\/products\.json$/,
   'detail data': /\/api\/(phones|tablets|accessories)\.json$/,

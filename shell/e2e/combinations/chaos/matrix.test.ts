@@ -49,7 +49,7 @@ describe('outages of several files', () => {
   });
 
   it.each([
-    ['pair with on-demand module and fallback module', 'shell', '/shell/1.0.0/plain-slider.0a.js', true],
+    ['pair with on-demand module and fallback module', 'shell', '/shell/1.0.0/fallback-slider.0a.js', true],
     ['pair with on-demand module and fallback module', 'shell', '/shell/1.0.0/own-pages.0a.js', false],
     ['folder of cart', 'cart', '/1.2.0/app.js', true],
     ['folder of cart', 'catalog', '/1.2.0/app.js', false],

@@ -1,14 +1,21 @@
 import type * as slider from '@gadgetry/shared-kernel/slider';
-import { render, screen } from '@testing-library/react';
-import * as plain from './plain-slider';
+import { act, render, screen } from '@testing-library/react';
+import * as fallback from './fallback-slider';
+import { loadSlider } from './load-slider';
 
-// What it stands in for is its type: an export that is missing here would be missing in a page.
-const { Carousel, Slider }: { [Name in keyof typeof slider]: (typeof slider)[Name] } = plain;
+jest.mock('./load-slider', () => ({ loadSlider: jest.fn() }));
+const load = jest.mocked(loadSlider);
+beforeEach(() => {
+  load.mockReset().mockRejectedValue(new Error('offline'));
+});
+
+// The type compares all exports: a missing one would be missing in a page.
+const { Carousel, Slider }: { [Name in keyof typeof slider]: (typeof slider)[Name] } = fallback;
 
 const items = ['one', 'two'];
 const keyOf = (item: string) => item;
 
-describe('the slider that stands in for the one that did not come', () => {
+describe('the fallback of the slider', () => {
   it('shows its title and every item', () => {
     render(
       <Slider title="Hot prices" items={items} keyOf={keyOf}>
@@ -30,7 +37,7 @@ describe('the slider that stands in for the one that did not come', () => {
   });
 });
 
-describe('the carousel that stands in for the one that did not come', () => {
+describe('the fallback of the carousel', () => {
   const carousel = (placeholder?: string) => (
     <Carousel
       label="Offers"
@@ -55,4 +62,37 @@ describe('the carousel that stands in for the one that did not come', () => {
     render(carousel('soon'));
     expect(screen.getByRole('region', { name: 'Offers' })).toHaveTextContent(/^soon$/);
   });
+});
+
+const real = { Slider: () => <p>real</p>, Carousel: () => null } as unknown as typeof slider;
+
+const show = () =>
+  act(async () =>
+    render(
+      <Slider title="Hot prices" items={['one']} keyOf={(item) => item}>
+        {(item) => <p>fallback {item}</p>}
+      </Slider>,
+    ),
+  );
+
+it('the fallback loads the real slider again on each new page and on reconnect', async () => {
+  jest.useFakeTimers();
+  const first = await show();
+  expect(load).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  await act(() => jest.runAllTimersAsync());
+  expect(load).toHaveBeenCalledTimes(2);
+  first.unmount();
+
+  load.mockResolvedValue(real);
+  const second = await show();
+  // A slider on the page stays as it is.
+  expect(screen.getByText('fallback one')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  second.unmount();
+
+  await show();
+  expect(screen.getByText('real')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });
