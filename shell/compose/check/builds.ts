@@ -24,11 +24,11 @@ import {
   type PartSource,
   readShell,
   recordProblem,
-  type ShellManifest,
   shellFilesOf,
   shellMismatches,
 } from '../registry/parts';
 import { readRelease } from '../registry/release';
+import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 
 /** A version that was found and is sound in itself. */

@@ -2,7 +2,7 @@ import { unmetNeeds } from '@gadgetry/environment/unmet-needs';
 import { patternShape, SHELL_PATHS, strayNavigation } from '@gadgetry/shared-kernel/contract/ownership';
 import { satisfies } from 'semver';
 import { type Finding, finding } from '../codes';
-import type { ShellManifest } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
 /** Whether a version lies in a range, by the rules of Module Federation's runtime: a pre-release counts as one, too. */

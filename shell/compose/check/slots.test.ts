@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import type { ShellManifest } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 

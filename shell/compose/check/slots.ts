@@ -2,7 +2,7 @@ import { type EnvironmentDocument, SHELL } from '@gadgetry/environment/environme
 import type { ContextKind, FilledSlot, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 import { filledBy, isOfKind } from '@gadgetry/shared-kernel/contract/slots';
 import { type Finding, finding } from '../codes';
-import type { ShellManifest } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
 
 interface Offer extends OfferedSlot {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DATA, SHELL, type VersionEntry } from '@gadgetry/environment/environment-document';
-import type { BuildChunk, BuildFile, BuiltDescriptor, OfferedSlot } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
 import { ComposeError } from '../codes';
@@ -12,6 +12,7 @@ import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity, integrityOf } from '../files';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
+import type { ShellManifest } from './shell-manifest';
 
 /** Where built parts lie, and how a version `workspace` is understood. */
 export interface PartSource {
@@ -25,65 +26,6 @@ export interface PartSource {
   readonly place?: string;
   /** Files that this command has read already. */
   readonly inspected?: InspectedFiles;
-}
-
-/** Scripts and style sheets of a shell, with their integrity. */
-export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
-
-/** What a shell's kernel says of one of its exports. */
-export interface ExportPromise {
-  /** Fingerprint of its signature. */
-  readonly signature: string;
-  /** Fingerprints of earlier signatures that the present one can stand for. */
-  readonly accepts?: readonly string[];
-  /** Since when it is deprecated, until when it is there, and what to use instead. */
-  readonly deprecated?: string;
-}
-
-/** An icon of the store, for where it is installed. */
-export interface StoreIcon {
-  readonly path: string;
-  /** Such as `192x192`. */
-  readonly sizes: string;
-  /** `maskable`: systems may cut it to any shape. */
-  readonly purpose: 'any' | 'maskable';
-}
-
-/** What a shell's build says of the store as something that is installed. */
-export interface Installable {
-  readonly icons: readonly StoreIcon[];
-  /** Colours of the ground, by theme. */
-  readonly colors: Readonly<Record<'light' | 'dark', string>>;
-}
-
-/** What of a shell is needed without a network. */
-export interface OfflineShell {
-  /** Script of its service worker, which wants a set before it. */
-  readonly worker: string;
-  /** Files that are loaded later. */
-  readonly files: readonly string[];
-}
-
-/** What `shell.json` says of a built shell. */
-export interface ShellManifest {
-  readonly version: string;
-  /** Nothing of a shell that can't be installed. */
-  readonly installable?: Installable;
-  /** Nothing of a shell that needs the network. */
-  readonly offline?: OfflineShell;
-  /** Slots of the frame. */
-  readonly slots: readonly OfferedSlot[];
-  readonly main: ShellFiles;
-  /** Files of the shared modules that are loaded on demand, by module. */
-  readonly onDemand: Readonly<Record<string, ShellFiles>>;
-  /** Versions of the shared modules, by name. */
-  readonly offered: Readonly<Record<string, string>>;
-  /** All other files, such as chunks that are loaded later and what the page is composed from. */
-  readonly files: readonly BuildFile[];
-  /** Names that each of these modules exports. */
-  readonly exports: Readonly<Record<string, readonly string[]>>;
-  /** API of the kernel, by module and export. */
-  readonly promises: Readonly<Record<string, Readonly<Record<string, ExportPromise>>>>;
 }
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

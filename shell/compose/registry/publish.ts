@@ -162,23 +162,11 @@ function dataPromise(folder: string, version = ''): { promise: Promised; made: M
   return { promise: { version, integrity, exposes: [], shared: {} }, made };
 }
 
-/**
- * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
- * its files may be cached for years.
- * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
- */
-export function publish({
-  registry,
-  part,
-  version,
-  folder,
-  by,
-  at,
-  dryRun,
-  allow = [],
-  sbom,
-  signing,
-}: PublishOptions): ReleaseRecord {
+/** Describes a build as a release, and refuses one that could not be published. */
+function recordOf({ part, version, folder, by, at, allow = [], sbom }: PublishOptions): {
+  record: ReleaseRecord;
+  made: Made;
+} {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   const { promise, made } =
     part === DATA
@@ -198,14 +186,36 @@ export function publish({
   );
   for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
   if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
-  const record: ReleaseRecord = {
-    part,
-    ...promise,
-    published: at,
-    by,
-    ...(allows.length > 0 && { allows }),
-    files,
-  };
+  const allowed = allows.length > 0 && { allows };
+  return { record: { part, ...promise, published: at, by, ...allowed, files }, made };
+}
+
+/** Copies the files of a release, and reads each one back. */
+function copyFiles(
+  { files }: ReleaseRecord,
+  made: Made,
+  { folder, sbom }: PublishOptions,
+  beside: string,
+): void {
+  for (const path of Object.keys(files))
+    if (made[path] === undefined)
+      cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), { recursive: true });
+  for (const [path, text] of Object.entries(made)) writeFileSync(join(beside, path), text);
+  for (const [path, integrity] of Object.entries(files))
+    if (fileIntegrity(join(beside, path)) !== integrity)
+      throw new Error(
+        `${join(beside, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
+      );
+}
+
+/**
+ * Puts a build into the registry as `<part>/<version>/`, with a record of every hash. A version is published once:
+ * its files may be cached for years.
+ * @throws {ComposeError} GX105 when the folder is no whole build, GX102 when the version is there already
+ */
+export function publish(options: PublishOptions): ReleaseRecord {
+  const { registry, part, signing } = options;
+  const { record, made } = recordOf(options);
   const target = join(registry, part, record.version);
   const taken = (): never => {
     throw new ComposeError(
@@ -215,23 +225,13 @@ export function publish({
   };
   if (existsSync(target)) taken();
   const envelope = signing && signed(statementOf(record, signing.provenance), signing.privateKey);
-  if (dryRun) return record;
-  // Copied under another name first: whoever looks at the registry sees a version whole or not at all.
+  if (options.dryRun) return record;
+  // Copied under another name first: a reader of the registry sees a version whole or not at all.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);
   mkdirSync(join(registry, part), { recursive: true });
   clearLeftBehind(join(registry, part), UNFINISHED);
   try {
-    for (const path of Object.keys(files))
-      if (made[path] === undefined)
-        cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), {
-          recursive: true,
-        });
-    for (const [path, text] of Object.entries(made)) writeFileSync(join(beside, path), text);
-    for (const [path, integrity] of Object.entries(files))
-      if (fileIntegrity(join(beside, path)) !== integrity)
-        throw new Error(
-          `${join(beside, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
-        );
+    copyFiles(record, made, options, beside);
     writeFileSync(join(beside, RELEASE_FILE), jsonText(record));
     if (envelope) writeFileSync(join(beside, STATEMENT_FILE), jsonText(envelope));
     renameSync(beside, target);

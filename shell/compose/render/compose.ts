@@ -26,9 +26,9 @@ import {
   type PartSource,
   readDescriptor,
   readShell,
-  type ShellManifest,
   shellMismatches,
 } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import { signatureFindings } from '../registry/signatures';
 import { lcpHints } from './lcp-hints';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';

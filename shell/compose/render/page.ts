@@ -8,7 +8,8 @@ import {
 } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, pageHeaders } from '../hosts/page-headers';
-import { type ShellManifest, shellFile } from '../registry/parts';
+import { shellFile } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
 import { installableHead } from './web-manifest';
 import { worksOffline } from './worker';
@@ -62,6 +63,15 @@ const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: stri
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim();
 
+/** Script elements of the shell. First in the head, so that the page's largest file is requested before the rest of the page arrives. */
+const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: boolean): string =>
+  main.scripts
+    .map(
+      ({ path, integrity }) =>
+        `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
+    )
+    .join('\n');
+
 /**
  * Puts a page together from a built shell and an environment.
  * @param ownStyles what the environment adds to the shell's styles
@@ -87,13 +97,7 @@ export async function composePage(
     worker: worksOffline(environment, shell),
   });
   const installable = environment.preview ? undefined : shell.installable;
-  // First in the head: the largest file of the page is asked for before the rest of the page has arrived.
-  const scripts = shell.main.scripts
-    .map(
-      ({ path, integrity }) =>
-        `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
-    )
-    .join('\n');
+  const scripts = scriptTags(shell, shellBase, withIntegrity);
   const html = `<!doctype html>
 <html lang="en" class="light">
 <head>

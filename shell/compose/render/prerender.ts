@@ -12,7 +12,8 @@ import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
-import { type ShellManifest, shellFile } from '../registry/parts';
+import { shellFile } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 import { renderAll, type Wanted } from './prerender-processes';
 import { type Kept, NOTHING_PRERENDERED, readItem, writePrerendered } from './prerendered-files';
 
@@ -137,6 +138,32 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
   };
 }
 
+/** Calls a function for the first of each thousand. */
+function everyThousandth(tell: (done: number) => void): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    if (done - told < 1000) return;
+    told = done;
+    tell(done);
+  };
+}
+
+/** Puts styles and HTML of each rendered page together, by file. */
+const bodiesOf = (
+  wanted: readonly Wanted[],
+  html: ReadonlyMap<string, string>,
+  styles: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    wanted.flatMap(({ file, page }) => {
+      const text = html.get(file);
+      if (text === undefined) return [];
+      // The page's policy takes no style attribute from a text: the boot script sets them.
+      const body = prerenderedBody(styles[page] ?? '', text.replaceAll(' style="', ' data-style="'));
+      return [[file, body] as const];
+    }),
+  );
+
 async function prerenderVersion(
   inputs: PrerenderInputs,
   remote: string,
@@ -173,7 +200,6 @@ async function prerenderVersion(
 
   const name = `${remote} ${version.version}`;
   progress(`Prerendering ${name}: ${wanted.length} pages …`);
-  let told = 0;
   const { html, problems } = await renderAll(
     shell,
     {
@@ -183,27 +209,10 @@ async function prerenderVersion(
       catalogue: catalogue.files,
       wanted,
     },
-    (done) => {
-      if (done - told < 1000) return;
-      told = done;
-      progress(`Prerendering ${name}: ${done} of ${wanted.length}`);
-    },
+    everyThousandth((done) => progress(`Prerendering ${name}: ${done} of ${wanted.length}`)),
     inputs.longestSilenceMs ?? LONGEST_SILENCE_MS,
   );
-  const bodies = new Map(
-    wanted.flatMap(({ file, page }) => {
-      const view = html.get(file);
-      // A style attribute is nothing that the page's policy would take from a text; the boot script sets them.
-      return view === undefined
-        ? []
-        : [
-            [
-              file,
-              prerenderedBody(styles[page] ?? '', view.replaceAll(' style="', ' data-style="')),
-            ] as const,
-          ];
-    }),
-  );
+  const bodies = bodiesOf(wanted, html, styles);
   const kept: Kept = {
     ...(bodies.size > 0 ? await writePrerendered(cache, bodies) : NOTHING_PRERENDERED),
     problems,

@@ -1,7 +1,7 @@
 import { WEB_MANIFEST_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { Installable } from '../registry/parts';
+import type { Installable } from '../registry/shell-manifest';
 
 /** Systems show no more than four; Android three beside its own. */
 const MOST_SHORTCUTS = 3;

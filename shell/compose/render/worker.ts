@@ -4,7 +4,8 @@ import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { integrityOf } from '../files';
 import type { Headers } from '../hosts/page-headers';
 import { VERSIONED } from '../hosts/rules';
-import { type ShellManifest, shellFile, shellFilesOf } from '../registry/parts';
+import { shellFile, shellFilesOf } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
 
 /** A page that a worker is made for, and what lies beside it. */
 export interface WorkerPage {
