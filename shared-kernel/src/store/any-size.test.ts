@@ -6,7 +6,7 @@ import { shareUnchanged } from './codec';
 import { deriveEvents, type ShownState } from './derive-events';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import { createTabStore } from './tab-store';
+import { TabStore } from './tab-store';
 
 /*
  * What a change costs in a cart of thousands of lines, counted by how often an entry's id is read: a few times each,
@@ -112,7 +112,7 @@ describe.each([0, 1, 3])('a cart that storage has no room for after %i changes',
   const CHANGES = 600;
   const faults: string[] = [];
   const open = (tab: string) =>
-    createTabStore({ tab, onState: () => undefined, onFault: (reason) => faults.push(reason), now: () => 0 });
+    new TabStore({ tab, onState: () => undefined, onFault: (reason) => faults.push(reason), now: () => 0 });
   const quantity = ({ state }: { readonly state: () => StoredState }) => state().cart.lines[0]?.quantity;
   const add = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
   const area = fullAfter(room);
@@ -138,8 +138,8 @@ describe.each([0, 1, 3])('a cart that storage has no room for after %i changes',
 
 it('two tabs that fill a line at once stop at the limit', () => {
   const area = fakeArea();
-  const [left, right] = ['left', 'right'].map((tab) =>
-    createTabStore({ tab, onState: () => undefined, onFault: () => undefined }),
+  const [left, right] = ['left', 'right'].map(
+    (tab) => new TabStore({ tab, onState: () => undefined, onFault: () => undefined }),
   );
   if (!left || !right) throw new Error('no tabs');
   const cart = JSON.stringify({ cart: [{ ...someProduct(1), quantity: MAX_QUANTITY - 1 }] });

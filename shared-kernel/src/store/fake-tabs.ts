@@ -1,5 +1,5 @@
 import type { StorageArea } from './browser-storage';
-import { concernsStore, createTabStore, type TabStore } from './tab-store';
+import { concernsStore, TabStore } from './tab-store';
 
 // A model of how browsers share storage between processes: a write shows in its own tab at once and in the
 // others later, in one order for all. While a tab's own write to a key is under way, it does not see what
@@ -76,7 +76,7 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
       remove: (key) => send(key, null),
       keys: (prefix) => [...view.keys()].filter((key) => key.startsWith(prefix)),
     };
-    const store = createTabStore({
+    const store = new TabStore({
       tab: `tab${opened}`,
       onState: () => undefined,
       onFault: () => undefined,

@@ -10,7 +10,7 @@ import {
   serializeJournal,
   withRoot,
 } from './journal';
-import { EMPTY_VECTOR } from './vector';
+import { EMPTY_VECTOR } from './merge';
 
 const event = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
 const vector = (seen: Record<string, number>) => ({ floor: 0, seen });

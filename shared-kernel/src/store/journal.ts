@@ -3,17 +3,18 @@ import { isRecord } from '../model/checks';
 import { isStateEvent, type StateEvent } from '../model/state';
 import type { StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
-import { isIntent, type NumberedEvent } from './merge';
 import {
   compareVectors,
   highest,
   type Inclusion,
   include,
+  isIntent,
   isSeq,
   lastSeen,
+  type NumberedEvent,
   readVector,
   type Vector,
-} from './vector';
+} from './merge';
 
 // The root itself has no room for what it includes: its bytes belong to the format that shoppers already have stored.
 // So each tab keeps a journal under a key of its own and writes it before the root: what it has done lately, which root

@@ -2,7 +2,7 @@ import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import { createTabStore } from './tab-store';
+import { TabStore } from './tab-store';
 
 const product = someProduct(5);
 
@@ -42,7 +42,7 @@ async function olderBuild(items: Map<string, string>) {
 function newBuild(items: Map<string, string>) {
   const area = fakeArea(Object.fromEntries(items));
   const faults: string[] = [];
-  const store = createTabStore({
+  const store = new TabStore({
     tab: 'new',
     onState: () => undefined,
     onFault: (reason) => faults.push(reason),

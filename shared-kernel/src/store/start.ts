@@ -2,7 +2,7 @@ import { resetBus } from '../events/bus';
 import { lastingStorage, type StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
 import { emptyStore, followSystem, store } from './store';
-import { concernsStore, type TabStore } from './tab-store';
+import { followTabs, type TabStore } from './tab-store';
 
 /** How long the stored state is waited for (spec §9). Then the store goes on in memory. */
 export const REHYDRATION_LIMIT_MS = 5000;
@@ -20,17 +20,6 @@ async function rehydrateLater(tab: TabStore, opening: Promise<StorageArea>): Pro
   clearTimeout(timer);
   if (typeof answer === 'string') tab.fail(answer);
   else tab.attach(answer);
-}
-
-/** Keeps this tab in step with the others until the signal. */
-function followTabs(tab: TabStore, signal: AbortSignal): void {
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (concernsStore(key)) tab.sync();
-  };
-  addEventListener('storage', onStorage, { signal });
-  // A page that was frozen or kept for going back heard of no change meanwhile.
-  addEventListener('pageshow', tab.sync, { signal });
-  document.addEventListener('visibilitychange', tab.sync, { signal });
 }
 
 /** Follows the system's colour scheme until the signal. */

@@ -1,12 +1,11 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, Observable } from 'rxjs';
 import { deliver, everyEvent$ } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { DEFAULT_LANGUAGE, type Theme } from '../model/preferences';
 import type { Product } from '../model/product';
 import { EMPTY_STATE, isStateEvent, reduce, type StoredState } from '../model/state';
 import { deriveEvents, type ShownState } from './derive-events';
-import { StateStream } from './state-stream';
-import { type Change, createTabStore, type TabStore } from './tab-store';
+import { type Change, TabStore } from './tab-store';
 
 /** The page's whole state: what is stored, and what only this page knows. */
 export interface KernelState {
@@ -60,7 +59,7 @@ function createTab(state$: Store['state$']): TabStore {
         deliver(name, payload);
     refresh(state$, tab);
   };
-  const tab = createTabStore({
+  const tab = new TabStore({
     tab: tabName(),
     onState,
     onFault: (reason) => deliver('persistence/failed', { reason }),
@@ -81,6 +80,26 @@ export const store = kernelSingleton<Store>('store', () => {
   });
   return created;
 });
+
+/** A part of the state: an observable that begins with the present value, and that value at once. */
+export class StateStream<T> extends Observable<T> {
+  readonly #present: () => T;
+
+  private constructor(changes: Observable<T>, present: () => T) {
+    super((subscriber) => changes.subscribe(subscriber));
+    this.#present = present;
+  }
+
+  /** `select` must return the same reference as long as its part of the state is the same. */
+  static of<S, T>(source: BehaviorSubject<S>, select: (state: S) => T): StateStream<T> {
+    return new StateStream(source.pipe(map(select), distinctUntilChanged()), () => select(source.value));
+  }
+
+  /** The present value. */
+  get value(): T {
+    return this.#present();
+  }
+}
 
 /** A stream of one part of the state; `select` must return the same reference as long as that is the same. */
 export const selectState = <T>(select: (state: KernelState) => T): StateStream<T> =>

@@ -2,14 +2,14 @@ import type { StoredState } from '../model/state';
 import { UNREADABLE_PREFIX } from './codec';
 import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
-import { createTabStore } from './tab-store';
+import { TabStore } from './tab-store';
 
 const add = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;
 
 function tabStore() {
   const faults: string[] = [];
   const states: StoredState[] = [];
-  const store = createTabStore({
+  const store = new TabStore({
     tab: 'here',
     onState: (state) => states.push(state),
     onFault: (reason) => faults.push(reason),

@@ -13,21 +13,20 @@ import {
   serializeJournal,
   withRoot,
 } from './journal';
-import { type Base, type Merged, merge, type TabLog } from './merge';
-import { EMPTY_VECTOR, lastSeen } from './vector';
+import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } from './merge';
 
 /** A step from one state to the next. */
 export interface Change {
   readonly before: StoredState;
   readonly after: StoredState;
-  /** What was asked for in this tab; without it another tab has changed the state. */
+  /** The intent of this tab; without it another tab has changed the state. */
   readonly cause: StateEvent | undefined;
 }
 
 export interface TabStoreOptions {
   /** Name of this tab, unlike that of any other. */
   readonly tab: string;
-  /** Called with the new state, and with what has happened to get there; when storage was opened, nothing has. */
+  /** Called with the new state and the changes that led to it; none when storage was opened. */
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
   /** Called once per reason. The store goes on all the same. */
   readonly onFault: (reason: PersistenceFault) => void;
@@ -37,27 +36,12 @@ export interface TabStoreOptions {
   readonly later?: (run: () => void) => void;
 }
 
-/** One tab's state, kept in step with what is stored. Without storage it lives in memory. */
-export interface TabStore {
-  readonly state: () => StoredState;
-  /** Does what the shopper asked for, on top of what any tab has stored meanwhile. */
-  readonly dispatch: (event: StateEvent) => void;
-  /** Takes storage into use: hydrates, and stores what happened before. */
-  readonly attach: (area: StorageArea) => void;
-  /** Catches up with the other tabs; to be called when one of the store's keys has changed. */
-  readonly sync: () => void;
-  /** Leaves storage alone from now on. */
-  readonly close: () => void;
-  /** Reports that storage can't be used. */
-  readonly fail: (reason: PersistenceFault) => void;
-}
-
 /** Whether a change of this storage key concerns the store. Null: everything was cleared. */
 export function concernsStore(key: string | null): boolean {
   return key === null || key === ROOT_KEY || key.startsWith(JOURNAL_PREFIX);
 }
 
-/** So long another tab is given to store by itself what its journal says; then somebody else does. */
+/** Time that another tab has to store its journal's events by itself; then this tab stores them. */
 const REPAIR_MS = 1000;
 
 interface Stored {
@@ -76,181 +60,213 @@ interface ReconcileOptions {
   readonly alone?: boolean;
 }
 
-/** Whether a journal holds what the root doesn't include. */
+/** Whether a journal holds events that the root doesn't include. */
 const isBehind = ({ journals, vector }: Base): boolean =>
   [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > lastSeen(vector, tab));
 
-export function createTabStore({
-  tab,
-  onState,
-  onFault,
-  now = () => performance.now(),
-  later = (run) => void setTimeout(run, REPAIR_MS),
-}: TabStoreOptions): TabStore {
-  const journalKey = `${JOURNAL_PREFIX}${tab}`;
-  const readJournals = journalReader();
-  const reported = new Set<PersistenceFault>();
-  const unreported: PersistenceFault[] = [];
-  let area: StorageArea | undefined;
-  let state = EMPTY_STATE;
-  let log: TabLog = { tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
-  let journal = EMPTY_JOURNAL;
+/** One tab's state, kept in step with storage. Without storage the state lives in memory. */
+export class TabStore {
+  readonly #options: Required<TabStoreOptions>;
+  readonly #journalKey: string;
+  readonly #readJournals = journalReader();
+  readonly #reported = new Set<PersistenceFault>();
+  readonly #unreported: PersistenceFault[] = [];
+  #area: StorageArea | undefined;
+  #state = EMPTY_STATE;
+  #log: TabLog;
+  #journal = EMPTY_JOURNAL;
   /** Whether the journal is in storage. */
-  let isKept = false;
-  /** Whether this tab will look again for what another one has left undone. */
-  let repairs = false;
-  let stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
+  #isKept = false;
+  /** Whether this tab will check again for events that another tab has not stored. */
+  #willRepair = false;
+  #stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
 
-  const fail = (reason: PersistenceFault) => {
-    if (reported.has(reason)) return;
-    reported.add(reason);
-    unreported.push(reason);
+  constructor({
+    now = () => performance.now(),
+    later = (run) => void setTimeout(run, REPAIR_MS),
+    ...options
+  }: TabStoreOptions) {
+    this.#options = { ...options, now, later };
+    this.#journalKey = `${JOURNAL_PREFIX}${options.tab}`;
+    this.#log = { tab: options.tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
+  }
+
+  /** Returns the present state. */
+  state(): StoredState {
+    return this.#state;
+  }
+
+  /** Applies an intent on top of the events that other tabs have stored meanwhile. */
+  dispatch(event: StateEvent): void {
+    this.#reconcile({ event });
+  }
+
+  /** Takes storage into use: hydrates, and stores the events from before. */
+  attach(area: StorageArea): void {
+    this.#area = area;
+    this.#reconcile({ opening: true });
+  }
+
+  /** Catches up with the other tabs; to be called when one of the store's keys has changed. */
+  readonly sync = (): void => {
+    if (this.#area) this.#reconcile({ alone: true });
   };
 
-  // Only once the log is settled: whoever hears of it may dispatch in turn.
-  const report = () => {
-    for (const reason of unreported.splice(0)) onFault(reason);
-  };
+  /** Leaves storage alone from now on. */
+  close(): void {
+    this.#area = undefined;
+  }
 
-  const show = (next: StoredState, changes: readonly Change[]) => {
-    const shared = shareUnchanged(state, next);
-    if (shared === state) return;
-    state = shared;
-    onState(state, changes);
-  };
+  /** Reports that storage can't be used. */
+  fail(reason: PersistenceFault): void {
+    this.#note(reason);
+    this.#report();
+  }
 
-  /** The newest root that this tab can see; undefined when storage is denied. */
-  const readStored = (from: StorageArea): Stored | undefined => {
+  #note(reason: PersistenceFault): void {
+    if (this.#reported.has(reason)) return;
+    this.#reported.add(reason);
+    this.#unreported.push(reason);
+  }
+
+  // Only after the log has been updated: a listener may dispatch in turn.
+  #report(): void {
+    for (const reason of this.#unreported.splice(0)) this.#options.onFault(reason);
+  }
+
+  #show(next: StoredState, changes: readonly Change[]): void {
+    const shared = shareUnchanged(this.#state, next);
+    if (shared === this.#state) return;
+    this.#state = shared;
+    this.#options.onState(shared, changes);
+  }
+
+  /** Reads the newest root that this tab can see; undefined when storage is denied. */
+  #readStored(from: StorageArea): Stored | undefined {
     const root = from.read(ROOT_KEY);
     if (!root.ok) return undefined;
-    if (root.text !== stored.text)
-      stored = { text: root.text, fingerprint: fingerprintOf(root.text), decoded: decode(root.text) };
-    return stored;
-  };
+    const { text } = root;
+    if (text !== this.#stored.text)
+      this.#stored = { text, fingerprint: fingerprintOf(text), decoded: decode(text) };
+    return this.#stored;
+  }
 
-  /** Forgets what was done before everything was cleared: a journal that was there has gone. */
-  const followClearing = (from: StorageArea) => {
-    if (!isKept || from.keys(journalKey).length > 0) return;
-    isKept = false;
-    journal = EMPTY_JOURNAL;
-    log = { ...log, written: [], vector: EMPTY_VECTOR };
-  };
+  /** Forgets the events from before storage was cleared: a journal that was there is gone. */
+  #followClearing(from: StorageArea): void {
+    if (!this.#isKept || from.keys(this.#journalKey).length > 0) return;
+    this.#isKept = false;
+    this.#journal = EMPTY_JOURNAL;
+    this.#log = { ...this.#log, written: [], vector: EMPTY_VECTOR };
+  }
 
-  const readBase = (from: StorageArea, { fingerprint, decoded }: Stored): Base => {
-    const journals = new Map(readJournals(from)).set(tab, journal);
-    const inclusion = inclusionOf(journals, fingerprint, log.vector);
+  #readBase(from: StorageArea, { fingerprint, decoded }: Stored): Base {
+    const { tab, vector } = this.#log;
+    const journals = new Map(this.#readJournals(from)).set(tab, this.#journal);
+    const inclusion = inclusionOf(journals, fingerprint, vector);
     journals.delete(tab);
     return {
       ...inclusion,
       state: decoded.state,
       journals: new Map([...journals].map(([name, { events }]) => [name, events])),
     };
-  };
+  }
 
-  /** Whether the root may be overwritten: what of it is unreadable has to be safe elsewhere first. */
-  const secure = (to: StorageArea, { text, decoded }: Stored): boolean => {
+  /** Returns whether the root may be overwritten: its unreadable content has to be set aside first. */
+  #secure(to: StorageArea, { text, decoded }: Stored): boolean {
     if (decoded.complete || text === null) return true;
     const outcome = setAside(to, text);
-    fail('unreadable');
-    if (outcome !== 'written') fail(outcome);
+    this.#note('unreadable');
+    if (outcome !== 'written') this.#note(outcome);
     return outcome === 'written';
-  };
+  }
 
-  /** Stores the events in the journal and in the root, and says where they are safe: in the root if in both. */
-  const write = (to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): Safe => {
-    const { vector, written } = merged.log;
+  /** Stores the events in the journal and in the root; returns `in-root` if both were written. */
+  #write(to: StorageArea, from: Stored, isAdopted: boolean, merged: Merged): Safe {
+    const { vector, written, tab } = merged.log;
     const text = encode(merged.state, from.decoded.root);
     const fingerprint = text === from.text ? from.fingerprint : fingerprintOf(text);
     const adopted = isAdopted ? from.fingerprint : undefined;
-    const next = withRoot(journal, { fingerprint, vector }, written, adopted);
+    const next = withRoot(this.#journal, { fingerprint, vector }, written, adopted);
     // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
-    const isJournaled = to.write(journalKey, serializeJournal(next)) === 'written';
+    const isJournaled = to.write(this.#journalKey, serializeJournal(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
-    if (isJournaled) isKept = true;
+    if (isJournaled) this.#isKept = true;
     if (outcome !== 'written') {
-      fail(outcome);
-      // The root that could not be written must not push those out that this tab did write.
-      if (isJournaled) journal = { ...next, roots: journal.roots };
+      this.#note(outcome);
+      // The root that could not be written must not push out the roots that this tab did write.
+      if (isJournaled) this.#journal = { ...next, roots: this.#journal.roots };
       return isJournaled ? 'in-journal' : 'nowhere';
     }
-    journal = next;
-    pruneJournals(to, readJournals(to), tab, vector);
+    this.#journal = next;
+    pruneJournals(to, this.#readJournals(to), tab, vector);
     const root = { ...from.decoded.root, complete: true };
-    stored = {
-      text,
-      fingerprint,
-      decoded: { state: shareUnchanged(state, merged.state), root, complete: true },
-    };
+    const state = shareUnchanged(this.#state, merged.state);
+    this.#stored = { text, fingerprint, decoded: { state, root, complete: true } };
     return 'in-root';
-  };
+  }
 
-  const repairLater = () => {
-    if (repairs) return;
-    repairs = true;
-    later(() => {
-      repairs = false;
-      if (area) reconcile({});
+  #repairLater(): void {
+    if (this.#willRepair) return;
+    this.#willRepair = true;
+    this.#options.later(() => {
+      this.#willRepair = false;
+      if (this.#area) this.#reconcile({});
     });
-  };
+  }
 
-  const inMemory = (event: StateEvent | undefined) => {
+  #applyInMemory(event: StateEvent | undefined): void {
     if (!event) return;
-    const next = reduce(state, event);
-    if (next !== state) log = { ...log, unwritten: [...log.unwritten, event] };
-    show(next, [{ before: state, after: next, cause: event }]);
-  };
+    const before = this.#state;
+    const after = reduce(before, event);
+    if (after !== before) this.#log = { ...this.#log, unwritten: [...this.#log.unwritten, event] };
+    this.#show(after, [{ before, after, cause: event }]);
+  }
 
   /**
-   * Brings this tab and what is stored together.
-   * @param alone whether only this tab's events may be missing in what is stored: others are about to store theirs
+   * Brings this tab and storage together.
+   * @param alone whether only this tab's events may be missing in storage: the other tabs are about to store theirs
    */
-  const reconcile = ({ event, opening = false, alone = false }: ReconcileOptions) => {
-    const from = area && readStored(area);
+  #reconcile({ event, opening = false, alone = false }: ReconcileOptions): void {
+    const area = this.#area;
+    const from = area && this.#readStored(area);
     if (!area || !from) {
-      if (area) fail('denied');
-      area = undefined;
-      inMemory(event);
-      return report();
+      if (area) this.#note('denied');
+      this.#area = undefined;
+      this.#applyInMemory(event);
+      this.#report();
+      return;
     }
-    followClearing(area);
-    const base = readBase(area, from);
-    if (alone && isBehind(base)) repairLater();
-    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, now(), event);
-    const safe = secure(area, from);
+    this.#followClearing(area);
+    const base = this.#readBase(area, from);
+    if (alone && isBehind(base)) this.#repairLater();
+    const log = this.#log;
+    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, this.#options.now(), event);
+    const isSafe = this.#secure(area, from);
     const isStored = !merged.ahead && from.decoded.complete;
-    const kept = isStored ? 'in-root' : safe ? write(area, from, base.isAdopted, merged) : 'nowhere';
-    if (kept === 'in-root') log = merged.log;
-    // The root is as before: it includes what it did, and the journal is done again on top of it each time.
-    else if (kept === 'in-journal') log = { ...merged.log, vector: base.vector };
-    else if (event && merged.state !== merged.before) {
-      log = { ...log, unwritten: [...log.unwritten, event] };
-    }
-    // What other tabs did and what this one does are changes of their own.
-    const others = shareUnchanged(state, merged.before);
+    const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
+    if (kept === 'in-root') this.#log = merged.log;
+    // The root is as before: its vector still holds, and the journal's events are applied on top of it each time.
+    else if (kept === 'in-journal') this.#log = { ...merged.log, vector: base.vector };
+    else if (event && merged.state !== merged.before)
+      this.#log = { ...log, unwritten: [...log.unwritten, event] };
+    // Changes by other tabs and by this one are reported apart.
+    const others = shareUnchanged(this.#state, merged.before);
     const changes = [
-      { before: state, after: others, cause: undefined },
+      { before: this.#state, after: others, cause: undefined },
       { before: others, after: merged.state, cause: event },
     ];
-    show(merged.state, opening ? [] : changes);
-    report();
-  };
+    this.#show(merged.state, opening ? [] : changes);
+    this.#report();
+  }
+}
 
-  return {
-    state: () => state,
-    dispatch: (event) => reconcile({ event }),
-    attach: (opened) => {
-      area = opened;
-      reconcile({ opening: true });
-    },
-    sync: () => {
-      if (area) reconcile({ alone: true });
-    },
-    close: () => {
-      area = undefined;
-    },
-    fail: (reason) => {
-      fail(reason);
-      report();
-    },
+/** Keeps this page's tab in step with the others until the signal. */
+export function followTabs(tab: TabStore, signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (concernsStore(key)) tab.sync();
   };
+  addEventListener('storage', onStorage, { signal });
+  // A page that was frozen or kept for going back heard of no change meanwhile.
+  addEventListener('pageshow', tab.sync, { signal });
+  document.addEventListener('visibilitychange', tab.sync, { signal });
 }

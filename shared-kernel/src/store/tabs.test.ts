@@ -4,12 +4,12 @@ import { fakeArea, someProduct } from './fake-area';
 import { fakeBrowser, seededRandom } from './fake-tabs';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
 import { JOURNAL_PREFIX } from './journal';
-import { createTabStore } from './tab-store';
+import { TabStore } from './tab-store';
 
 const add = (id: number): StateEvent => ({ name: 'cart/add', payload: { product: someProduct(id) } });
 
 function store(tab: string) {
-  return createTabStore({
+  return new TabStore({
     tab,
     onState: () => undefined,
     onFault: () => undefined,
