@@ -1,7 +1,7 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
+import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
 import type { Slot } from '../undo/undo-list';
 import type { UndoList } from '../undo/use-undo-list';
 import type { LinePicture } from './cart-product';

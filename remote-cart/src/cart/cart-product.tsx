@@ -3,8 +3,8 @@ import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
-import { lineFacts } from '../order/line-facts';
-import { PriceChangeNote } from '../price/price-change-note';
+import { lineFacts } from '../order/order';
+import { PriceChangeNote } from '../stored-entry';
 import styles from './cart-product.module.css';
 
 /** `sizes` of a line's picture: the width that the line really gives it. */

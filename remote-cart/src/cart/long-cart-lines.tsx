@@ -1,11 +1,31 @@
-import type { CartLine } from '@gadgetry/shared-kernel/cart';
+import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
+import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { LongRows } from '../long-list/long-rows';
 import type { Slot } from '../undo/undo-list';
+import styles from './cart-lines.module.css';
 import type { CartRowMark } from './cart-row';
 import { CartTable } from './cart-table';
-import { PaperLine } from './paper-line';
+
+interface PaperLineProps {
+  readonly line: CartLine;
+  readonly available: boolean;
+}
+
+/** A line of a long cart on paper: words and numbers alone, since thousands of them are made at once. */
+export const PaperLine = ({ line, available }: PaperLineProps) => (
+  <tbody>
+    <tr className={styles.line}>
+      <th scope="row" className={styles.product}>
+        {line.name}
+      </th>
+      <td className={styles.quantity}>{line.quantity}</td>
+      <td className={styles.price}>{formatPrice(line.price)}</td>
+      <td className={styles.total}>{available ? formatPrice(lineTotal(line)) : '–'}</td>
+    </tr>
+  </tbody>
+);
 
 /** Usual height of a line, in CSS pixels: its values beside each other from 640 px on, below each other on phones. */
 const LINE_PX = 128;

@@ -10,7 +10,6 @@ import { MAX_QUANTITY } from '@gadgetry/shared-kernel/model/quantity';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, IconButton } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import { minusMeans } from './minus';
 import styles from './quantity-stepper.module.css';
 
 /** Minus, the quantity of a line, plus; at the largest quantity the reason why there is no more. */
@@ -18,7 +17,8 @@ export function QuantityStepper({ line }: { readonly line: CartLine }) {
   const { id, name, quantity } = line;
   const t = useText('cart');
   const language = useLanguage();
-  const minus = minusMeans(quantity) === 'remove' ? removeFromCart : decreaseQuantity;
+  // At a quantity of 1, minus removes the line (spec §4 with the ruling on it).
+  const minus = quantity > 1 ? decreaseQuantity : removeFromCart;
   const limitId = useId();
   const isFull = quantity >= MAX_QUANTITY;
   const limit = t('quantityLimit', { limit: formatCount(MAX_QUANTITY, language) });

@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { ORDER_PATH } from '../order/paths';
+import { ORDER_PATH } from '../order/order';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 

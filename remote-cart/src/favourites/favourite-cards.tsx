@@ -1,7 +1,7 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { lazyOptional, ProductGrid } from '@gadgetry/shared-kernel/ui';
 import { Fragment } from 'react';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
+import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
 import type { LongGridProps } from './long-grid';
 
 const AllCards = ({ slots, children }: LongGridProps) => (

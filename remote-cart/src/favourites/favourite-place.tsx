@@ -1,7 +1,7 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
-import type { EntryMark } from '../long-list/row';
-import { PriceChangeNote } from '../price/price-change-note';
+import type { EntryMark } from '../long-list/long-list';
+import { PriceChangeNote } from '../stored-entry';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
 import { entryState } from '../undo/undo-list';

@@ -4,7 +4,7 @@ import { restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favouri
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
-import { usePictureSources, withPictures } from '../pictures/use-picture-sources';
+import { usePictureSources, withPictures } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
 import { EmptyFavourites } from './empty-favourites';
 import { FavouriteCards } from './favourite-cards';

@@ -1,12 +1,29 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import type { EntryMark } from '../long-list/long-list';
 import { LongRows } from '../long-list/long-rows';
-import type { EntryMark } from '../long-list/row';
 import type { Slot } from '../undo/undo-list';
 import styles from './long-grid.module.css';
-import { useGridColumns } from './use-grid-columns';
+
+/**
+ * Counts the columns of a grid, which depend on its width and on the size of its text.
+ * @returns the ref for the element around the grid, and how many there are
+ */
+export function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
+  const [columns, setColumns] = useState(2);
+  const ref = useCallback((element: HTMLElement | null) => {
+    const grid = element?.firstElementChild;
+    if (!grid) return undefined;
+    const count = (): void => setColumns(getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, columns];
+}
 
 /** Usual height of a card, in CSS pixels. */
 const CARD_PX = 520;

@@ -8,9 +8,9 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LongRowsProps } from './long-list';
 import { piecesOf, rowsToKeep } from './pieces';
 import { Room } from './room';
-import type { LongRowsProps } from './row';
 
 /** Rows that are ready before and after those in sight. */
 const OVERSCAN = 4;

@@ -1,34 +1,8 @@
-import { memo, type RefCallback, useCallback } from 'react';
+import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
+import type { RefCallback } from 'react';
+import type { LongRowsProps } from './long-list';
 import { findableAround, type Piece } from './pieces';
 import styles from './room.module.css';
-import type { LongRowsProps } from './row';
-
-interface NameProps {
-  readonly row: number;
-  readonly name: string;
-  readonly top: number;
-  readonly onFound: (row: number) => void;
-}
-
-/** The name of a row that is not on the page: the browser's own search finds it, and has the row shown. */
-const Name = memo(({ row, name, top, onFound }: NameProps) => {
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      // React knows the attribute as a truth value alone.
-      element.setAttribute('hidden', 'until-found');
-      const found = (): void => onFound(row);
-      element.addEventListener('beforematch', found);
-      return () => element.removeEventListener('beforematch', found);
-    },
-    [row, onFound],
-  );
-  return (
-    <p ref={ref} className={styles.name} style={{ top }} hidden>
-      {name}
-    </p>
-  );
-});
 
 interface RoomProps {
   readonly ref: RefCallback<HTMLElement> | undefined;
@@ -49,7 +23,7 @@ export function Room({ ref, as, piece, first, count, nameOf, startOf, onFound }:
   const from = Math.max(piece.from, around.from);
   const to = Math.min(piece.to, around.to);
   const names = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((row) => (
-    <Name key={row} row={row} name={nameOf(row)} top={startOf(row)} onFound={onFound} />
+    <FindableRow key={row} row={row} text={nameOf(row)} top={startOf(row)} onFound={onFound} />
   ));
   const style = { height: piece.height };
   if (as === 'li')

@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
-import type { EntryMark } from '../long-list/row';
-import { lineFacts } from './line-facts';
+import type { EntryMark } from '../long-list/long-list';
+import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
 interface OrderLineProps {

@@ -1,7 +1,7 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/use-is-long';
+import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
 import type { LongOrderLinesProps } from './long-order-lines';
 import { OrderLine } from './order-line';
 import styles from './order-lines.module.css';

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { keepOrder } from './kept-order';
-import { ORDER_PATH } from './paths';
+import { ORDER_PATH } from './order';
 
 const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800, fullPrice: 900 });
 const openOrder = (language: 'en' | 'ua' = 'en') =>

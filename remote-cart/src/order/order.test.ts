@@ -1,6 +1,6 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { orderOf } from './order';
+import { lineFacts, orderOf } from './order';
 
 const line = (id: number, price: number, quantity: number): CartLine => ({
   ...sampleProduct({ id, price }),
@@ -34,4 +34,19 @@ describe('the order that a cart makes', () => {
       savings: 0,
     });
   });
+});
+
+const shown = (value: string): string => value.replace('GB', ' GB');
+const colorName = (color: string): string => `<${color}>`;
+
+it.each([
+  [
+    { capacity: '128GB', color: 'midnight', screen: "6.1' OLED" },
+    "128\u00a0GB · <midnight> · 6.1'\u00a0OLED",
+  ],
+  [{ capacity: '', color: 'gold', screen: ' ' }, '<gold>'],
+  [{ capacity: '40mm', color: '', screen: '' }, '40mm'],
+  [{}, ''],
+])('says of %j: %s', (line, expected) => {
+  expect(lineFacts(line, colorName, shown)).toBe(expected);
 });

@@ -28,8 +28,7 @@ export function useUndoList<R extends Removal>(
 
   useEffect(() => {
     const heard = on(removal).subscribe(({ product, index, thisTab }) => {
-      // Hosts before kernel 1.2.0 tell of this tab alone, and don't say so.
-      if (thisTab !== false) setKnown((before) => markRemoved(before, product, index));
+      if (thisTab) setKnown((before) => markRemoved(before, product, index));
     });
     return () => heard.unsubscribe();
   }, [removal]);

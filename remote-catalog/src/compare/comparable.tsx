@@ -1,9 +1,12 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import type { Category } from '@gadgetry/shared-kernel/model/categories';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
+import { useChosen } from './choice';
+import { CompareIcon, useChoosing } from './choosing';
 import styles from './compare.module.css';
-import { CompareIcon } from './compare-icon';
-import { useChoosing } from './use-choosing';
 
 interface ComparableProps {
   readonly product: Product;
@@ -34,3 +37,13 @@ export function Comparable({ product, children }: ComparableProps) {
     </div>
   );
 }
+
+// A listing that can't have it still sells.
+const CompareTray = lazyOptional(
+  () => import(/* webpackChunkName: "compare-tray" */ './compare-tray').then((module) => module.CompareTray),
+  { onFailure: () => publish('remote/failed', { remote: 'catalog', code: 'compare-tray' }) },
+);
+
+/** The tray of a listing, fetched once something is chosen. */
+export const TrayPlace = ({ category }: { readonly category: Category }) =>
+  useChosen(category).length > 0 && <CompareTray category={category} />;

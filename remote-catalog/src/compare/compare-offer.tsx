@@ -3,9 +3,8 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { Button, ButtonLink } from '@gadgetry/shared-kernel/ui';
 import { comparePath } from './address';
+import { CompareIcon, useChoosing } from './choosing';
 import styles from './compare.module.css';
-import { CompareIcon } from './compare-icon';
-import { useChoosing } from './use-choosing';
 
 /** On a product's page: chooses it for comparison, and leads there once there is something to compare. */
 export function CompareOffer({ context }: SlotFragmentProps<'product/tools'>) {

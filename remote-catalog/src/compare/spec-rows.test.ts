@@ -1,4 +1,6 @@
-import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
+import { sampleDetail, sampleProduct, translationGaps } from '@gadgetry/remote-kit/testing';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import { type ComparedProduct, specRows } from './spec-rows';
 
 const one: ComparedProduct = { product: sampleProduct(), detail: sampleDetail() };
@@ -51,4 +53,8 @@ describe('the rows of a comparison', () => {
   it('differ in nothing for one product alone', () => {
     expect(specRows([one]).some(({ differs }) => differs)).toBe(false);
   });
+});
+
+it('has every text of the comparison in both languages', () => {
+  expect(translationGaps(en, ua)).toEqual([]);
 });

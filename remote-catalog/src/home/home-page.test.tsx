@@ -10,6 +10,8 @@ import { addFavourite } from '@gadgetry/shared-kernel/favourites';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
+import { countsOf } from './categories/shop-by-category';
+import { oncePer } from './home-page';
 import { giveFilms } from './promo/promo-harness';
 
 const openHome = () => renderRemote(app, descriptor, { route: '/' });
@@ -144,3 +146,33 @@ const sectionTitle = (section: HTMLElement): string | null => {
   const id = section.getAttribute('aria-labelledby');
   return id ? (document.getElementById(id)?.textContent ?? null) : null;
 };
+
+describe('the counts on the category tiles', () => {
+  it('count the products of each listing, and of no other category', () => {
+    const products = ['phones', 'phones', 'accessories', 'cameras'].map((category, id) =>
+      sampleProduct({ id, category }),
+    );
+    expect(countsOf(products)).toEqual({ phones: 2, tablets: 0, accessories: 1 });
+  });
+});
+
+describe('a value that is computed once per list', () => {
+  const numbered = () => {
+    let calls = 0;
+    return oncePer((_: readonly string[]) => {
+      calls += 1;
+      return calls;
+    });
+  };
+
+  it('stays the same for the same list', () => {
+    const list = ['a'];
+    const value = numbered();
+    expect([value(list), value(list)]).toEqual([1, 1]);
+  });
+
+  it('is a new one for another list', () => {
+    const value = numbered();
+    expect([value(['a']), value(['a'])]).toEqual([1, 2]);
+  });
+});

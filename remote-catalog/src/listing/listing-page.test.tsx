@@ -10,6 +10,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { answerMedia } from '../media-harness';
+import { colorsByModel } from './product-cards';
+
 // Compiled before the tests begin to wait for it.
 import './filters/lazy';
 import { firstPhones, names, openListing } from './listing-harness';
@@ -292,4 +294,18 @@ describe('the pages of a listing', () => {
       restore();
     },
   );
+});
+
+it('knows the colours of a model once each, whatever their spelling', () => {
+  const products = [
+    { itemId: 'one-64gb-black', color: 'black' },
+    { itemId: 'one-64gb-rosegold', color: 'Rosegold' },
+    { itemId: 'two-64gb-red', color: 'red' },
+    { itemId: 'one-128gb-rosegold', color: 'rosegold' },
+    { itemId: 'one-128gb-none', color: '' },
+  ].map(sampleProduct);
+  expect([...colorsByModel(products)]).toEqual([
+    ['one', ['black', 'Rosegold']],
+    ['two', ['red']],
+  ]);
 });

@@ -14,7 +14,7 @@ import {
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useRef } from 'react';
-import { TrayPlace } from '../compare/tray-place';
+import { TrayPlace } from '../compare/comparable';
 import { EmptyListing } from './empty-listing';
 import { NO_FILTERS } from './filters/filters';
 import { ListingFilters, NoMatch } from './filters/listing-filters';

@@ -1,12 +1,11 @@
 import { type ProductListQuery, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { CardSkeleton, ProductCard, type ProductCardProps, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Comparable } from '../compare/comparable';
-import { colorsByModel } from './colors';
 import { modelOf } from './filters/models';
-import styles from './long-product-list.module.css';
-import { useColumns } from './product-cards';
+import { colorsByModel, useColumns } from './product-cards';
 
 /** Height of a row before one has been measured, its gap included, in CSS pixels. */
 const USUAL_ROW_PX = 560;
@@ -54,34 +53,6 @@ function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: 
   }, []);
   return [ref, size];
 }
-
-interface NamesProps {
-  /** Number of the row. */
-  readonly row: number;
-  readonly names: string;
-  readonly top: number;
-  readonly onFound: (row: number) => void;
-}
-
-/** What a row says that is not on the page now: the browser's own search finds it there. */
-const Names = memo(({ row, names, top, onFound }: NamesProps) => {
-  const ref = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      // React knows the attribute as a truth value alone.
-      element.setAttribute('hidden', 'until-found');
-      const found = (): void => onFound(row);
-      element.addEventListener('beforematch', found);
-      return () => element.removeEventListener('beforematch', found);
-    },
-    [row, onFound],
-  );
-  return (
-    <p ref={ref} className={styles.names} style={{ top }} hidden>
-      {names}
-    </p>
-  );
-});
 
 /** A card that stays as it is while others come and go. */
 const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
@@ -149,14 +120,17 @@ export function LongProductList({ listQuery, total }: LongProductListProps) {
   return (
     <div
       ref={list}
-      className={styles.list}
-      style={{ paddingTop: firstRow * rowHeight, paddingBottom: Math.max(0, count - endRow) * rowHeight }}
+      style={{
+        position: 'relative',
+        paddingTop: firstRow * rowHeight,
+        paddingBottom: Math.max(0, count - endRow) * rowHeight,
+      }}
     >
       {findable.map(
         ({ row, names }) =>
           names !== '' &&
           (row < firstRow || row >= endRow) && (
-            <Names key={row} row={row} names={names} top={row * rowHeight} onFound={show} />
+            <FindableRow key={row} row={row} text={names} top={row * rowHeight} onFound={show} />
           ),
       )}
       <ProductGrid>

@@ -1,7 +1,7 @@
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { render, screen, within } from '@testing-library/react';
 import { translations } from '../translations';
-import { Pagination } from './pagination';
+import { isOwnKey, isPlainClick, Pagination } from './pagination';
 
 beforeAll(() => addTranslations('catalog', translations));
 afterEach(() => translateTo('en'));
@@ -37,3 +37,22 @@ it.each([
     expect(within(list).getByLabelText(previous)).toHaveAttribute('href', '#/phones?page=1');
   },
 );
+
+const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+
+describe('whom a gesture on a link is for', () => {
+  it('is for the page when the click is plain', () => {
+    expect(isPlainClick(click)).toBe(true);
+  });
+
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is for the browser with %p',
+    (held) => {
+      expect(isPlainClick({ ...click, ...held })).toBe(false);
+    },
+  );
+
+  it('takes Enter and space, and no other key', () => {
+    expect(['Enter', ' ', 'a', 'Tab'].filter((key) => isOwnKey({ key }))).toEqual(['Enter', ' ']);
+  });
+});

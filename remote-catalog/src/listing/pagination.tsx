@@ -3,9 +3,17 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, useMedia } from '@gadgetry/shared-kernel/ui';
 import type { SyntheticEvent } from 'react';
 import ReactPaginate from 'react-paginate';
-import { isOwnKey, isPlainClick } from './own-gesture';
 import { NO_MARGINS_MAX_PX, paginationDisplay } from './pages';
 import styles from './pagination.module.css';
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click means 'go there', and not 'open it in a tab or window' or 'save it'. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Whether a key activates a link or button. */
+export const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
 
 /**
  * react-paginate calls its list a navigation and names it in English, and has properties for neither: a list stays a list,

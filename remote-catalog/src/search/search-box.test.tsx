@@ -24,7 +24,7 @@ const begunWith = (given: object) => ({
   ...host,
   pages: {
     search: async () => ({
-      // The shell decides what stands here, and one of an earlier version gives less.
+      // The shell decides which properties it passes.
       Page: SearchBox.bind(undefined, { onClose: closed, ...given } as object as Parameters<
         typeof SearchBox
       >[0]),

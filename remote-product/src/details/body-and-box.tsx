@@ -1,9 +1,20 @@
-import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import type { Dimensions, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
-import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { type Language, useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
-import { dimensionRows, numberIn } from './dimensions';
+
+const ORDER = ['height', 'width', 'depth'] as const;
+
+/** The sides of a body in the order in which they are read. */
+export const dimensionRows = (dimensions: Dimensions) =>
+  ORDER.map((name) => ({ name, millimetres: dimensions[name] }));
+
+/** A measure with as many decimals as it has, two at most, and with the language's decimal sign. */
+export const numberIn = (value: number, language: Language): string => {
+  const text = String(Math.round(value * 100) / 100);
+  return language === 'ua' ? text.replace('.', ',') : text;
+};
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
 export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {

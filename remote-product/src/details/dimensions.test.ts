@@ -1,4 +1,4 @@
-import { dimensionRows, numberIn } from './dimensions';
+import { dimensionRows, numberIn } from './body-and-box';
 
 it('reads height, width and depth in this order', () => {
   expect(dimensionRows({ depth: 7.8, width: 71.5, height: 146.7 })).toEqual([

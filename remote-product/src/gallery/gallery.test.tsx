@@ -1,8 +1,10 @@
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import descriptor from '../../descriptor.json';
 import { translations } from '../translations';
 import { Gallery } from './gallery';
+import { MAIN_SIZES } from './pictures';
 
 const NAME = 'Acme Phone One';
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Picture ${number} of 3: ${NAME}` });
@@ -154,4 +156,8 @@ it('stays inside when there are fewer pictures than before', async () => {
   await userEvent.click(thumbnail(3));
   rerender(<Gallery itemId="acme-phone-one" name={NAME} images={['x.svg']} />);
   expect(shownSource()).toBe('x.svg');
+});
+
+it('is what the descriptor promises for the preload of the largest picture', () => {
+  expect(new Set(descriptor.routes.map(({ lead }) => lead.sizes))).toEqual(new Set([MAIN_SIZES]));
 });

@@ -3,11 +3,10 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { IconButton, Picture, StrokeIcon, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { MAIN_SIZES, ZOOMED_SIZES } from './main-sizes';
+import { hasWords, isCloseUp, MAIN_SIZES, ZOOMED_SIZES } from './pictures';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
-import { hasWords, isCloseUp } from './views';
 
 const THUMBNAIL_SIZES = '56px';
 

@@ -1,5 +1,5 @@
 import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
-import { offerProperties, productProperties } from './microdata';
+import { offerProperties, pricesOf, productProperties } from './microdata';
 
 const PAGE = 'https://store.example/shop/';
 
@@ -41,4 +41,17 @@ it('says nothing about availability while the list product is not known', () => 
   expect(offerProperties({ price: 5, fullPrice: 5 }, undefined).map(([name]) => name)).not.toContain(
     'availability',
   );
+});
+
+const detail = sampleDetail({ priceRegular: 900, priceDiscount: 800 });
+
+it('takes the prices of the list product, which the cart charges', () => {
+  expect(pricesOf(detail, sampleProduct({ price: 750, fullPrice: 950 }))).toEqual({
+    price: 750,
+    fullPrice: 950,
+  });
+});
+
+it('takes those of the detail until the list is there', () => {
+  expect(pricesOf(detail, undefined)).toEqual({ price: 800, fullPrice: 900 });
 });

@@ -9,17 +9,14 @@ import { lazyOptional, Price, SectionTitle, useIsStatic, WhenNear } from '@gadge
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
 import { BuyBar } from '../buy/buy-bar';
-import { BuyButtons } from '../buy/buy-buttons';
-import { GoToCart } from '../buy/go-to-cart';
-import { pricesOf } from '../buy/prices';
+import { BuyButtons, GoToCart } from '../buy/buy-buttons';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
-import { SpecList } from '../specs/spec-list';
-import { fullSpecs, shortSpecs } from '../specs/spec-rows';
+import { fullSpecs, SpecList, shortSpecs } from '../specs/spec-list';
 import { parseSlug } from '../variants/options';
 import { VariantChoices } from '../variants/variant-choices';
-import { ProductMicrodata } from './product-microdata';
+import { ProductMicrodata, pricesOf } from './microdata';
 import styles from './product-page.module.css';
 
 // Far below what is seen first: neither the page's code nor its view has to carry it.

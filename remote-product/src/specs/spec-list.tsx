@@ -1,6 +1,24 @@
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
+import { SPEC_NAMES, type SpecName, specsOf } from '@gadgetry/shared-kernel/model/specs';
 import styles from './spec-list.module.css';
-import type { SpecRow } from './spec-rows';
+
+export interface SpecRow {
+  readonly name: SpecName;
+  readonly value: string;
+}
+
+const SHORT: readonly SpecName[] = ['screen', 'resolution', 'processor', 'ram'];
+
+/** The full list, in the order of the page; what the catalogue does not state is left out (spec §5). */
+export function fullSpecs(detail: ProductDetail, category: string): readonly SpecRow[] {
+  const specs = specsOf(detail, category);
+  return SPEC_NAMES.map((name) => ({ name, value: specs[name] })).filter(({ value }) => value);
+}
+
+/** The short list: screen, resolution, processor and RAM of the full one (spec §5). */
+export const shortSpecs = (full: readonly SpecRow[]): readonly SpecRow[] =>
+  full.filter(({ name }) => SHORT.includes(name));
 
 interface SpecListProps {
   readonly rows: readonly SpecRow[];

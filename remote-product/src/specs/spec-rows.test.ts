@@ -1,5 +1,5 @@
 import { sampleDetail } from '@gadgetry/remote-kit/testing';
-import { fullSpecs, shortSpecs } from './spec-rows';
+import { fullSpecs, shortSpecs } from './spec-list';
 
 const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { pricesOf } from '../buy/prices';
+import { pricesOf } from '../product/microdata';
 import type { Option } from './options';
 
 /** What each option adds to the price of the chosen one. */

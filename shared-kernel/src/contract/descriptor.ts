@@ -80,7 +80,7 @@ export interface RemoteSettings {
 /**
  * What a remote promises, as static JSON (`descriptor.json` in its package, schema in `descriptor.schema.json`).
  *
- * @supplied by remotes, also by those that were built with earlier kernels
+ * @supplied by remotes
  */
 export interface RemoteDescriptor {
   /** Short name: `catalog`, `product`, `cart`. Also the remote's translation namespace. */
@@ -93,7 +93,7 @@ export interface RemoteDescriptor {
   readonly navigation: readonly NavigationEntry[];
   /** Names of the fragments that it has for other places of the store: `search`. */
   readonly fragments: readonly string[];
-  /** Places for others on its pages, and places of others that it fills; descriptors before kernel 1.3.0 have none. */
+  /** Places for others on its pages, and places of others that it fills. */
   readonly slots?: Slots;
   /** JSON Schema (draft 2020-12) of the values that an environment gives it; without it, it takes none. */
   readonly config?: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ export interface BuildChunk {
 /**
  * A descriptor as a build emits it: the promise, and the files that keep it.
  *
- * @supplied by remotes, also by those that were built with earlier kernels
+ * @supplied by remotes
  */
 export interface BuiltDescriptor extends RemoteDescriptor {
   readonly build: {
@@ -132,15 +132,15 @@ export interface BuiltDescriptor extends RemoteDescriptor {
     readonly fragments: Readonly<Record<string, BuildChunk>>;
     /** Shared modules that the host has to bring, with the range that each must satisfy. */
     readonly shared: Readonly<Record<string, string>>;
-    /** Exports of those modules that the build uses, by module; descriptors before kernel 1.1.0 have none. */
+    /** Exports of those modules that the build uses, by module. */
     readonly uses?: Readonly<Record<string, readonly string[]>>;
-    /** Fingerprints of the signatures of those that are the kernel's, by module and name; descriptors before kernel 1.3.0 have none. */
+    /** Fingerprints of the signatures of those that are the kernel's, by module and name. */
     readonly signatures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    /** Module for Node from which views are rendered; descriptors before kernel 1.2.0 have none. */
+    /** Module for Node from which views are rendered. */
     readonly views?: BuildFile;
     /** Values and addresses for a developer's own machine; only builds of development servers have them. */
     readonly local?: RemoteSettings;
-    /** All other files, such as chunks that are loaded later; descriptors before kernel 1.2.0 have none. */
+    /** All other files, such as chunks that are loaded later. */
     readonly files?: readonly BuildFile[];
   };
 }

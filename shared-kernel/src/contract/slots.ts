@@ -45,23 +45,11 @@ export interface Slots {
   readonly filled?: readonly FilledSlot[];
 }
 
-/** The slot of the search box, which remotes had before there were slots. */
+/** The slot of the search box in the header. */
 export const SEARCH_SLOT = 'header/search';
 
-/**
- * What a remote fills. Remotes built before kernel 1.3.0 fill the search by having a fragment of that name.
- * @param descriptor as it was written or built
- */
-export function filledBy({
-  slots,
-  fragments,
-}: {
-  readonly slots?: Slots;
-  readonly fragments: readonly string[];
-}): readonly FilledSlot[] {
-  if (slots) return slots.filled ?? [];
-  return fragments.includes('search') ? [{ slot: SEARCH_SLOT, fragment: 'search', order: 0 }] : [];
-}
+/** Returns the slots that a remote fills. */
+export const filledBy = ({ slots }: { readonly slots?: Slots }): readonly FilledSlot[] => slots?.filled ?? [];
 
 /** Whether a slot fill matches a context. */
 export const matchesContext = ({ when = {} }: Pick<FilledSlot, 'when'>, context: SlotContext): boolean =>

@@ -1,4 +1,4 @@
-import { showToggleState } from './toggle-button';
+import { showToggleState } from './data-attributes';
 
 const buttonWith = (faces: string): HTMLElement => {
   document.body.innerHTML = `<button>${faces}</button>`;

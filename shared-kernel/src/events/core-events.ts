@@ -53,7 +53,7 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'catalogue/entry-dropped': { readonly file: string; readonly reason: string };
   /** Intent: the shell's live region reads `text` (already translated) out. */
   'shell/announce': { readonly text: string };
-  /** `query` is what the search begins with; shells before version 1.3.0 open it empty. */
+  /** `query` is what the search begins with. */
   'shell/open-search': { readonly query?: string };
   'shell/close-search': Readonly<Record<never, never>>;
   /** Intent: the shell shows `text` (already translated); a later one with the same `id` replaces it. */
@@ -61,8 +61,7 @@ export interface CoreEvents extends StateIntents, StateFacts {
     readonly id: string;
     readonly text: string;
     /**
-     * A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on. Shells
-     * before version 1.3.0 show the text alone.
+     * A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on.
      */
     readonly link?: { readonly to: string; readonly text: string };
   };
@@ -72,7 +71,7 @@ export interface CoreEvents extends StateIntents, StateFacts {
   /** `total` in US dollars. */
   'checkout/completed': {
     readonly total: number;
-    /** Tells the order from every other one; remotes before version 1.3.0 give none. */
+    /** Tells the order from every other one. */
     readonly id?: string;
   };
   /** `code` names what went wrong, for engineers. */

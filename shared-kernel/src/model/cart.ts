@@ -1,7 +1,13 @@
 import type { Product } from './product';
 import { limitQuantity } from './quantity';
-import type { ProductsLoaded, Reducers } from './reducers';
-import { plainProduct, refreshEntries, type StoredEntry, withoutFormerPrice } from './stored-entry';
+import {
+  type ProductsLoaded,
+  plainProduct,
+  type Reducers,
+  refreshEntries,
+  type StoredEntry,
+  withoutFormerPrice,
+} from './stored-entry';
 
 /** One line of the cart: a product, how many of it, and the price it was added at where that differs. */
 export type CartLine = StoredEntry & {

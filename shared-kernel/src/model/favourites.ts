@@ -1,6 +1,11 @@
 import type { Product } from './product';
-import type { ProductsLoaded, Reducers } from './reducers';
-import { plainProduct, refreshEntries, type StoredEntry } from './stored-entry';
+import {
+  type ProductsLoaded,
+  plainProduct,
+  type Reducers,
+  refreshEntries,
+  type StoredEntry,
+} from './stored-entry';
 
 /** A favourite: a product, and the price it was added at where that differs. */
 export type Favourite = StoredEntry;

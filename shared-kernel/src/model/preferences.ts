@@ -1,4 +1,4 @@
-import type { Reducers } from './reducers';
+import type { Reducers } from './stored-entry';
 
 /** The two themes of the store (spec §9). The document's class bears the same name. */
 export type Theme = 'light' | 'dark';

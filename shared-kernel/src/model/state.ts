@@ -6,7 +6,7 @@ import {
   NO_FAVOURITES,
 } from './favourites';
 import { type ChosenPreferences, type PreferencesIntents, preferencesReducers } from './preferences';
-import type { ProductsLoaded } from './reducers';
+import type { ProductsLoaded } from './stored-entry';
 
 /** What outlives the page: cart, favourites and what the shopper chose. */
 export interface StoredState {

@@ -1,5 +1,13 @@
 import type { Product } from './product';
 
+/** The catalogue's list of products has come: what is stored of them is brought up to date. */
+export interface ProductsLoaded {
+  'catalogue/products-loaded': { readonly products: readonly Product[] };
+}
+
+/** What becomes of a part of the state after each event; the same object when the event changes nothing. */
+export type Reducers<S, E> = { readonly [N in keyof E]: (state: S, payload: E[N]) => S };
+
 /** A product as cart and favourites keep it. */
 export type StoredEntry = Product & {
   /** Price in dollars when the shopper added it; present only while it differs from `price`. */

@@ -113,7 +113,7 @@ describe.each([0, 1, 3])('a cart that storage has no room for after %i changes',
   const faults: string[] = [];
   const open = (tab: string) =>
     new TabStore({ tab, onState: () => undefined, onFault: (reason) => faults.push(reason), now: () => 0 });
-  const quantity = ({ state }: { readonly state: () => StoredState }) => state().cart.lines[0]?.quantity;
+  const quantity = (store: { readonly state: () => StoredState }) => store.state().cart.lines[0]?.quantity;
   const add = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
   const area = fullAfter(room);
   const store = open('here');
@@ -144,12 +144,12 @@ it('two tabs that fill a line at once stop at the limit', () => {
   if (!left || !right) throw new Error('no tabs');
   const cart = JSON.stringify({ cart: [{ ...someProduct(1), quantity: MAX_QUANTITY - 1 }] });
   area.items.set(ROOT_KEY, JSON.stringify({ cart }));
-  for (const { attach } of [left, right]) attach(area);
-  for (const { dispatch } of [left, right, left])
-    dispatch({ name: 'cart/add', payload: { product: someProduct(1) } });
-  for (const { sync, state } of [left, right]) {
-    sync();
-    expect(state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY);
+  for (const store of [left, right]) store.attach(area);
+  for (const store of [left, right, left])
+    store.dispatch({ name: 'cart/add', payload: { product: someProduct(1) } });
+  for (const store of [left, right]) {
+    store.sync();
+    expect(store.state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY);
   }
   left.dispatch({ name: 'cart/decrease', payload: { id: 1 } });
   right.sync();

@@ -32,20 +32,6 @@ describe('a journal', () => {
     expect(journal.roots.map(({ fingerprint }) => fingerprint)).toEqual(['1', '2', '3', '4']);
   });
 
-  it('has the roots of an earlier version, which wrote nothing else', () => {
-    expect(read('[["r",{"floor":3,"seen":{"a":5}}]]')).toEqual({
-      roots: [{ fingerprint: 'r', vector: { floor: 3, seen: { a: 5 } } }],
-      events: [],
-      isFirst: false,
-    });
-  });
-
-  it('is written so that an earlier version finds its roots: each member of the list that is a list', () => {
-    const journal = withRoot(EMPTY_JOURNAL, root('r', { a: 1 }), [{ seq: 1, event }], undefined);
-    const stored: unknown[] = JSON.parse(serializeJournal(journal));
-    expect(stored.filter(Array.isArray)).toEqual([['r', vector({ a: 1 })]]);
-  });
-
   it.each([
     '',
     'null',

@@ -144,7 +144,7 @@ function parseJournal(text: string): Journal {
   }
 }
 
-/** The text to store: a list of roots, as earlier versions wrote it, whose last member holds the rest. */
+/** Returns the text to store: a list of roots, whose last member holds the rest. */
 export function serializeJournal({ roots, events, ...rest }: Journal): string {
   return JSON.stringify([
     ...roots.map(({ fingerprint, vector }) => [fingerprint, vector]),

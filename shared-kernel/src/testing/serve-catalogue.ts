@@ -1,3 +1,8 @@
+import { resetCatalogue } from '../catalogue/catalogue';
+import { deliver } from '../events/bus';
+import type { Product } from '../model/product';
+import { resetKernel } from '../store/start';
+
 /** Answers by file name without `.json`; `'fail'` answers with status 500, `'hang'` never answers. */
 export type CatalogueFiles = Readonly<Record<string, unknown>>;
 
@@ -22,4 +27,15 @@ export function serveCatalogue(files: CatalogueFiles): ServedCatalogue {
     return Promise.resolve(body === undefined ? answer({}, 404) : answer(body, 200));
   };
   return { requests };
+}
+
+/** Empties storage, cart, favourites, preferences and the loaded catalogue: a visitor's first visit. */
+export function resetStore(): void {
+  resetKernel();
+  resetCatalogue();
+}
+
+/** Lets another list of products arrive, as if the catalogue had been loaded again. */
+export function loadProducts(products: readonly Product[]): void {
+  deliver('catalogue/products-loaded', { count: products.length, products });
 }

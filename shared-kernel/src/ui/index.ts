@@ -27,7 +27,6 @@ export type { PriceProps, ProductCardProps, ProductGridProps } from './product-c
 export { Price, ProductCard, ProductGrid } from './product-card/product-card';
 export type { CardSkeletonsProps, SkeletonProps } from './skeleton/skeleton';
 export { CardSkeleton, CardSkeletons, Skeleton } from './skeleton/skeleton';
-export { useMedia, useReducedMotion } from './use-media';
-export { useIsStatic } from './use-static';
+export { useIsStatic, useMedia, useReducedMotion } from './use-media';
 export type { WhenNearProps } from './when-near';
 export { WhenNear } from './when-near';

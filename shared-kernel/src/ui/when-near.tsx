@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
-import { useIsStatic } from './use-static';
+import { useIsStatic } from './use-media';
 
 /** So far below the window something is near, in CSS pixels. */
 const NEAR_PX = 400;

@@ -18,11 +18,8 @@ describe('what a remote fills', () => {
     ]);
   });
 
-  it('is the search for remotes from before there were slots, which can be switched off, too', () => {
-    const old = { fragments: ['search'] };
-    expect(filledIn({}, 'catalog', old)).toEqual([{ slot: 'header/search', fragment: 'search', order: 0 }]);
-    expect(filledIn({ slots: { 'header/search': { 'catalog/search': 'off' } } }, 'catalog', old)).toEqual([]);
-    expect(filledIn({}, 'catalog', { fragments: ['search'], slots: {} })).toEqual([]);
+  it('is nothing without slots', () => {
+    expect(filledIn({}, 'catalog', { fragments: ['search'] })).toEqual([]);
   });
 });
 

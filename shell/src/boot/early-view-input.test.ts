@@ -1,4 +1,4 @@
-import { showToggleState } from '@gadgetry/shared-kernel/contract/toggle-button';
+import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { type EarlyInput, noteEarlyInput } from './early-input';
 import { forgetWish, readWishes, type Wish } from './wishes';
 

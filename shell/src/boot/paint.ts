@@ -1,6 +1,5 @@
-import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import { showToggleState } from '@gadgetry/shared-kernel/contract/toggle-button';
 import type { ProductWish } from './wishes';
 
 /** Where the browser notes that it has the web fonts. */

@@ -1,12 +1,20 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
-import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
-import { countsOf } from './counts';
 import styles from './shop-by-category.module.css';
+
+export function countsOf(products: readonly Product[]): Readonly<Record<Category, number>> {
+  const counts = { phones: 0, tablets: 0, accessories: 0 };
+  for (const { category } of products) {
+    const known = CATEGORIES.find((one) => one === category);
+    if (known) counts[known] += 1;
+  }
+  return counts;
+}
 
 /** `sizes` of a tile's picture: a third of the page from 640 px, the height of its lying box below. */
 const TILE_SIZES = '(min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';

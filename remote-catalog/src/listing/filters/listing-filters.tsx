@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, type RefObject, useId, useState } f
 import type { Listing } from '../use-listing';
 import { countFilters, type Filters } from './filters';
 import styles from './filters.module.css';
-import type { NoMatchProps } from './no-match';
+import type { NoMatchProps } from './lazy';
 import { QuickFilters } from './quick-filters';
 
 // Most visits begin without.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsStatic } from '../use-static';
+import { useIsStatic } from '../use-media';
 
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
 export const REVEAL_THRESHOLD = 0.2;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { useIsStatic } from '../use-static';
+import { useIsStatic } from '../use-media';
 
 /** One `<source>` of an image; the browser takes the first that fits. No two have both media and type in common. */
 export interface ImageSource {

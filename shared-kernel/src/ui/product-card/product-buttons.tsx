@@ -1,6 +1,5 @@
 import { toggleInCart, useInCart } from '../../cart/cart';
-import { DATA_ATTRIBUTES } from '../../contract/data-attributes';
-import { shownWhen, showToggleState } from '../../contract/toggle-button';
+import { DATA_ATTRIBUTES, shownWhen, showToggleState } from '../../contract/data-attributes';
 import { toggleFavourite, useIsFavourite } from '../../favourites/favourites';
 import { useText } from '../../i18n/i18n';
 import type { Product } from '../../model/product';

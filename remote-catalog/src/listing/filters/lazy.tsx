@@ -16,3 +16,7 @@ export function NoMatch({ onClear }: NoMatchProps) {
     </EmptyState>
   );
 }
+
+/* What comes with the first filter, or with the first press on the button that opens them all. */
+export { ChosenFilters } from './chosen-filters';
+export { FilterPanel } from './filter-panel';

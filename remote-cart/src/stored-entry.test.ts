@@ -1,4 +1,4 @@
-import { priceChangeOf } from './price-change';
+import { priceChangeOf } from './stored-entry';
 
 describe('the change of a price', () => {
   it('says nothing of a price that is what it was', () => {

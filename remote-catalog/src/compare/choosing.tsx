@@ -1,7 +1,20 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Icon, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { MOST_COMPARED } from './address';
 import { type Chooseable, choose, useChosen } from './choice';
+
+const TWO_DEVICES = 'M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z';
+
+interface CompareIconProps {
+  readonly chosen: boolean;
+  /** Width and height in CSS pixels. */
+  readonly size: number;
+}
+
+/** Two devices side by side; a tick where one is chosen. */
+export const CompareIcon = ({ chosen, size }: CompareIconProps) =>
+  chosen ? <Icon name="check" size={size} /> : <StrokeIcon path={TWO_DEVICES} size={size} />;
 
 /** Whether a product is chosen for comparison, and a press that changes it; what comes of it is read out. */
 export function useChoosing(product: Chooseable & { readonly name: string }) {

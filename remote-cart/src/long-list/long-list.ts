@@ -1,4 +1,4 @@
-import type { ReactNode, RefCallback } from 'react';
+import { type ReactNode, type RefCallback, useState } from 'react';
 
 /** What the element of a row in a long list carries, so that its height is known. */
 export interface RowMark {
@@ -31,4 +31,17 @@ export interface LongRowsProps {
   /** A row on paper, which holds all of them: as light as can be. */
   readonly paper: (row: number) => ReactNode;
   readonly children: (row: number, mark: RowMark) => ReactNode;
+}
+
+/** From this many entries on a list keeps on the page what can be seen of it. */
+const LONG_FROM = 100;
+
+/** Entries that show until the code of long lists has come: more than a window holds. */
+export const FIRST_ENTRIES = 24;
+
+/** Whether a list is long. One that was stays so while it is shown: its entries would be made anew. */
+export function useIsLong(count: number): boolean {
+  const [isLong, setLong] = useState(count >= LONG_FROM);
+  if (!isLong && count >= LONG_FROM) setLong(true);
+  return isLong;
 }

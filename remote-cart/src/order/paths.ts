@@ -1,2 +1,0 @@
-/** Where the summary of the last order stands; the descriptor's routes name the same. */
-export const ORDER_PATH = '/order';
