@@ -129,7 +129,7 @@ describe('a removed line', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
-  it('leaves in sight of nobody who reads or tabs while its animation plays', async () => {
+  it('is hidden from screen readers and the keyboard while its animation plays', async () => {
     await openCart();
     const line = lineOf('Acme Tablet');
     fireEvent.click(button(/Remove.*Acme Tablet/));

@@ -39,7 +39,7 @@ const EmptyBag = () => (
 /** What a cart without lines shows: a drawing, a sentence and a way on. */
 function EmptyCart() {
   const t = useText('cart');
-  // In a view it is nobody's cart yet.
+  // A prerendered page belongs to no shopper yet.
   const isStatic = useIsStatic();
   const hasOrdered = useMemo(() => !isStatic && lastOrder() !== undefined, [isStatic]);
   return (

@@ -10,7 +10,7 @@ import styles from './cart-product.module.css';
 /** `sizes` of a line's picture: the width that the line really gives it. */
 const LINE_SIZES = '(min-width: 640px) 80px, 64px';
 
-/** What is known of a line's picture: on its way, or shown with or without further formats. */
+/** State of a line's picture: on its way, or shown with or without further formats. */
 export type LinePicture = 'waiting' | PictureSources | undefined;
 
 interface CartProductProps {

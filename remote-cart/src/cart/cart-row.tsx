@@ -34,7 +34,7 @@ const Label = ({ children }: { readonly children: string }) => (
   </span>
 );
 
-/** A line of the cart, and what stands in its place once it is removed. */
+/** A line of the cart, and the notice that replaces it once it is removed. */
 export function CartRow({ line, removed, available, picture, mark, onUndo }: CartRowProps) {
   const t = useText('cart');
   const kernel = useText('kernel');

@@ -1,7 +1,7 @@
 /** Held by the tab that orders; all tabs of the store know it by this name. */
 const LOCK = 'gadgetry:checkout';
 
-/** Longest time until the other tabs have seen that the cart was ordered; what is stored gets there in milliseconds. */
+/** Longest time until the other tabs have seen that the cart was ordered; storage reaches them in milliseconds. */
 const HELD_MS = 2000;
 
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);

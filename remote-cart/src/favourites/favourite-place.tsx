@@ -17,7 +17,7 @@ interface FavouritePlaceProps {
   readonly onUndo: () => void;
 }
 
-/** A favourite's card, and what stands in its place once it is removed. */
+/** A favourite's card, and the notice that replaces it once it is removed. */
 export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
   const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
   return (

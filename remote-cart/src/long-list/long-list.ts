@@ -26,7 +26,7 @@ export interface LongRowsProps {
   readonly gap: number;
   /** What scrolls. */
   readonly within: 'page' | 'dialog';
-  /** Element that stands in for rows which are not on the page. */
+  /** Element that reserves the size of rows that are not on the page. */
   readonly room: 'tbody' | 'li';
   /** A row on paper, which holds all of them: as light as can be. */
   readonly paper: (row: number) => ReactNode;

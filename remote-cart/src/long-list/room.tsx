@@ -17,7 +17,7 @@ interface RoomProps {
   readonly onFound: (row: number) => void;
 }
 
-/** Keeps the room of rows that are not on the page, and their names for the browser's own search. */
+/** Reserves the size of rows that are not on the page, and holds their names for the browser's own search. */
 export function Room({ ref, as, piece, first, count, nameOf, startOf, onFound }: RoomProps) {
   const around = findableAround(first, count);
   const from = Math.max(piece.from, around.from);

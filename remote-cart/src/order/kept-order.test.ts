@@ -49,7 +49,7 @@ describe('a stored order', () => {
     expect(readOrder(changed({ lines }))?.lines).toEqual([line]);
   });
 
-  it('is added up anew, whatever sums stand in it', () => {
+  it('is added up anew, whatever sums it holds', () => {
     const { id, name, price } = line;
     const bare = { id, name, price, quantity: 3, fullPrice: 'much', color: { toString: 'red' } };
     expect(readOrder(changed({ lines: [bare], total: 1, savings: 1e9 }))).toMatchObject({

@@ -32,7 +32,7 @@ export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<numb
 type Facts = Pick<CartLine, 'capacity' | 'color' | 'screen'>;
 
 /**
- * What stands under a product's name: its capacity (or size), its colour, its screen; what is not known is left out. Lines
+ * Returns the facts under a product's name: capacity (or size), colour, screen; unknown ones are left out. Lines
  * break between facts, not within them.
  * @param colorName a colour's name in the shopper's language
  * @param shown a supplier's value as the store shows it

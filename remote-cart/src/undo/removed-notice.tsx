@@ -10,7 +10,7 @@ interface RemovedNoticeProps {
   readonly layout: 'line' | 'card';
 }
 
-/** Stands in the place of what was removed, with the way back. */
+/** Replaces a removed entry until the page is left, and offers to undo. */
 export function RemovedNotice({ name, onUndo, layout }: RemovedNoticeProps) {
   const t = useText('cart');
   return (

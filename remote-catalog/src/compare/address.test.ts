@@ -27,7 +27,7 @@ describe('the address of a comparison', () => {
     expect(comparedCategory(pathname)).toBe(category);
   });
 
-  it('can be read by people, and keeps what else stands in it', () => {
+  it('can be read by people, and keeps the other parameters', () => {
     expect(comparePath('phones', ['a-1', 'b&c'])).toBe('/compare/phones?items=a-1,b%26c');
     expect(comparePath('phones', [])).toBe('/compare/phones');
     const params = new URLSearchParams('items=a&differences=only&from=mail');

@@ -16,7 +16,7 @@ export const comparedCategory = (pathname: string): Category | undefined => {
   return CATEGORIES.find((category) => category === segment);
 };
 
-/** The item ids of an address, as they stand there. */
+/** Returns the item ids of an address, as written. */
 export const idsOf = (params: URLSearchParams): readonly string[] =>
   (params.get(ITEMS) ?? '')
     .split(',')
@@ -44,7 +44,7 @@ export interface Compared {
   readonly surplus: readonly Product[];
   /** Of other categories. */
   readonly elsewhere: readonly Product[];
-  /** Those that stand there more than once. */
+  /** Those that the address repeats. */
   readonly repeated: readonly Product[];
   /** Ids of nothing that is on sale, cut to what a page can show. */
   readonly unknown: readonly string[];

@@ -2,7 +2,7 @@ import { readChoice, withChosen } from './choice';
 
 const phone = (itemId: string) => ({ category: 'phones', itemId });
 
-describe('what is chosen for comparison', () => {
+describe('the choice for comparison', () => {
   it('is kept by category, in the order of the choice', () => {
     const choice = withChosen(withChosen({ tablets: ['t'] }, phone('b'), true), phone('a'), true);
     expect(choice).toEqual({ tablets: ['t'], phones: ['b', 'a'] });

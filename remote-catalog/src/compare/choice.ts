@@ -21,7 +21,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && !
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
 
-/** What was chosen, of what was found in its place. */
+/** Reads a stored choice; anything malformed is left out. */
 export const readChoice = (kept: unknown): Choice =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
     ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
@@ -35,7 +35,7 @@ export function withChosen(choice: Choice, { category, itemId }: Chooseable, isC
 }
 
 /*
- * It lives as long as the tab: what somebody weighs up this evening is no shopping list, and two tabs may weigh up
+ * It lives as long as the tab: a comparison is no shopping list, and two tabs may compare
  * different things. Every chunk of the remote that shows it shares this module.
  */
 let choice: Choice | undefined;
@@ -66,7 +66,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is chosen of a category; none in a view, which is the same for everybody. */
+/** Returns the chosen item ids of a category; none on a prerendered page, which all visitors share. */
 export const useChosen = (category: string): readonly string[] =>
   useSyncExternalStore(
     subscribe,

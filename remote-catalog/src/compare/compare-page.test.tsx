@@ -103,7 +103,7 @@ describe('a comparison', () => {
     expect(screen.queryByRole('button', { name: 'Add a phone' })).toBeNull();
   });
 
-  it('lets go of a product, and the focus goes to what stands in its place', async () => {
+  it('lets go of a product, and the focus goes to the product that takes its place', async () => {
     const { user } = await openAt('/compare/phones?items=a,b,c,d,e');
     await user.click(await screen.findByRole('button', { name: 'Remove from the comparison: Phone B' }));
     await waitFor(() => expect(heads()).toEqual(['Phone A', 'Phone C', 'Phone D', 'Phone E']));

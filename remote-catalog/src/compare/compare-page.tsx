@@ -64,7 +64,7 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
 
 /**
  * After something was added or removed, the button that was pressed may be gone: the focus goes to what was added, to what
- * stands in the place of what was removed, or to the way to begin again.
+ * takes the place of what was removed, or to the way to begin again.
  */
 function useFocusAfter({ compared, isChangedHere }: Comparison) {
   const page = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { Link } from '@gadgetry/shared-kernel/routing';
 import { type Compared, comparePath, MOST_COMPARED } from './address';
 import styles from './compare-page.module.css';
 
-/** More names than this help nobody: an address may hold thousands. */
+/** An address may hold thousands of names; more than this are not shown. */
 const MOST_NAMES = 5;
 
 interface LeftOutProps {

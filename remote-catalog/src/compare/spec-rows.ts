@@ -16,11 +16,11 @@ export interface SpecRow {
   readonly name: ComparedBy;
   /** One for each product, as the catalogue writes it; empty where it says nothing. */
   readonly values: readonly string[];
-  /** Whether they are not all the same, case aside. */
+  /** Whether they differ, case aside. */
   readonly differs: boolean;
 }
 
-const factsOf = ({ product, detail }: ComparedProduct): Readonly<Record<ComparedBy, string>> => ({
+const specsByName = ({ product, detail }: ComparedProduct): Readonly<Record<ComparedBy, string>> => ({
   // The list comes first, and knows some specs too.
   ...specsOf({ ...product, ...detail, capacity: product.capacity }, product.category),
   color: product.color.trim(),
@@ -29,7 +29,7 @@ const factsOf = ({ product, detail }: ComparedProduct): Readonly<Record<Compared
 
 /** The rows of a comparison: what none of the products states is left out (spec §5). */
 export function specRows(products: readonly ComparedProduct[]): readonly SpecRow[] {
-  const facts = products.map(factsOf);
+  const facts = products.map(specsByName);
   return NAMES.map((name) => {
     const values = facts.map((one) => one[name]);
     return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 };

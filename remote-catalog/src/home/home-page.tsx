@@ -75,7 +75,7 @@ export function HomePage() {
   const { status, items, error, retry } = useProducts();
   const ready = status === 'ready';
   const loading = status === 'idle' || status === 'loading';
-  // Chosen when the products arrive and kept: a row that changes under the shopper's hand helps nobody.
+  // Chosen when the products arrive and kept: a row must not change under the shopper's hand.
   const suggestions = useKept(ready, () =>
     youMayAlsoLike(items, [...cart$.value.lines, ...favourites$.value.products]),
   );

@@ -2,7 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 
-/** Draws a shelf with free places. */
+/** Draws furniture with free places. */
 export const Drawing = () => (
   <svg
     viewBox="0 0 220 140"

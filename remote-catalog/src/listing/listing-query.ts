@@ -1,7 +1,7 @@
 import { SORT_ORDERS, type SortOrder } from '@gadgetry/shared-kernel/catalogue';
 import { FILTER_PARAMS, type Filters, readFilters, writeFilters } from './filters/filters';
 
-/** Choices of how many products stand on a page (spec §9). */
+/** Choices of how many products a page shows (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];

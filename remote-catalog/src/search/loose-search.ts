@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, string>> = { гб: 'gb', тб: 'tb', мб: 
 
 const RUNS = /(\p{L}+)|(\d+)/gu;
 
-/** What was typed, in words: `iphone14` is `iphone` and `14`, `128 ГБ` is `128` and `gb`. */
+/** Splits a query into words: `iphone14` is `iphone` and `14`, `128 ГБ` is `128` and `gb`. */
 export function wordsOf(query: string): Word[] {
   const typed = query.toLowerCase();
   return [...typed.matchAll(RUNS)].map(({ 0: text, 1: letters, index }) => ({
@@ -56,7 +56,7 @@ function hasAcross(name: string, letters: string): boolean {
 
 const lowerCaseNames = new WeakMap<readonly Named[], readonly string[]>();
 
-/** A list's names as they are compared: made once, and not before somebody needs them. */
+/** Names of a list as they are compared; made once, on first use. */
 function namesOf(products: readonly Named[]): readonly string[] {
   const names = lowerCaseNames.get(products) ?? products.map(({ name }) => name.toLowerCase());
   lowerCaseNames.set(products, names);

@@ -1,7 +1,7 @@
 import { type Searchable, searchByName } from '@gadgetry/shared-kernel/catalogue';
 import { searchLoosely } from './loose-search';
 
-/** Most rows that are listed; whoever sees more has to type on. */
+/** Most rows that are listed; typing on narrows them. */
 export const MOST_ROWS = 50;
 
 export interface Matches {

@@ -43,7 +43,7 @@ export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search
   const [modal, setModal] = useState(false);
   const matches = useMemo(() => matchesOf(products.items, listed), [products.items, listed]);
   const { rows } = matches;
-  // Those that nobody can see yet come when nothing else is to be done.
+  // Rows out of sight come when nothing else is to be done.
   const isSettled = useDeferredValue(listed) === listed;
   const shown = isSettled ? rows : rows.slice(0, FIRST_ROWS);
   const rowId = (index: number): string => `${listId}-${index}`;

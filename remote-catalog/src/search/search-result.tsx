@@ -6,7 +6,7 @@ import { ProductRow, rowClass } from './product-row';
 interface SearchResultProps {
   readonly id: string;
   readonly product: Searchable;
-  /** Whether the arrow keys stand on it. */
+  /** Whether the arrow keys have reached it. */
   readonly active: boolean;
   readonly thumbnail: boolean;
 }

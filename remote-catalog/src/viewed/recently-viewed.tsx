@@ -19,7 +19,7 @@ interface RowProps {
 function Row({ itemId }: RowProps) {
   const t = useText('catalog');
   const { items } = useProducts();
-  // As it was when the model was opened: a row that changes with every choice of colour helps nobody.
+  // As it was when the model was opened: the row must not change with every choice of colour.
   const [viewed] = useState(viewedSoFar);
   useEffect(() => void writeItem(...KEPT, withViewed(viewedSoFar(), itemId)), [itemId]);
   const products = viewedBefore(viewed, items, itemId);

@@ -1,7 +1,7 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { readViewed, viewedBefore, withViewed } from './viewed';
 
-describe('what is remembered of products that were looked at', () => {
+describe('the memory of viewed products', () => {
   it('has the last one first, each model once, in the variant that was seen last', () => {
     const viewed = ['acme-one-64gb-black', 'acme-two-64gb-red'];
     expect(withViewed(viewed, 'acme-two-128gb-red')).toEqual(['acme-two-128gb-red', 'acme-one-64gb-black']);

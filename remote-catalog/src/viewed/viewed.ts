@@ -4,14 +4,14 @@ import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 /** So many models are remembered; one more than is shown, since the one on the page is left out. */
 const REMEMBERED = 13;
 
-/** Variants of a model are one to somebody who looks back. */
+/** Returns the model of a variant: the history lists each model once. */
 export const modelOf = (itemId: string): string => baseAndColor(itemId)?.base ?? itemId;
 
-/** What is remembered, of what was found in its place: item ids, last viewed first. */
+/** Reads the stored item ids, last viewed first; anything malformed is left out. */
 export const readViewed = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, REMEMBERED) : [];
 
-/** What is remembered once a product has been looked at. */
+/** Returns the item ids after a product was viewed. */
 export const withViewed = (viewed: readonly string[], itemId: string): readonly string[] =>
   [itemId, ...viewed.filter((one) => modelOf(one) !== modelOf(itemId))].slice(0, REMEMBERED);
 

@@ -57,7 +57,7 @@ function Description({ detail }: AboutProps) {
 
 /**
  * What the product is like: titled paragraphs in the visitor's language; nothing where there are none. In a view the text
- * is there before its file is: rendered again meanwhile, it would make place for what only stands in for it.
+ * is there before its file is: rendered again meanwhile, it would be replaced by its placeholder.
  */
 export const About = memo(function About({ detail }: AboutProps) {
   const coming = (

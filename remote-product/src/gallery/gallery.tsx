@@ -12,7 +12,7 @@ const THUMBNAIL_SIZES = '56px';
 
 interface GalleryProps {
   readonly itemId: string;
-  /** The product's name: it names the pictures, and stands in for those that can't be shown. */
+  /** The product's name: it names the pictures, and replaces those that can't be shown. */
   readonly name: string;
   readonly images: readonly string[];
   /** One entry for each of `images`, where the catalogue has further widths and formats. */
@@ -98,7 +98,7 @@ export function Gallery({ itemId, name, images, pictures, views }: GalleryProps)
                     style: { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` },
                   })}
               >
-                {/* What nobody can turn to yet would share the line with the code that turns. */}
+                {/* Pictures out of reach would share the connection with the code of the controls. */}
                 {place === 0 ? slideAt(place) : <WhenNear>{slideAt(place)}</WhenNear>}
               </div>
             ))}

@@ -14,8 +14,8 @@ import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, 
 const WHEEL_RATE = 0.01;
 
 /**
- * Lets a press, two fingers, a trackpad or keys enlarge the picture on a stage, and a hand move it about. What is not about
- * enlarging is left to `swipe`.
+ * Lets a press, two fingers, a trackpad or keys enlarge the picture on a stage, and a hand move it about. Other
+ * gestures are left to `swipe`.
  * @param shown tells the picture from others: another one is not enlarged
  */
 export function useZoom(

@@ -16,7 +16,7 @@ export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 export const PRESS_SCALE = 2;
 const HIGHEST_SCALE = 4;
 
-/** Below this nobody sees that a picture is enlarged, and nobody could swipe it. */
+/** Below this a shopper could neither see that a picture is enlarged nor swipe it. */
 const LOWEST_SCALE = 1.05;
 
 /** A key enlarges by this factor, and moves by this share of the stage. */

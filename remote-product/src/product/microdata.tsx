@@ -7,7 +7,7 @@ export interface Prices {
   readonly fullPrice: number;
 }
 
-/** What the cart charges is the list product's price; the detail's stands in until the list is there. */
+/** Returns the list product's prices, which the cart charges; the detail's until the list has loaded. */
 export const pricesOf = (detail: ProductDetail, product: Product | undefined): Prices =>
   product
     ? { price: product.price, fullPrice: product.fullPrice }

@@ -4,7 +4,7 @@ import styles from './product-page.module.css';
 /** As many as most products have pictures. */
 const THUMBNAILS = [1, 2, 3, 4, 5];
 
-/** Stands in the product's place while it loads; it uses the very classes of what replaces it. */
+/** Placeholder while the product loads; it uses the classes of the product page. */
 export const ProductSkeleton = () => (
   <>
     <div className={styles.top} aria-hidden="true">

@@ -29,7 +29,7 @@ const BodyAndBox = lazyOptional(
 );
 
 /**
- * After a choice of colour or capacity the focus stays on the radio, so nobody would hear that name and price
+ * After a choice of colour or capacity the focus stays on the radio, so a screen reader would not say that name and price
  * have changed: the host's live region says it.
  */
 function useSpokenChoice(detail: ProductDetail, price: number): void {

@@ -1,7 +1,7 @@
-/** What became of a wish to share: `shared` by the system's own sheet, `copied`, `cancelled` there, or neither worked. */
+/** Outcome of sharing: `shared` by the system's own sheet, `copied`, `cancelled` there, or neither worked. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** What is shared. */
+/** Content to share. */
 export interface Shareable {
   readonly title: string;
   readonly url: string;

@@ -7,7 +7,7 @@ import type { Option } from './options';
 interface ChoiceProps {
   readonly legend: string;
   readonly options: readonly Option[];
-  /** A value in words: it names the radio and stands beside the legend for the one that is chosen. */
+  /** A value in words: it names the radio; the legend shows that of the chosen one. */
   readonly nameOf: (value: string) => string;
   /** What the eye sees of an option. */
   readonly children: (option: Option) => ReactNode;

@@ -84,7 +84,7 @@ export function configureCatalogue(config: CatalogueConfig): void {
 /** Which slices there are. */
 export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
 
-/** The slices of a category in an order that somebody has asked for, by their number. */
+/** The slices of a category in an order, as far as they were asked for, by their number. */
 function sliceFilesOf(
   category: string,
   order: SortOrder | undefined,

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => configure(false));
 
-describe('a shelf in slices', () => {
+describe('a product list in slices', () => {
   it('asks for those slices alone that hold the stretch, and knows at once how many products there are', async () => {
     const { requests } = serveCatalogue(sliced());
     const { result } = shelfAt(SLICE_SIZE - 2, SLICE_SIZE + 2);

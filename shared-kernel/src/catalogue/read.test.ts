@@ -144,7 +144,7 @@ describe('reading details', () => {
 describe('reading what a detail may have more to tell', () => {
   const read = (more: object) => readDetails([{ ...detail, ...more }])?.items[0];
 
-  it('takes it where it is sound', () => {
+  it('takes it where it is valid', () => {
     const more = {
       images: ['a', 'b'],
       views: ['front', 'camera'],
@@ -261,7 +261,7 @@ describe('reading the prices of details', () => {
   });
 });
 
-describe('what is too large', () => {
+describe('content that is too large', () => {
   const huge = 'x'.repeat(10_000_000);
 
   it.each([

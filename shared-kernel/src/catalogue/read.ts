@@ -8,7 +8,7 @@ import type {
   Searchable,
 } from '../model/product';
 
-/** What is wrong with one entry of a catalogue file, in words for its supplier. */
+/** Problem of one entry of a catalogue file, in words for its supplier. */
 export interface EntryProblem {
   /** Position in the file, from 0. */
   readonly index: number;
@@ -42,7 +42,7 @@ const HIGHEST_AMOUNT = 1e12;
 const MOST_MEMBERS = 200;
 /** Entries of a file. */
 const MOST_ENTRIES = 200_000;
-/** What is reported of a file: a supplier who has spoilt them all needs no more. */
+/** Problems reported per file. */
 const MOST_REPORTS = 50;
 
 const isShort = (value: unknown): value is string =>
@@ -177,7 +177,7 @@ export function readProduct(value: unknown): Product | undefined {
   return product instanceof Malformed ? undefined : product;
 }
 
-/** The entries of a file that are sound, and what is wrong with the others. */
+/** The valid entries of a file, and the problems of the others. */
 export interface ReadResult<T> {
   readonly items: readonly T[];
   readonly problems: readonly EntryProblem[];

@@ -42,7 +42,7 @@ export const hotPrices = (products: readonly Product[], random: () => number = M
 
 /**
  * Same category, full price from the current regular price up to 1.3 times it, both ends counted (spec §9).
- * The current product itself is left out: recommending what is on the screen helps nobody.
+ * The current product itself is left out: it is on the screen already.
  */
 export function recommended(
   products: readonly Product[],

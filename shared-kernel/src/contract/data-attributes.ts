@@ -27,8 +27,8 @@ export const shownWhen = (when: 'on' | 'off', isOn: boolean) => ({
 });
 
 /**
- * Shows a button of the cart or of the favourites as on or off. It holds both of its faces, so that one that was
- * rendered for nobody in particular becomes this shopper's before any code of its page is there.
+ * Shows a button of the cart or of the favourites as on or off. It holds both contents, so that a prerendered one
+ * shows this shopper's state before any code of its page is there.
  */
 export function showToggleState(button: Element, isOn: boolean): void {
   button.setAttribute('data-on', String(isOn));

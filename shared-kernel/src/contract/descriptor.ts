@@ -39,7 +39,7 @@ export interface ViewClaim {
     /** Which member of an entry fills which parameter: `{ "itemId": "id" }`. */
     readonly params: Readonly<Record<string, string>>;
   };
-  /** The view is that of a shopper with an empty list: nobody else gets it. */
+  /** The prerendered page is that of a shopper with an empty list: only such shoppers get it. */
   readonly whenEmpty?: 'cart' | 'favourites';
 }
 

@@ -34,7 +34,7 @@ export interface MountHost<Context = unknown> {
 
 /**
  * Puts a page or fragment of any framework into an element of the store's page.
- * @param element empty, and its own; what is left in it is removed afterwards
+ * @param element empty, and its own; its content is removed afterwards
  * @returns what takes it away again, with every listener
  */
 // Each knows the context of the slots that it fills, and of no others.

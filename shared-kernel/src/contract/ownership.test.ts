@@ -12,7 +12,7 @@ const claims = (changes: Partial<Record<keyof RemoteClaims, readonly string[]>>)
   fragments: changes.fragments ?? ['gifts-teaser'],
 });
 
-it('claims of one remote that harm nobody are sound', () => {
+it('accepts claims of one remote that conflict with no other', () => {
   expect(ownershipProblems(claims({}))).toEqual([]);
   expect(ownershipProblems(claims({ routes: ['/'], navigation: ['/'] }))).toEqual([]);
 });

@@ -67,7 +67,7 @@ export const strayNavigation = ({
 }: Pick<RemoteClaims, 'routes' | 'navigation'>): string[] =>
   navigation.map(({ path }) => path).filter((path) => !routes.some((route) => leadsTo(route.path, path)));
 
-/** What is wrong with a remote's slots, looked at alone. */
+/** Returns the problems of a remote's slots, without regard to other remotes. */
 function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: RemoteClaims): string[] {
   const fillings = filled.map(({ slot, fragment }) => `${fragment} in ${slot}`);
   return [
@@ -79,7 +79,7 @@ function slotProblems({ fragments, slots: { offered = [], filled = [] } = {} }: 
   ];
 }
 
-/** What is wrong with a remote's claims, looked at alone: malformed, made twice, the shell's, leading nowhere. */
+/** Returns the problems of a remote's claims, without regard to other remotes: malformed, made twice, the shell's, leading nowhere. */
 export function ownershipProblems(claims: RemoteClaims): string[] {
   const routes = claims.routes.map(({ path }) => path);
   const entries = claims.navigation.map(({ path }) => path);

@@ -2,7 +2,7 @@ import { isRecord } from '../model/checks';
 import type { BuiltDescriptor } from './descriptor';
 import { isRemoteName } from './ownership';
 
-/** One broken promise: where, what is expected there, and what stands there. */
+/** One invalid member of a descriptor: path, expected value, found value. */
 export interface ContractProblem {
   /** Path inside the document, such as `routes[1].path`; empty for the document as a whole. */
   readonly at: string;
@@ -54,7 +54,7 @@ const SLOT = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)+$/;
 const MEDIA = /^\((min|max)-width: \d{1,5}px\)$/;
 const PIXELS_LIMIT = 4000;
 const KINDS: readonly unknown[] = ['string', 'number', 'boolean'];
-/** Such a text stands in declarations as it is. */
+/** Texts that declarations take unquoted. */
 const PLAIN_TEXT = /^[\w .:/-]{1,60}$/;
 
 const isMembers = (value: unknown, isOne: (one: unknown) => boolean): boolean =>
@@ -169,7 +169,7 @@ function slotsChecks(value: unknown): readonly Check[] {
   return [...each(offered, 'slots.offered', offeredChecks), ...each(filled, 'slots.filled', filledChecks)];
 }
 
-/** What is wrong with a descriptor; empty when nothing is. `descriptor.schema.json` says the same to editors. */
+/** Returns the problems of a descriptor; empty when it is valid. `descriptor.schema.json` says the same to editors. */
 export function descriptorProblems(value: unknown): ContractProblem[] {
   if (!isRecord(value)) return failed([['', value, false, 'an object']]);
   const { name, version, kernel, fragments, config, connect } = value;
@@ -217,7 +217,7 @@ const isSettings = (value: unknown): boolean =>
   (isUnset(value.config) || isRecord(value.config)) &&
   (isUnset(value.connect) || hasOnly(value.connect, isText));
 
-/** What is wrong with an emitted descriptor, its list of files included. */
+/** Returns the problems of an emitted descriptor, its list of files included. */
 export function builtDescriptorProblems(value: unknown): ContractProblem[] {
   const problems = descriptorProblems(value);
   const build = isRecord(value) ? value.build : undefined;

@@ -15,7 +15,7 @@ interface Bus {
   /** Every event. */
   readonly all: Subject<BusEvent>;
   readonly byName: Map<string, Subject<BusEvent>>;
-  /** What was published while another event was being delivered. */
+  /** Events published while another one was being delivered. */
   readonly waiting: BusEvent[];
   delivering: boolean;
 }

@@ -29,7 +29,7 @@ interface Where {
   readonly thisTab: boolean;
 }
 
-/** Facts about the state. The store derives them from what has changed; nobody publishes them by hand. */
+/** Facts about the state. The store derives them from state changes; publishing them by hand is a type error. */
 export interface StateFacts {
   /** `quantity` is that of the line after adding. */
   'cart/product-added': Where & { readonly product: Product; readonly quantity: number };
@@ -45,7 +45,7 @@ export interface StateFacts {
   'preferences/language-changed': Where & { readonly language: Language };
 }
 
-/** The kernel's own events. Facts stand in the past tense, intents in the imperative. */
+/** The kernel's own events. Facts are named in the past tense, intents in the imperative. */
 export interface CoreEvents extends StateIntents, StateFacts {
   /** The list of products is there; `count` of its entries. */
   'catalogue/products-loaded': { readonly count: number; readonly products: readonly Product[] };
@@ -112,7 +112,7 @@ const event = <P>(payload: EventBehaviour<P>['payload'], replay = 0): EventBehav
   replay,
 });
 
-/** Enough for whoever starts late; more would only grow with the visit. */
+/** Enough for late subscribers; an unlimited number would grow with the visit. */
 const REPLAYED = 16;
 
 /** One line per event of the kernel. */

@@ -54,7 +54,7 @@ export function publish<N extends PublishableName>(name: N, payload: KernelEvent
 export function on<N extends EventName>(name: N): Observable<KernelEvents[N]>;
 export function on<N extends string>(name: Meant<N, EventName>): Observable<PayloadOf<N>>;
 export function on<N extends EventName>(name: N): Observable<KernelEvents[N]> {
-  // What is delivered under a name was published under it, with the payload that the name has.
+  // An event is delivered under the name that it was published with, so its payload has that name's type.
   return payloadsOf(name) as Observable<KernelEvents[N]>;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What has a present value, and says when it has another one: a `BehaviorSubject`, a part of the state. */
+/** A present value and its changes: a `BehaviorSubject`, a part of the state. */
 export interface Stream<T> {
   readonly value: T;
   readonly subscribe: (onChange: () => void) => { readonly unsubscribe: () => void };

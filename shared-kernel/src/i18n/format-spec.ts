@@ -6,8 +6,8 @@ const NBSP = '\u00a0';
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * Units by their spelling in small letters; those of one letter only as they stand here, since `5G` is no weight.
- * What is not here stays as the supplier wrote it.
+ * Units by their spelling in small letters; those of one letter only as written here, since `5G` is no weight.
+ * Other units stay as the supplier wrote them.
  */
 const UNITS: ReadonlyMap<string, Words> = new Map([
   ['kb', { en: 'KB', ua: 'КБ' }],

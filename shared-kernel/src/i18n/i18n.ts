@@ -93,7 +93,7 @@ export async function translateTo(language: Language): Promise<void> {
   await texts.changeLanguage(htmlLang(language));
 }
 
-/** What was added last, by namespace. */
+/** The last added translations, by namespace. */
 const added = kernelSingleton('added translations', () => new Map<string, Translations>());
 
 /**

@@ -66,7 +66,7 @@ function add(state: CartState, product: Product): CartState {
 
 function restore(state: CartState, line: CartLine, index: number): CartState {
   if (state.lines.some(({ id }) => id === line.id)) {
-    // It was added again meanwhile, perhaps in another tab: both wishes count.
+    // It was added again meanwhile, perhaps in another tab: both quantities count.
     return change(state, line.id, (present) => withQuantity(present, present.quantity + line.quantity));
   }
   return { lines: state.lines.toSpliced(index, 0, withQuantity(line, line.quantity)) };

@@ -62,7 +62,7 @@ describe('the file behind a data name', () => {
     expect(dataPath(name, published)).toBe(path);
   });
 
-  it('is a shelf only where it is one category', () => {
+  it('names a listing only where it is one category', () => {
     expect(['shelf/phones', 'shelf/', 'shelf/a/b', 'phones'].map(listingCategory)).toEqual([
       'phones',
       undefined,

@@ -17,7 +17,7 @@ export type StoredEntry = Product & {
 /** The product alone, in the member order of the stored format, without what else the object carries. */
 export function plainProduct(product: Product): Product {
   const { id, category, itemId, name, fullPrice, price } = product;
-  // Whoever adds a product from elsewhere may leave these out, as a supplier may.
+  // Callers may leave these out, as suppliers may.
   const {
     screen = '',
     capacity = '',

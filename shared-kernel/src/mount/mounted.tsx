@@ -7,7 +7,7 @@ import { texts } from '../i18n/i18n';
 import type { Language } from '../model/preferences';
 import { language$, theme$ } from '../store/store';
 
-/** A stream as a signal; one that has a present value tells it to whoever subscribes, a signal does not. */
+/** A stream as a signal; a stream tells its present value on subscription, a signal does not. */
 const signalOf = <T,>(stream: {
   readonly value: T;
   readonly subscribe: (listener: (value: T) => void) => { readonly unsubscribe: () => void };
@@ -91,7 +91,7 @@ function Mounted({ mount, onClose, context }: MountedProps) {
       try {
         unmount();
       } catch (error) {
-        // The page that it stood on has gone, or is going: nobody there can do anything about it.
+        // Its page is gone or going, so no boundary can handle the error.
         reportError(error);
       }
       element.replaceChildren();

@@ -10,8 +10,8 @@ describe('a step back', () => {
   it.each([
     ['from the first entry', { key, state: { idx: 0 } }, false],
     ['from a later one', { key, state: { idx: 1 } }, true],
-    ['where a link of the store has led here and nobody counts', { key, state: null }, true],
-    ['where nobody knows', { key: 'default', state: null }, false],
+    ['where a link of the store has led here and no entry is counted', { key, state: null }, true],
+    ['where nothing is known', { key: 'default', state: null }, false],
   ])('is taken where the browser is silent %s: %#', (_where, entry, expected) => {
     expect(stepsBack(undefined, entry)).toBe(expected);
   });

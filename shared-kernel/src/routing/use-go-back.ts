@@ -14,7 +14,7 @@ interface Entry {
 
 /**
  * Whether a step back stays inside the store. The browser knows best; of one that does not say, the number of the entry is
- * asked, and where nobody counts, whether the store's own link has led here.
+ * asked, and where entries are not counted, whether the store's own link has led here.
  * @param browser the browser's `navigation`, where it has one
  */
 export function stepsBack(

@@ -107,7 +107,7 @@ function skip({ currentTarget }: MouseEvent): void {
 function turn(swiper: SwiperInstance | undefined, direction: 'back' | 'on'): void {
   if (!swiper || (swiper.params.loop && swiper.animating)) return;
   const loops = Boolean(swiper.params.loop);
-  // Moves cards from the far end of a loop to where the view goes; what is shown stays where it is.
+  // Moves cards from the far end of a loop to where the view goes; the cards in view stay.
   if (loops) swiper.loopFix({ direction: direction === 'on' ? 'next' : 'prev' });
   const { width, slides, activeIndex, isBeginning, isEnd } = swiper;
   const card = slides[0]?.offsetWidth ?? 0;

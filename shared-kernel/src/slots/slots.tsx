@@ -5,13 +5,13 @@ import type { SlotContext } from '../contract/slots';
 import { kernelSingleton } from '../instance/instance';
 
 /**
- * What each slot of the store tells whoever fills it, by the slot's name. Remotes that offer slots add theirs: the
+ * Context that each slot of the store gives its fragments, by the slot's name. Remotes that offer slots add theirs: the
  * build writes the declarations, `gadgetry types` fetches those of a whole environment.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by those who offer slots
 export interface SlotContexts {}
 
-/** Name of a slot that somebody offers. */
+/** Name of an offered slot. */
 export type SlotName = keyof SlotContexts & string;
 
 /** Properties of a fragment that fills a slot. */
@@ -44,7 +44,7 @@ const nobody = (): undefined => undefined;
 
 /**
  * A place that remotes may fill with fragments of theirs. Whatever they do, the page around it stays: what fails or is
- * late leaves nothing behind, and nothing moves when something comes. The name has to stand in the descriptor.
+ * late leaves nothing behind, and nothing moves when something comes. The descriptor has to list the name.
  */
 export function Slot<Name extends SlotName>({ name, context }: SlotProps<Name>) {
   const host = useSyncExternalStore(subscribe, hostNow, nobody);

@@ -1,7 +1,7 @@
 /** Why storage does not keep what it is given. */
 export type StorageFault = 'denied' | 'full';
 
-/** What is stored, or that nobody may look. */
+/** The stored text, or that access was denied. */
 export type ReadResult = { readonly ok: true; readonly text: string | null } | { readonly ok: false };
 
 /** Storage as the store sees it. */

@@ -14,7 +14,7 @@ export interface Decoded {
   readonly state: StoredState;
   /** The root that the state came from: unknown members are written back from it. */
   readonly root: StoredRoot;
-  /** Whether all of it was readable. What is not has to be set aside before it is overwritten. */
+  /** Whether all of it was readable. The unreadable rest is set aside before it is overwritten. */
   readonly complete: boolean;
 }
 
@@ -133,7 +133,7 @@ function shareEntries<E extends { readonly id: number }>(
   return isSame ? previous : shared;
 }
 
-/** `next` with every part of `previous` that it repeats, so that nobody is told of a change that is none. */
+/** `next` with every part of `previous` that it repeats, so that subscribers hear of real changes only. */
 export function shareUnchanged(previous: StoredState, next: StoredState): StoredState {
   const lines = shareEntries(previous.cart.lines, next.cart.lines);
   const cart = lines === previous.cart.lines ? previous.cart : { lines };

@@ -18,7 +18,7 @@ const empty = shown({});
 const two = shown({ lines: [line(1), line(2)] });
 const remove: StateEvent = { name: 'cart/remove', payload: { id: 1 } };
 
-describe('what has happened', () => {
+describe('derived events', () => {
   it.each<[string, ShownState, ShownState, string[]]>([
     ['nothing', two, two, []],
     ['a product was added', empty, shown({ lines: [line(1)] }), ['cart/product-added']],

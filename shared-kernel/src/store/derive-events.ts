@@ -68,8 +68,8 @@ function favouritesFacts(before: FavouritesState, after: FavouritesState, thisTa
 }
 
 /**
- * What has happened between two states, whoever made it happen.
- * @param cause what was asked for in this tab; without it another tab has changed the state
+ * Derives the facts from the difference of two states.
+ * @param cause the intent of this tab; without it another tab has changed the state
  */
 export function deriveEvents(before: ShownState, after: ShownState, cause?: StateEvent): StateFact[] {
   const thisTab = cause !== undefined;

@@ -24,7 +24,7 @@ export interface FakeBrowser {
   readonly deliverAll: (random: () => number) => void;
   /** Loads the page of a tab anew: what it has written is kept, what it knew is not. */
   readonly reload: (at: number) => void;
-  /** Somebody else writes: every tab can see it, and hears of it later. */
+  /** Writes from outside of the store: every tab can see it, and hears of it later. */
   readonly writeFromOutside: (change: (items: Map<string, string>) => void) => void;
 }
 
@@ -54,7 +54,7 @@ interface OwnTab extends FakeTab {
 }
 
 export function fakeBrowser(count: number, initial: Readonly<Record<string, string>> = {}): FakeBrowser {
-  /** What has reached the one process that keeps it. */
+  /** Content that has reached the process that keeps it. */
   const kept = new Map(Object.entries(initial));
   const timers: (() => void)[] = [];
   const tabs: OwnTab[] = [];

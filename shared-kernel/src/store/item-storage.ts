@@ -1,7 +1,7 @@
 import { readText, sessionRead, sessionWrite, writeText } from './browser-storage';
 
 /*
- * Stateless, so that it is compiled into whoever uses it: a remote may keep things whatever kernel the page runs.
+ * Stateless and compiled into each remote that uses it, so it works with every kernel that the page may run.
  */
 
 /** Where something is kept: on this device until the shopper clears it, or in this tab as long as it is open. */
@@ -16,11 +16,11 @@ const LONGEST_TEXT: Readonly<Record<Lifetime, number>> = { device: 10_000, tab: 
 const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;
 
 /**
- * What a remote has kept, on an earlier visit perhaps, and perhaps in an earlier version of its own: check its shape.
+ * Reads an item that the remote stored, perhaps in an earlier version of its own: check its shape.
  * @param remote the remote's name
  * @param name what the remote calls it
  * @param where on this device unless told
- * @returns `undefined` where nothing is kept, storage is denied, or what stands there can't be read
+ * @returns `undefined` where nothing is kept, storage is denied, or the item can't be read
  */
 export function readItem(remote: string, name: string, where: Lifetime = 'device'): unknown {
   const text = (where === 'tab' ? sessionRead : readText)(keyOf(remote, name));

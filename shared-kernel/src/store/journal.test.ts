@@ -44,11 +44,11 @@ describe('a journal', () => {
     '[{"events":[5,[1],["1","cart/add",{}],[1,"cart/add",{}],[1,"cart/cleared",{"thisTab":true}]]}]',
     `[{"events":[[1,"catalogue/products-loaded",{"count":0,"products":[]}]],"adopted":5,"isFirst":"yes"}]`,
     '[{"events":[[1.5,"cart/increase",{"id":1}],[-1,"cart/increase",{"id":1}]]}]',
-  ])('holds nothing where somebody has written rubbish: %s', (text) => {
+  ])('holds nothing where the stored text is malformed: %s', (text) => {
     expect(read(text)).toEqual(EMPTY_JOURNAL);
   });
 
-  it('tells its events in the order of their numbers, whoever has written it', () => {
+  it('tells its events in the order of their numbers', () => {
     const text = '[{"events":[[7,"cart/increase",{"id":1}],[3,"cart/decrease",{"id":1}]]}]';
     expect(read(text)?.events.map(({ seq }) => seq)).toEqual([3, 7]);
   });
@@ -99,7 +99,7 @@ describe('what a root includes', () => {
     expect(Object.keys(claims[0]?.vector.seen ?? {})).toHaveLength(1);
   });
 
-  it('is all that is known, where nobody has noted it', () => {
+  it('is all that is known, where no journal notes it', () => {
     expect(inclusionOf(new Map([['a', one]]), 'foreign', vector({ c: 4 }))).toEqual({
       vector: vector({ a: 1, c: 4 }),
       isAdopted: true,

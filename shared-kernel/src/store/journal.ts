@@ -17,10 +17,10 @@ import {
 } from './merge';
 
 // The root itself has no room for what it includes: its bytes belong to the format that shoppers already have stored.
-// So each tab keeps a journal under a key of its own and writes it before the root: what it has done lately, which root
-// it is about to write, and what that root includes. Browsers deliver one tab's writes in order, so whoever sees the
-// root has the journal; and what another tab has overwritten is found in it by whoever looks next, even when its own
-// tab has been closed. One key shared by all tabs would not do: two tabs writing at once would overwrite each other's.
+// So each tab keeps a journal under a key of its own and writes it before the root: its latest events, which root
+// it is about to write, and which events that root includes. Browsers deliver one tab's writes in order, so a tab that
+// sees the root has the journal; events that another tab has overwritten are found in it by the next reader, even when
+// their own tab has been closed. One key shared by all tabs would not do: two tabs writing at once would overwrite each other's.
 
 /** Before the tab's name: where its journal is kept. */
 export const JOURNAL_PREFIX = `${ROOT_KEY}:tabs:`;
@@ -37,7 +37,7 @@ interface NotedRoot {
   readonly vector: Vector;
 }
 
-/** What one tab has stored for the others, and for whoever loads the page next. */
+/** The record that one tab stores for the other tabs and for the next page load. */
 export interface Journal {
   readonly roots: readonly NotedRoot[];
   readonly events: readonly NumberedEvent[];
@@ -79,7 +79,7 @@ export const withRoot = (
   isFirst: adopted !== undefined,
 });
 
-/** What the root includes by the journals; undefined for one written by somebody who keeps none. */
+/** What the root includes by the journals; undefined for one that no journal notes. */
 function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): Vector | undefined {
   // Two tabs may have arrived at the same text by different events. Each claim is true on its own, not both
   // together: every tab settles on the same one, and does again what is not in it.
@@ -92,8 +92,8 @@ function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): 
 }
 
 /**
- * What the root includes. One that nobody has noted comes from somebody who keeps no journal (an earlier version,
- * redux-persist), or everything has been cleared: it is taken over as it is, so that nothing that was done before it is
+ * Returns the events that the root includes. A root that no journal notes was written by other code (such as
+ * redux-persist), or storage was cleared: it is adopted as it is, so that nothing that was done before it is
  * done again. Only what was done on top of that very root, and may still be on its way, is not in it.
  * @param known what this tab knew to be included before
  */
@@ -125,7 +125,7 @@ function readEvent(value: unknown): NumberedEvent[] {
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
-/** Checks a stored journal; what is none is an empty one. */
+/** Reads a stored journal; a malformed one is empty. */
 function parseJournal(text: string): Journal {
   try {
     const value: unknown = JSON.parse(text);
@@ -152,7 +152,7 @@ export function serializeJournal({ roots, events, ...rest }: Journal): string {
   ]);
 }
 
-/** Reads all tabs' journals, by tab; what has been read before is not taken apart again. */
+/** Reads all tabs' journals, by tab; an unchanged text is parsed once. */
 export function journalReader(): (area: StorageArea) => ReadonlyMap<string, Journal> {
   let known = new Map<string, { readonly text: string; readonly journal: Journal }>();
   return (area) => {

@@ -14,7 +14,7 @@ export interface Vector {
 /** What a root includes. */
 export interface Inclusion {
   readonly vector: Vector;
-  /** Whether nobody has noted it, so that the root is taken over as it is. */
+  /** Whether no journal notes the root, so that it is adopted as it is. */
   readonly isAdopted: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface TabLog {
   readonly vector: Vector;
 }
 
-/** What is stored now. */
+/** The content of storage now. */
 export interface Base extends Inclusion {
   readonly state: StoredState;
   /** The events in the journals of the other tabs, also of those that have been closed, by tab. */
@@ -95,7 +95,7 @@ export interface Base extends Inclusion {
 }
 
 export interface Merged {
-  /** What is stored, with all that any tab did before. */
+  /** The stored state, with the earlier events of all tabs. */
   readonly before: StoredState;
   /** The same after the event. */
   readonly state: StoredState;

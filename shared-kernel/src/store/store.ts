@@ -25,7 +25,7 @@ interface Store {
 
 const INITIAL: KernelState = { stored: EMPTY_STATE, systemTheme: 'light', onSale: undefined };
 
-/** What the shopper sees: what was chosen, or what stands in for it. */
+/** Returns the state that the shopper sees: chosen preferences, or their defaults. */
 const shown = (stored: StoredState, systemTheme: Theme): ShownState => ({
   cart: stored.cart,
   favourites: stored.favourites,

@@ -28,7 +28,7 @@ export function readStoredPreferences(): { theme?: Theme; language?: Language } 
 const idsIn = (entries: unknown): readonly number[] =>
   Array.isArray(entries) ? entries.map((entry) => (isRecord(entry) ? Number(entry.id) : Number.NaN)) : [];
 
-/** Ids of what stands in the stored cart and among the favourites, for what is shown before the store has started. */
+/** Reads the ids in the stored cart and favourites, for the page before the store has started. */
 export function readStoredIds(): { cart: readonly number[]; favourites: readonly number[] } {
   const { known } = readRoot();
   return { cart: idsIn(known.cart?.cart), favourites: idsIn(known.favorities?.products) };

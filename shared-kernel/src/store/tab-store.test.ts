@@ -39,7 +39,7 @@ describe('one tab and its storage', () => {
     );
   });
 
-  it('tells nobody when another tab wrote what is known already', () => {
+  it('stays silent when another tab wrote the known state', () => {
     const area = fakeArea();
     const { store, states } = tabStore();
     store.attach(area);

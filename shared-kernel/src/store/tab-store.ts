@@ -28,7 +28,7 @@ export interface TabStoreOptions {
   readonly tab: string;
   /** Called with the new state and the changes that led to it; none when storage was opened. */
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
-  /** Called once per reason. The store goes on all the same. */
+  /** Called once per reason. The store goes on in memory. */
   readonly onFault: (reason: PersistenceFault) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;

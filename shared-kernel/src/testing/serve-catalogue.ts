@@ -6,7 +6,7 @@ import { resetKernel } from '../store/start';
 /** Answers by file name without `.json`; `'fail'` answers with status 500, `'hang'` never answers. */
 export type CatalogueFiles = Readonly<Record<string, unknown>>;
 
-/** What has been asked for since the files are served. */
+/** Requests since the files are served. */
 export interface ServedCatalogue {
   readonly requests: string[];
 }

@@ -5,8 +5,8 @@ const isBehind = (part: Element, stop: Element): boolean =>
   !part.contains(stop) && Boolean(part.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 /**
- * Leads the keyboard to the first stop behind a part of the page. What is hidden, disabled or inert takes no focus, so
- * it is passed by; where nothing follows, the focus stays.
+ * Leads the keyboard to the first stop behind a part of the page. Hidden, disabled and inert stops take no focus, so
+ * they are passed by; where nothing follows, the focus stays.
  * @param within where the stop may lie; anywhere on the page unless told
  * @returns whether something has taken the focus
  */

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function takeOver(page: ReactNode = part): Promise<HTMLElement> {
+async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
@@ -51,7 +51,7 @@ describe('a part of a page below what is seen first', () => {
   });
 
   it('comes when the page has come to rest', async () => {
-    await takeOver();
+    await hydrate();
     expect(screen.getByTestId('place')).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('the rest')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a part of a page below what is seen first', () => {
   });
 
   it('comes after those that have waited longer', async () => {
-    await takeOver(
+    await hydrate(
       <>
         {part}
         <WhenNear>
@@ -84,7 +84,7 @@ describe('a part of a page below what is seen first', () => {
       root = hydrateRoot(gone, part);
     });
     await act(async () => root?.unmount());
-    await takeOver();
+    await hydrate();
     const rests = calls.mock.calls.filter(([, after]) => after === 200);
     expect(rests).toHaveLength(1);
     await act(() => jest.advanceTimersByTimeAsync(200));
@@ -100,13 +100,13 @@ describe('a part of a page below what is seen first', () => {
     const { unmount } = render(told);
     expect(screen.getByText('at once')).toBeInTheDocument();
     unmount();
-    await takeOver(told);
+    await hydrate(told);
     await act(() => jest.advanceTimersByTimeAsync(200));
     expect(screen.getByText('late')).toBeInTheDocument();
   });
 
   it('comes when it is near', async () => {
-    await takeOver();
+    await hydrate();
     const seen = { isIntersecting: false } as IntersectionObserverEntry;
     await act(() => observed([seen], {} as IntersectionObserver));
     expect(screen.queryByText('the rest')).toBeNull();

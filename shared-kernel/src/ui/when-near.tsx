@@ -46,7 +46,7 @@ export const useIsLate = (): boolean => use(Late);
 /** Properties of `WhenNear`. */
 export interface WhenNearProps {
   readonly children: ReactNode;
-  /** Keeps the room until then; it has to have the size of what it stands for. */
+  /** Reserves the size until then, so it has to be as large as the children. */
   readonly placeholder?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface PromoFilmProps {
   readonly running: boolean;
   /** Whether its picture is in view when the page opens. */
   readonly first: boolean;
-  /** Stands in the place of a picture that can't be shown. */
+  /** Replaces a picture that can't be shown. */
   readonly fallback: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function PromoFilm({ film, rested, running, first, fallback }: PromoFilmP
   const still = <Still film={film} first={first} fallback={fallback} />;
   return (
     <>
-      {/* What nobody can turn to yet would share the line with the code that turns. */}
+      {/* Pictures out of reach would share the connection with the code of the controls. */}
       {first ? still : <WhenNear>{still}</WhenNear>}
       {rested && <Moving key={cut} film={film} cut={cut} running={running} />}
     </>

@@ -18,7 +18,7 @@ interface PromoSlideProps {
   readonly first: boolean;
 }
 
-/** Stands in for a film and its picture: the product itself on a graded ground. */
+/** Replaces a film whose picture fails: the product on a graded ground. */
 const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) => (
   <span className={styles.fallback}>
     {product && (

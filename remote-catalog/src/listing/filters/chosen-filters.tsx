@@ -23,7 +23,7 @@ interface ChosenFiltersProps {
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
-  /** Nothing of the row will be left: whoever was in it has to go on elsewhere. */
+  /** Called when the whole row goes: the focus has to move elsewhere. */
   readonly onLeave: () => void;
 }
 

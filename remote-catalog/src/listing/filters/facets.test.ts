@@ -21,7 +21,7 @@ const products = [
   variant('Acme 8 Plus', '64GB', 'gold', 700.1),
 ];
 
-it('amounts stand by size, before words', () => {
+it('sorts amounts by size, before words', () => {
   expect(['1TB', 'large', '64GB', '512GB', '768MB', '0.75GB', '1,5TB', '40mm', ''].sort(byAmount)).toEqual([
     '0.75GB',
     '768MB',

@@ -82,7 +82,7 @@ export const countFilters = ({ price: { from, to }, ...facets }: Filters): numbe
   FACETS.reduce((sum, facet) => sum + facets[facet].length, 0) +
   (from === undefined && to === undefined ? 0 : 1);
 
-/** The filters that products can answer, spelt as the data spell them: what nobody has is left out. */
+/** The filters that products can answer, spelt as the data spell them; values of no product are left out. */
 export function knownFilters(products: readonly Product[], filters: Filters): Filters {
   const known = (facet: Facet): readonly string[] => {
     if (filters[facet].length === 0) return filters[facet];

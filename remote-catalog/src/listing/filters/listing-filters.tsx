@@ -32,7 +32,7 @@ interface ListingFiltersProps {
   readonly listing: Listing;
   /** The button that opens all filters; who loses what was pressed goes on there. */
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** What stands beside the quick filters. */
+  /** Content beside the quick filters. */
   readonly children: ReactNode;
 }
 

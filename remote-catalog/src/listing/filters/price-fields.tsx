@@ -5,7 +5,7 @@ import { priceBounds } from './facets';
 import type { PriceRange } from './filters';
 import styles from './panel.module.css';
 
-/** A price as somebody types it, in whole dollars; anything else is none. */
+/** Reads a typed price in whole dollars; `undefined` for anything else. */
 const read = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
 interface FieldProps {
@@ -17,7 +17,7 @@ interface FieldProps {
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** What is typed counts when the field is left, or at Enter: half a number is nobody's wish. */
+/** The text counts when the field is left, or at Enter: half a number is no choice. */
 function Field({ label, value, placeholder, onChange }: FieldProps) {
   const [text, setText] = useState(written(value));
   const [known, setKnown] = useState(value);

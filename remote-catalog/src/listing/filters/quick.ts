@@ -3,7 +3,7 @@ import { facetValue, meaningOf } from './filters';
 
 const UNITS: Readonly<Record<string, number>> = { kb: 1e-6, mb: 1e-3, gb: 1, tb: 1e3 };
 
-/** `512GB` comes before `1TB`, `768MB` before `1GB`; what is no amount has none. */
+/** `512GB` comes before `1TB`, `768MB` before `1GB`; `undefined` for other texts. */
 function amountOf(value: string): number | undefined {
   const [, number, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(value.trim()) ?? [];
   if (number === undefined) return undefined;

@@ -4,7 +4,7 @@ export interface Crumb {
   readonly path: string;
   /** The segment with dashes as spaces (spec §2, 'Breadcrumbs'). */
   readonly text: string;
-  /** The segment as it stands in the path; known ones have a translation. */
+  /** The segment as written in the path; known ones have a translation. */
   readonly segment: string;
 }
 

@@ -54,7 +54,7 @@ describe('the lock on the page’s scrolling', () => {
     width.mockRestore();
   });
 
-  it('holds a finger that would drag the page, which Safari on iOS allows all the same', () => {
+  it('holds a finger that would drag the page, which Safari on iOS allows', () => {
     expect(isHeld(document.body)).toBe(true);
   });
 

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly drawing?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** Whether it stands in the place of a whole page, and its title in that of the page's heading. */
+  /** Whether it replaces a whole page, and its title the page's heading. */
   readonly isPage?: boolean;
   /** Ways on: links or buttons. */
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ export interface PictureProps {
   readonly src: string;
   /** Text for those who don't see it; empty where a neighbouring text says the same. */
   readonly alt: string;
-  /** The product's name; stands in the picture's place when it can't be shown. */
+  /** The product's name; replaces a picture that can't be shown. */
   readonly name: string;
   /** True `sizes` of the box, so that the browser picks the right width. */
   readonly sizes: string;

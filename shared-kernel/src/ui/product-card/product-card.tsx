@@ -54,7 +54,7 @@ export interface ProductCardProps {
   readonly colors?: readonly string[] | undefined;
 }
 
-/** So many dots have room on a card; what is more is counted. */
+/** Dots that fit on a card; the others are counted. */
 const MOST_DOTS = 4;
 
 function Colors({ colors }: { readonly colors: readonly string[] }) {
