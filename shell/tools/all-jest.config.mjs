@@ -9,6 +9,6 @@ export default {
     // One of them is installed elsewhere before it can be tested.
     '<rootDir>/shell/e2e/samples/{plain,vue}/jest.config.mjs',
   ],
-  // Jest leaves one processor alone, as if somebody worked beside it; of two that is half of the machine.
+  // By default Jest leaves one processor idle; of two that is half of the machine.
   maxWorkers: '100%',
 };

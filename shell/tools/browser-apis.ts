@@ -14,7 +14,7 @@ import { buildFolder, parts, root } from './workspace';
  * of the platform has one of that name.
  */
 
-/** APIs that some browsers lack, by name, and why their use is safe all the same. */
+/** APIs that some browsers lack, by name, and why their use is safe. */
 const GUARDED: Readonly<Record<string, string>> = {
   requestIdleCallback: 'asked for before it is called (when-idle.ts, use-idle.ts); a timer takes its place',
   cancelIdleCallback: 'called only after requestIdleCallback was there',
@@ -90,7 +90,7 @@ function lackingOf(entry: Identifier | undefined): string[] {
 const known = (entries: readonly (Identifier | undefined)[]): Identifier[] =>
   entries.flatMap((entry) => (entry?.__compat ? [entry] : []));
 
-/** Who lacks all of these; nobody when they are nothing of the platform. */
+/** Returns the browsers that lack all of these; none for names that are no platform API. */
 function lackedBy(...entries: readonly (Identifier | undefined)[]): string[] {
   const lacking = known(entries).map(lackingOf);
   return lacking.every(({ length }) => length > 0) ? (lacking[0] ?? []) : [];

@@ -40,7 +40,7 @@ export const folderOf = (part) => FOLDERS.get(part) ?? `remote-${part}`;
 function partsOf(path, remotes) {
   const [folder] = path.split('/', 1);
   const [, remote] = path === folder ? [] : (REMOTE.exec(folder) ?? []);
-  // One that was taken out concerns nobody any more.
+  // A removed remote concerns no part.
   if (remote) return remotes.includes(remote) ? [remote] : [];
   const claim = CLAIMS.find(([fits]) => fits.test(path));
   if (!claim)
@@ -55,7 +55,7 @@ function partsOf(path, remotes) {
  * @param {readonly string[]} paths relative to the root, with slashes
  * @param {readonly string[]} remotes that there are: `cart`
  * @returns {readonly string[]} `kernel`, `shell`, `data` and remotes, in the order of the alphabet
- * @throws where nobody claims a path
+ * @throws when no rule claims a path
  */
 export const changedParts = (paths, remotes) =>
   [...new Set(paths.flatMap((path) => partsOf(path, remotes)))].toSorted();

@@ -15,7 +15,7 @@ describe('whom a change concerns', () => {
     ['the data', ['data/models/index.ts', 'data/studio/package.json'], ['data']],
     ['the shell, with command and tests', ['shell/compose/cli.ts', 'shell/e2e/README.md'], ['shell']],
     ['the kernel, and the shell that brings it', ['shared-kernel/src/cart/cart.ts'], ['kernel', 'shell']],
-    ['nobody but the kernel', ['shared-kernel/workbench/x', 'shared-kernel/create/x'], ['kernel']],
+    ['the kernel alone', ['shared-kernel/workbench/x', 'shared-kernel/create/x'], ['kernel']],
     [
       'all that the kit builds',
       ['shared-kernel/kit/build/x'],
@@ -23,8 +23,8 @@ describe('whom a change concerns', () => {
     ],
     ['everybody', ['package-lock.json'], EVERY],
     ['nobody', ['README.md', '.changeset/x.md', '.github/CODEOWNERS', '.github/workflows/ci.yml'], []],
-    ['nobody: nothing has changed', [], []],
-    ['nobody: its remote is gone', ['remote-reviews/package.json'], []],
+    ['nothing: no file has changed', [], []],
+    ['nothing: its remote is gone', ['remote-reviews/package.json'], []],
   ])('is %s', (_, paths, concerned) => {
     expect(changedParts(paths, REMOTES)).toEqual(concerned);
   });
@@ -60,7 +60,7 @@ describe('whom a change concerns', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('changed files', () => {
   let folder: string;
   const git = (...args: string[]): string =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {

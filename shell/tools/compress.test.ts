@@ -19,7 +19,7 @@ describe('compressed copies', () => {
     expect(await compressFolder(folder)).toBe(1);
   });
 
-  it('are whole for whoever reads while they are made anew', async () => {
+  it('are whole for a reader while they are made again', async () => {
     await compressFolder(folder);
     utimesSync(file, 2, 2);
     let done = false;

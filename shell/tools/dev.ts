@@ -19,7 +19,7 @@ function keep(part: Part, port: number, args: readonly string[]): void {
     prefix: part.package,
   }).on('exit', (code, signal) => {
     console.error(
-      `${part.package} | Its development server has ended (${signal ?? `exit code ${code}`}); what is above says why. ` +
+      `${part.package} | Its development server has ended (${signal ?? `exit code ${code}`}); the lines above say why. ` +
         'The other parts go on without it: stop with Ctrl+C, then start again.',
     );
   });
@@ -42,7 +42,7 @@ async function composeDev(): Promise<string> {
   return join(out, 'index.html');
 }
 
-// The overlay that shows mistakes styles itself, which the store's own policy allows nobody; a hash beside
+// The error overlay styles itself, which the store's own policy forbids; a hash beside
 // 'unsafe-inline' would take it back.
 const withInlineStyles = (page: string): string =>
   page.replace(/style-src ([^;"]*)/, (_, sources: string) => {

@@ -4,7 +4,7 @@ import { root } from './workspace';
 
 /*
  * A promise that was rejected is easily kept: by `React.lazy`, in a variable, in a share scope. Code that loads on demand has to
- * load again after a failure, so each place that imports some stands here with what loads it again.
+ * load again after a failure, so this table lists each place that imports some, and its way to load again.
  */
 const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-cart/src/app.ts': 'RemoteBoundary',

@@ -14,7 +14,7 @@ interface Area {
   readonly mutate: string;
 }
 
-/** What is mutated, by the name under which `npm run test:long` knows it. */
+/** Mutated code, by the name under which `npm run test:long` knows it. */
 export const AREAS: Readonly<Record<string, Area>> = {
   catalogue: {
     folder: 'shared-kernel/src/catalogue',

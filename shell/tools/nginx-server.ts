@@ -20,7 +20,7 @@ import type { Mount } from './static-server';
 const isLink = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Whether a path leads through something that is linked, and so belongs to somebody else. */
+/** Whether a path leads through something that is linked, and so belongs to another folder. */
 function isLinkedBelow(folder: string, under: string): boolean {
   const steps = under.split('/').filter(Boolean);
   return steps.some((_, index) => isLink(join(folder, ...steps.slice(0, index + 1))));
@@ -58,7 +58,7 @@ export const startNginxServer =
     const configurationOf = (document: EnvironmentDocument): string =>
       hostConfiguration('nginx', document, { site, root: srv, origin: host });
     let trees = 0;
-    // In one step: whoever asks meanwhile gets what was there or what will be.
+    // In one step: a request meanwhile gets the old or the new file.
     const link = (): void => {
       trees += 1;
       const tree = join(folder, `tree-${trees}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /*
- * `npm run publish-packages`: publishes each package whose version nobody can install yet; `-- --dry-run` only tries. It
+ * `npm run publish-packages`: publishes each package whose version is not in the registry yet; `-- --dry-run` only tries. It
  * publishes tarballs, not folders: npm describes a folder to the registry by the package.json that packing has put back
  * (pack/postpack.ts), and a tarball by its own.
  */

@@ -9,7 +9,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether only errors are shown. */
   readonly quiet?: boolean;
-  /** Who is speaking: stands before each line, where several programs share the terminal. */
+  /** The program's name before each line, where several programs share the terminal. */
   readonly prefix?: string;
 }
 

@@ -40,7 +40,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// Who was killed while packing a package has left the published package.json in the place of the repository's (pack/put-in-place.ts).
+// A killed packing leaves the published package.json in the place of the repository's (pack/put-in-place.ts).
 const packing = `${root}.cache/packing/`;
 for (const kept of existsSync(packing)
   ? readdirSync(packing).filter((name) => name.endsWith('+package.json'))

@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('before a command runs', () => {
-  it('a package.json is put back that somebody has left elsewhere who was killed while packing', async () => {
+  it('a package.json is restored after a packing that was killed', async () => {
     write('kernel/kit/package.json', 'the published one');
     write('.cache/packing/kernel+kit+package.json', 'the own one');
     write('.cache/packing/kernel+kit+package.json.new', 'half of it');

@@ -56,8 +56,8 @@ describe('the hash of sources', () => {
     ['a snapshot', 'src/__snapshots__/main.test.ts.snap'],
     ['a page for people', 'README.md'],
     ['declarations alone', 'api/declarations/cart.d.ts'],
-    ['what is built', 'dist/1.0.0/main.js'],
-    ['what is installed', 'node_modules/react/index.js'],
+    ['built files', 'dist/1.0.0/main.js'],
+    ['installed packages', 'node_modules/react/index.js'],
     ['types that are made', '.types/main.d.ts'],
     ['an environment, which points at builds', 'environments/local.json'],
   ])('stays with %s', (_, path) => {

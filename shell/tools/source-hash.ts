@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What is made of the sources, says something about them, or points at builds.
+// Files made of the sources, about them, or pointing at builds.
 const SKIPPED = new Set(['node_modules', 'dist', '.types', '.cache', '__snapshots__', 'environments']);
 const SKIPPED_FILES = /\.test\.tsx?$|\.d\.ts$|\.md$/;
 
@@ -13,7 +13,7 @@ function* files(folder: string): Generator<string> {
     const path = join(folder, name);
     if (SKIPPED.has(name) || SKIPPED_FILES.test(name)) continue;
     if (!statSync(path).isDirectory()) yield path;
-    // A package inside of a package is named by whoever builds with it.
+    // A package inside of a package is named by the packages that build with it.
     else if (!isPackage(path)) yield* files(path);
   }
 }

@@ -15,7 +15,7 @@ try {
       built: { type: 'boolean' },
       // By nginx, as it is told by `gadgetry headers`, where there is one.
       nginx: { type: 'boolean' },
-      // A catalogue of somebody else's.
+      // Another catalogue.
       data: { type: 'string' },
     },
   }).values;

@@ -21,7 +21,7 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse, pas
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-// What lies in a version's folder, or in one that is named by its hash, never changes; what has a plain name may.
+// Files in a folder of a version or a hash never change; files with plain names may.
 const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/prerendered\/[0-9a-f]{16}\//;
 
 /** Pages of a shell that a share of the visitors gets; they are called by their hash. */
@@ -100,7 +100,7 @@ function listen(server: Server, port: number, variable: string): Promise<Server>
   });
 }
 
-/** Makes sure that nobody listens on a port; throws with the port's variable named otherwise. */
+/** Throws, naming the port's variable, when another program listens on a port. */
 export async function assertFree(port: number, variable: string): Promise<void> {
   const server = await listen(createServer(), port, variable);
   await new Promise((resolve) => server.close(resolve));

@@ -18,7 +18,7 @@ function projectsIn(folder: string): readonly string[] {
     .filter((path) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** What is run, in this order; the first that fails is the last. */
+/** The checks, in this order; the first failure ends them. */
 const stepsFor = (folder: string): readonly (readonly [program: string, ...args: readonly string[]])[] => [
   ['tsc', '-b', ...projectsIn(folder)],
   ['biome', 'check', '--error-on-warnings', folder],

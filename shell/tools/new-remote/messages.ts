@@ -4,7 +4,7 @@ import { portVariable } from '../workspace';
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-/** What was made, or would be. */
+/** Describes the remote that was made, or would be. */
 export function madeText(
   { name, label }: Names,
   port: number,
@@ -15,7 +15,7 @@ export function madeText(
   return [
     `${dryRun ? 'Dry run: this would be made' : 'Made'}: remote-${name}, with ${files.length} files`,
     ...files.map((file) => `    ${file}`),
-    `  It owns /${name}, stands in the navigation as "${label.en}" and "${label.ua}", offers the fragment ${name}-teaser,`,
+    `  It owns /${name}, is in the navigation as "${label.en}" and "${label.ua}", offers the fragment ${name}-teaser,`,
     `  and is served on port ${port} (${portVariable(name)} moves it).`,
     ...(untranslated
       ? [

@@ -59,7 +59,7 @@ const local = environment({
 });
 
 describe('a new remote in an environment of this machine', () => {
-  it('stands beside its neighbour, on its own port', () => {
+  it('is added beside its neighbour, on its own port', () => {
     const changed = addBeside(local, [cart], cards);
     expect(changed.parts['gift-cards']).toEqual([
       {

@@ -58,7 +58,7 @@ const written = ({ name, ownPort }: Pick<Part, 'name' | 'ownPort'>): string =>
   `\${${portVariable(name)}:-${ownPort}}`;
 
 /**
- * Adds a remote of this repository to an environment, in the way in which its neighbours stand there: same
+ * Adds a remote of this repository to an environment, in the form of its neighbours: same
  * address but for the port.
  * @throws when no neighbour is served by this machine
  */

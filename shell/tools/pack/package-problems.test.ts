@@ -33,7 +33,7 @@ import { lines } from './lines.js'; export * from '@gadgetry/sample/cart'; impor
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a package that declares what it imports is sound', () => {
+it('a package that declares its imports is valid', () => {
   expect(packageProblems(folder)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const CODE = /\.m?js$/;
 const DECLARATIONS = /\.d\.m?ts$/;
 const STYLES = /\.css$/;
 
-/** Ranges that mean a folder of whoever has packed, and nothing elsewhere. */
+/** Ranges that mean a folder of the packing machine, and nothing elsewhere. */
 const PLACED = /^(file|link|workspace|portal):|^[./]/;
 
 /** `@scope/name` or `name` of what a module asks for. */
@@ -46,9 +46,9 @@ const leavesOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(leavesOf);
 
 /**
- * What would fail for whoever installs a package: what it imports and doesn't declare, or what lies outside of it or nowhere.
+ * Finds imports that would fail after an install: undeclared ones, and files outside the package or missing.
  * @param folder path of the unpacked package
- * @returns one line for each, naming file and request; empty when the package is sound
+ * @returns one line for each, naming file and request; empty when the package is valid
  */
 export function packageProblems(folder: string): readonly string[] {
   const manifest: Published = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -7,7 +7,7 @@ export interface TypesConfig {
 /** Options for packages that build on each other, as those of this repository do; a remote elsewhere is checked alone. */
 const ABOUT_PROJECTS = ['composite', 'declaration', 'emitDeclarationOnly', 'rootDir', 'outDir'];
 
-/** A path in the folder of whoever extends the preset. */
+/** A path in the folder of the extending configuration. */
 const IN_REMOTE = /^\$\{configDir\}/;
 
 /**

@@ -41,7 +41,7 @@ it('leads to what was compiled, and says nothing that is for the repository alon
       './build': './build/build.mjs',
       './preset': './dist/preset.json',
     },
-    // Whoever was killed while packing is made up for by the next one who packs.
+    // The next packing restores the file after one that was killed.
     scripts: { prepack: 'tsx prepack.ts' },
     dependencies: { rxjs: '^7.8.2' },
   });

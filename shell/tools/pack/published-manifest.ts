@@ -17,7 +17,7 @@ export const COMPILED = 'dist';
 /** Members that are for those alone who have the sources. */
 const INSIDE = ['devDependencies', 'private', 'published'];
 
-/** Scripts that stay: where somebody was killed while packing, the next one who packs begins by putting things right. */
+/** Scripts that stay: the next packing restores the file after one that was killed. */
 const KEPT_SCRIPTS = ['prepack', 'postpack'];
 
 const SOURCE = /(?<!\.d)\.tsx?$/;

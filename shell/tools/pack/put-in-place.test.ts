@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('while a package is packed', () => {
-  it('the published package.json stands in its folder', () => {
+  it('the published package.json is in its folder', () => {
     putInPlace(folder, { name: 'sample', files: ['dist/made'] });
     expect(readManifest(folder)).toEqual({ name: 'sample', files: ['dist/made'] });
   });
@@ -40,7 +40,7 @@ describe('while a package is packed', () => {
     ]);
   });
 
-  it('who is killed in between is made up for by the next one, once', () => {
+  it('the next packing restores the file after one that was killed, once', () => {
     putInPlace(folder, { name: 'sample' });
     // The next one begins as every one does.
     expect(restore(folder)).toBe(true);

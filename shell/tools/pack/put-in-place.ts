@@ -4,9 +4,8 @@ import { root } from '../workspace';
 import { COMPILED, type Manifest } from './published-manifest';
 
 /*
- * npm packs what lies in a package's folder, so for the moment in which it does, the published package.json stands in the place of
- * the repository's. Who is killed in that moment leaves it there: setup.mjs, which every command passes, puts the own one back, and
- * so does the next one who packs.
+ * npm packs a package's folder, so for that moment the published package.json replaces the repository's. A process that is killed
+ * in that moment leaves it there: setup.mjs, which every command passes, restores the own one, and so does the next packing.
  */
 
 /** Where the repository's own one waits; its name says where it belongs, for setup.mjs. */

@@ -49,7 +49,7 @@ function passagesOfPage(page: string): readonly Passage[] {
 /** Returns the comments and the messages (strings of several words) of a source file. */
 function passagesOfCode(source: string): readonly Passage[] {
   const tokens =
-    /\/\*.*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gs;
+    /\/\*.*?\*\/|(?<![:\\])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|[^`\\])*`/gs;
   const withoutShaders = source.replace(/\/\* glsl \*\/ `[^`]*`/g, blank);
   return [...withoutShaders.matchAll(tokens)].flatMap(({ 0: token, index }) => {
     const comment = token.startsWith('/');
@@ -58,7 +58,7 @@ function passagesOfCode(source: string): readonly Passage[] {
     return [
       {
         text: text
-          .replace(/\\n|\n\s*\n/g, '. ')
+          .replace(comment ? /\n\s*\n/g : /\\n|\n/g, '. ')
           .replace(/\s+/g, ' ')
           .trim(),
         line: lineAt(source, index),
