@@ -21,6 +21,8 @@ export default defineConfig({
     ...TOOLS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
     { name: 'long', testMatch: PRODUCT.map((name) => `${name}/**/*.spec.ts`), grep: LONG },
   ],
+  // The same on every system and in every project.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

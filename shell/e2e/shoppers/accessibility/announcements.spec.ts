@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heard, listen } from '../../looks/accessibility/spoken/live';
+import { heard, listen } from '../../support/live';
 import { listed, shopper } from '../../support/states';
 import { expect, open, storeBefore, test } from '../../support/store';
 

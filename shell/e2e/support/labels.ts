@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axNodes, sessionOf } from './tree';
+import { axNodes, sessionOf } from './ax-tree';
 
 /** Roles of what people name aloud in order to use it. */
 const CONTROLS = [

@@ -1,5 +1,5 @@
-import { expect, test } from '../../../support/store';
-import { unspokenLabels } from './labels';
+import { unspokenLabels } from '../../support/labels';
+import { expect, test } from '../../support/store';
 
 test('a name that lacks what is seen on its control is found, and no other', async ({ page }) => {
   await page.setContent(`
