@@ -49,7 +49,7 @@ const app = (pages: AppModule['pages']): AppModule => ({
 const stableApp = app({ basket: async () => ({ Page: Stable }) });
 const canaryApp = app({ cart: async () => ({ Page: Canary }) });
 
-/** What each version's app is, or why it can't be had. */
+/** Sets each version's app, or its error. */
 function published(apps: Readonly<Record<string, AppModule | Error>>): void {
   load.mockImplementation(async (_remote, { version: { version: name } }) => {
     const found = apps[name] ?? new Error('not published');
@@ -78,8 +78,8 @@ const remotes = (versions = [canary, stable], chosen = versions[0]) =>
 
 const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
 
-/** An environment where 1.0.0 stands by behind the only version, 2.0.0. */
-function standingBy(urls = ['cart/1.0.0/descriptor.json'], change: Partial<RemoteVersion> = {}) {
+/** An environment with one version, 2.0.0, and 1.0.0 as its standby. */
+function withStandby(urls = ['cart/1.0.0/descriptor.json'], change: Partial<RemoteVersion> = {}) {
   asked.mockReset().mockImplementation(async () => ({ json: async () => stable.descriptor }) as Response);
   globalThis.fetch = asked as unknown as typeof fetch;
   const only = { ...version('2.0.0', true), ...change };
@@ -91,13 +91,13 @@ function standingBy(urls = ['cart/1.0.0/descriptor.json'], change: Partial<Remot
 
 const running = (own: ReturnType<typeof remotes>) => own.versions().cart?.version;
 
-describe('pages and fragments of remotes', () => {
+describe('modules of remotes', () => {
   beforeEach(() => {
     load.mockReset();
     localStorage.clear();
   });
 
-  it('are loaded once, however often they are asked for', async () => {
+  it('load once', async () => {
     published({ '2.0.0': canaryApp });
     const own = remotes();
     expect(own.getLoaded('cart', 'page /cart')).toBeUndefined();
@@ -107,7 +107,7 @@ describe('pages and fragments of remotes', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are tried anew after a failure was forgotten, past every cache', async () => {
+  it('load past every cache on a retry', async () => {
     published({});
     const own = remotes([stable]);
     await expect(own.load('cart', 'page /cart')).rejects.toThrow('not published');
@@ -117,7 +117,7 @@ describe('pages and fragments of remotes', () => {
     expect(load.mock.calls.map(([, , again]) => again)).toEqual([false, true]);
   });
 
-  it('fail by name when the environment or the app lacks them', async () => {
+  it('fail with a code when the environment or the app lacks them', async () => {
     published({ '1.0.0': app({}) });
     await expect(remotes().load('reviews', 'page /reviews')).rejects.toMatchObject({
       code: 'unknown-remote',
@@ -140,7 +140,7 @@ describe('a remote that fails', () => {
     ['its chunk', app({ cart: () => Promise.reject(new Error('gone')) })],
     ['a chunk that hangs', app({ cart: () => new Promise(() => {}) })],
     ['a promised page', app({})],
-  ])('by %s comes from the default version, whose page may be called differently', async (_what, broken) => {
+  ])('in %s falls back to the default version, whose page may have another name', async (_what, broken) => {
     published({ '2.0.0': broken, '1.0.0': stableApp });
     const own = remotes();
     const changed = jest.fn();
@@ -151,14 +151,14 @@ describe('a remote that fails', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('everywhere stays with its version, and says what failed first', async () => {
+  it('everywhere keeps its version, and rejects with the first error', async () => {
     published({ '2.0.0': new Error('first'), '1.0.0': new Error('second') });
     const own = remotes();
     await expect(own.load('cart', 'page /cart')).rejects.toThrow('first');
     expect(running(own)).toBe('2.0.0');
   });
 
-  it('in one module takes its other modules along: never two versions on one page', async () => {
+  it('in one module moves the other modules: never two versions on one page', async () => {
     const broken = app({ cart: () => Promise.reject(new Error('gone')) });
     published({ '2.0.0': broken, '1.0.0': stableApp });
     const own = remotes();
@@ -170,9 +170,9 @@ describe('a remote that fails', () => {
     expect(load.mock.lastCall?.[1].version.version).toBe('1.0.0');
   });
 
-  it('comes from the version that stands by when no other works', async () => {
+  it('falls back to the standby version last', async () => {
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
-    const own = standingBy();
+    const own = withStandby();
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(running(own)).toBe('1.0.0');
     expect(asked.mock.calls).toEqual([
@@ -184,22 +184,22 @@ describe('a remote that fails', () => {
     ['gone', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['other bytes', () => Promise.reject(new TypeError('integrity'))],
     ['late', () => new Promise<Response>(() => {})],
-  ])('asks the second address of what stands by when the first is %s', async (_what, answer) => {
+  ])('loads the standby version from its second address when the first is %s', async (_what, answer) => {
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
-    const own = standingBy(['cart/1.0.0/descriptor.json', 'second/1.0.0/descriptor.json']);
+    const own = withStandby(['cart/1.0.0/descriptor.json', 'second/1.0.0/descriptor.json']);
     asked.mockImplementationOnce(answer);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(load.mock.lastCall?.[1].base).toBe('second/1.0.0/');
   });
 
-  it('takes nothing that stands by for a developer’s own', async () => {
+  it('has no standby version for an override', async () => {
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
-    const own = standingBy(undefined, { override: true });
+    const own = withStandby(undefined, { override: true });
     await expect(own.load('cart', 'page /cart')).rejects.toThrow('gone');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('tells support and telemetry every step', async () => {
+  it('publishes every step', async () => {
     published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
     const heard: object[] = [];
     const listening = events$.subscribe(({ name, payload }) => void heard.push({ name, ...payload }));
@@ -219,42 +219,32 @@ describe('a remote that fails', () => {
   });
 });
 
-describe('a version that throws while rendering', () => {
+describe('a version that throws during render', () => {
   beforeEach(() => {
     localStorage.clear();
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
   });
 
-  it('makes place for the next one', async () => {
+  it('is replaced by the next one', async () => {
     const own = remotes();
     await own.load('cart', 'page /cart');
     await expect(own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'))).resolves.toBe(true);
     expect(running(own)).toBe('1.0.0');
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
   });
-
-  it('stays when there is no other, until it is tried again', async () => {
-    const own = remotes();
-    await own.load('cart', 'page /cart');
-    await own.onRenderError('cart', 'page /cart', '2.0.0', new Error('thrown'));
-    await own.load('cart', 'page /cart');
-    await expect(own.onRenderError('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
-    own.retry('cart');
-    await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-  });
 });
 
-describe('a page that is fetched ahead', () => {
+describe('a prefetched page', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is there at once when it is needed', async () => {
+  it('renders at once', async () => {
     published({ '2.0.0': canaryApp });
     const own = remotes();
     own.prefetch('cart', 'page /cart');
     await waitFor(() => expect(own.getLoaded('cart', 'page /cart')).toBe(Canary));
   });
 
-  it('moves nothing when it fails, and is asked for anew', async () => {
+  it('loads again after a failure, which changes nothing', async () => {
     published({ '2.0.0': new Error('offline'), '1.0.0': stableApp });
     const own = remotes();
     own.prefetch('cart', 'page /cart');
@@ -265,18 +255,10 @@ describe('a page that is fetched ahead', () => {
   });
 });
 
-describe('what one module does', () => {
+describe('the reset of a module', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps no other module from being had, although there is no other version', async () => {
-    published({ '1.0.0': stableApp });
-    const own = remotes([stable]);
-    await own.load('cart', 'page /cart');
-    await expect(own.onRenderError('cart', 'page /cart', '1.0.0', new Error('thrown'))).resolves.toBe(false);
-    await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
-  });
-
-  it('fails is forgotten alone: it is loaded past every cache, and what is there stays', async () => {
+  it('loads it past every cache, and keeps the loaded modules', async () => {
     let failures = 1;
     const page = async () => {
       failures -= 1;
@@ -294,36 +276,10 @@ describe('what one module does', () => {
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
     expect(load.mock.calls.map(([, , again]) => again)).toEqual([true]);
   });
-
-  it('stays failed while another one is fetched ahead', async () => {
-    published({ '1.0.0': app({ basket: () => Promise.reject(new Error('gone')) }) });
-    const own = remotes([stable]);
-    const failed = own.load('cart', 'page /cart');
-    await expect(failed).rejects.toThrow('page basket');
-    own.prefetch('cart', 'page /cart');
-    own.prefetch('cart', 'fragment teaser');
-    await waitFor(() => expect(own.getLoaded('cart', 'fragment teaser')).toBe(Teaser));
-    expect(own.load('cart', 'page /cart')).toBe(failed);
-  });
 });
 
-describe('a further try', () => {
-  beforeEach(() => localStorage.clear());
-
-  it('begins at the top again when nothing below is left', async () => {
-    published({ '2.0.0': new Error('hiccup'), '1.0.0': stableApp });
-    const own = remotes();
-    await own.load('cart', 'page /cart');
-    expect(running(own)).toBe('1.0.0');
-    published({ '2.0.0': canaryApp });
-    own.retry('cart');
-    await expect(own.load('cart', 'fragment teaser')).resolves.toBe(Teaser);
-    expect(running(own)).toBe('2.0.0');
-  });
-});
-
-describe('a version that is asked for by name', () => {
-  it('takes the place of the running one, and back', async () => {
+describe('a version by name', () => {
+  it('replaces the running one, and back', async () => {
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
     const own = remotes([stable, canary]);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
@@ -336,13 +292,13 @@ describe('a version that is asked for by name', () => {
   });
 });
 
-describe('a version that was recalled', () => {
+describe('a recalled version', () => {
   beforeEach(() => {
     load.mockReset();
     sessionStorage.clear();
   });
 
-  it('is left for the next one of the chain, and never tried again', async () => {
+  it('is replaced by the next one of the chain for good', async () => {
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
     const own = remotes();
     await own.load('cart', 'page /cart');
@@ -356,15 +312,15 @@ describe('a version that was recalled', () => {
     expect(sessionStorage.getItem('gadgetry:versions')).toContain('"cart":"1.0.0"');
   });
 
-  it('is left for the one that stands by where there is no other', async () => {
+  it('is replaced by the standby version where there is no other', async () => {
     published({ '2.0.0': canaryApp, '1.0.0': stableApp });
-    const own = standingBy();
+    const own = withStandby();
     await own.load('cart', 'page /cart');
     await expect(own.recall('cart', '2.0.0')).resolves.toBe(true);
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
   });
 
-  it('goes on where nothing else is known, and says so', async () => {
+  it('stays without another version, and says so', async () => {
     published({ '2.0.0': canaryApp });
     const own = remotes([version('2.0.0', true)]);
     await own.load('cart', 'page /cart');
@@ -372,7 +328,7 @@ describe('a version that was recalled', () => {
     await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
   });
 
-  it('is no fallback any more for one that runs', async () => {
+  it('is no fallback any more', async () => {
     published({ '1.0.0': stableApp });
     const own = remotes();
     await expect(own.recall('cart', '1.0.0')).resolves.toBe(true);
