@@ -11,9 +11,9 @@ it('is made anew when a source has changed, and else left as it is', () => {
   expect(help()).toContain('Usage: ');
   const before = inputs();
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['cli.ts', 'verbs/run.ts', 'render/prerender-worker.mjs']),
+    expect.arrayContaining(['cli.ts', 'commands/run.ts', 'render/prerender-worker.mjs']),
   );
-  const changed = JSON.stringify({ ...before, 'verbs/run.ts': 0 });
+  const changed = JSON.stringify({ ...before, 'commands/run.ts': 0 });
   writeFileSync(INPUTS, changed);
   expect(help()).toContain('Usage: ');
   expect(inputs()).toEqual(before);

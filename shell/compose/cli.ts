@@ -1,4 +1,4 @@
+import { repositoryContext } from './commands/context';
 import { start } from './start';
-import { thisMachine } from './verbs/context';
 
-await start(thisMachine());
+await start(repositoryContext());

@@ -4,14 +4,14 @@ export const EXIT = {
   /** Wrong usage, or something that nobody foresaw. */
   failed: 1,
   /** `check` has found problems, or would find them in the result. */
-  unsound: 2,
+  invalid: 2,
   /** Somebody else has changed the environment in the meantime. */
   conflict: 3,
   /** The change makes no sense here; nothing was written. */
   refused: 4,
 } as const;
 
-/** Stable codes of what a verb refuses. */
+/** Stable codes of what a command refuses. */
 export const REFUSALS = {
   GX101: 'the generation is not the expected one',
   GX102: 'the version is published already',
@@ -25,11 +25,11 @@ export const REFUSALS = {
   GX110: 'the change would change nothing',
   GX111: 'the version carries no integrity to compare',
   GX112: 'the value is not allowed',
-  GX113: 'check finds the result unsound',
+  GX113: 'the result is not valid',
   GX114: 'it is not known where published versions lie',
   GX115: 'more environments use the registry than were asked',
   GX116: 'nothing is known that could take the place of the version',
-  GX117: 'what was deployed is served with other bytes',
+  GX117: 'the site serves different bytes than were deployed',
   GX118: 'the preview has expired',
   GX119: 'a file can not be written or read',
   GX120: 'the site does not answer as the store',
@@ -99,9 +99,9 @@ export interface Finding {
 export const finding = (code: FindingCode, at: string, message: string): Finding => ({ code, at, message });
 
 /** Refusals whose exit code says which kind they are. */
-const EXITS: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.unsound };
+const EXITS: Readonly<Partial<Record<RefusalCode, number>>> = { GX101: EXIT.conflict, GX113: EXIT.invalid };
 
-/** A verb refuses: what is wrong and what to do, for people; a code and an exit code, for scripts. */
+/** A command refuses: what is wrong and what to do, for people; a code and an exit code, for scripts. */
 export class ComposeError extends Error {
   readonly exitCode: number;
 

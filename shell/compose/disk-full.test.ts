@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testRegistry } from './commands/test-registry';
 import { readStored } from './document/document-store';
 import { UNFINISHED } from './files';
 import { catalogue } from './testing/registry';
-import { desk } from './verbs/desk';
 
 /** So many more writes go well; then the disk is full, in the middle of a file. */
 let mockLeft = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ describe('a disk that is full', () => {
       // Deploying has hundreds; every seventh meets all kinds of them.
       const step = line.startsWith('deploy') ? 7 : 1;
       for (let writes = 0; ; writes += step) {
-        const at = desk();
+        const at = testRegistry();
         at.build('1.2.0');
         catalogue(join(at.folder, 'data'));
         if (line.startsWith('deploy'))
@@ -101,7 +101,7 @@ describe('a disk that is full', () => {
   );
 
   it('that took a process along leaves nothing for ever', async () => {
-    const at = desk();
+    const at = testRegistry();
     at.build('1.2.0');
     const left = join(at.registry, 'cart/.publishing-0');
     writeFileSync(left, '');

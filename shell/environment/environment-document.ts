@@ -68,11 +68,11 @@ export interface EnvironmentDocument {
   /** Version of this format. */
   readonly formatVersion: 1;
   readonly name: string;
-  /** A UUID that no other environment has, whatever that is called; the first verb that writes the document makes it. */
+  /** A UUID that no other environment has, whatever that is called; the first command that writes the document makes it. */
   readonly id?: string;
   /** A whole number from 0; grows by one with every change. */
   readonly generation: number;
-  /** The generation and a hash of the content (`7-5fa0…`), as the last verb has left it; see `revisionOf`. */
+  /** The generation and a hash of the content (`7-5fa0…`), as the last command has left it; see `revisionOf`. */
   readonly revision?: string;
   /** The revision that this one was made from. */
   readonly parent?: string;

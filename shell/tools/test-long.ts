@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
       HISTORIES: '100000',
     }),
   commands: () =>
-    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/verbs/any-arguments'], {
+    tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/commands/any-arguments'], {
       SEQUENCES: '1000',
       SEED: process.env.SEED ?? String(Date.now() % 1e9),
     }),

@@ -46,7 +46,7 @@ it.each(workflows)('%s calls commands that exist, with pinned actions and few ri
 });
 
 it('each option of a release is an option of the command', () => {
-  const source = readFileSync(join(root, 'shell/compose/verbs/release-verb.ts'), 'utf8');
+  const source = readFileSync(join(root, 'shell/compose/commands/release.ts'), 'utf8');
   const releases = workflows
     .flatMap(([, path]) => commandsOf(parse(readFileSync(path, 'utf8'))))
     .filter((command) => /release /.test(command));

@@ -79,7 +79,7 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
 }
 
 /** What is to be said of an environment. */
-export interface Examined {
+export interface Validated {
   /** Everything that is wrong with it, its builds and, where asked, its addresses; empty when it is sound. */
   readonly problems: readonly Finding[];
   /** What will be wrong one day. */
@@ -89,7 +89,7 @@ export interface Examined {
 }
 
 /** Looks an environment over. */
-export async function examine({
+export async function validate({
   text,
   where,
   source,
@@ -97,7 +97,7 @@ export async function examine({
   data,
   online,
   ...options
-}: CheckOptions): Promise<Examined> {
+}: CheckOptions): Promise<Validated> {
   const broken = documentFindings(text, where, variables, options.names);
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { written = [JSON.parse(text)] } = options;
@@ -155,4 +155,4 @@ export async function examine({
 
 /** Everything that is wrong with an environment; empty when it is sound. */
 export const check = async (options: CheckOptions): Promise<readonly Finding[]> =>
-  (await examine(options)).problems;
+  (await validate(options)).problems;

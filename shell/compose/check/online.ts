@@ -84,7 +84,7 @@ function headerFindings({ label, url }: Expected, { headers }: Answer, page: str
     finding(
       'GX027',
       url,
-      `${label}: expected ${expected} but found ${found ?? 'none'}: see the verb headers`,
+      `${label}: expected ${expected} but found ${found ?? 'none'}: see the command headers`,
     );
   const allowed = headers.get('access-control-allow-origin');
   const isForeign = page === undefined || new URL(url).origin !== page;

@@ -4,7 +4,7 @@ import { type Ask, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
 import { WORKSPACE } from '../document/environment-document';
 import { decidedState, noState, servedState } from '../document/page-state';
-import { isOver, previewFolder } from '../document/previews';
+import { isExpired, previewFolder } from '../document/previews';
 import { effects } from '../document/views';
 import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
 import type { Store } from '../store/store';
@@ -119,7 +119,7 @@ export async function planOf(
 ): Promise<PlannedChange> {
   const place = environment.preview ? within(to, previewFolder(environment.name)) : to;
   const found = environmentIn(await place.read(PAGE));
-  const isCleared = found?.preview && isOver(found.preview, now);
+  const isCleared = found?.preview && isExpired(found.preview, now);
   if (!found || isCleared) {
     const state = decidedState(environment, numberFrom(source));
     return { effects: effects(noState(state), state) };

@@ -7,7 +7,7 @@ import { editedJson, jsonText } from '../files';
 import type { Store } from '../store/store';
 import { readEnvironment, textOf } from './environment-document';
 import { type DocumentPlace, followed, label, nameOf } from './place';
-import { isOverlay, type Overlay, overlayOf, wholeOf } from './previews';
+import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import { assertReadable, assertStored } from './readable';
 import {
   isEditedUnderOldNumber,
@@ -141,7 +141,7 @@ export async function readAsFound(
   if (!isOverlay(overlay)) return { ...found, text: own };
   const of = await readBase(asked, overlay, variables);
   // The revision is one of what is written.
-  const { revision: _, ...whole } = wholeOf(overlay, of);
+  const { revision: _, ...whole } = applyPatch(overlay, of);
   return { ...found, text: jsonText(whole), of, written: [overlay, of] };
 }
 
@@ -176,7 +176,7 @@ export const pageGeneration = ({ document, of }: Pick<StoredDocument, 'document'
 
 /** A state as it is written, made whole where it is a preview's. */
 export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | undefined): RevisedDocument => ({
-  ...(of ? wholeOf(found, of) : (found as EnvironmentDocument)),
+  ...(of ? applyPatch(found, of) : (found as EnvironmentDocument)),
   revision: found.revision,
 });
 
@@ -204,7 +204,7 @@ export async function writeGeneration(
   const parent = recorded(before, change);
   const generation = before.generation + 1;
   const { preview } = changed;
-  const content: Revisable = of && preview ? overlayOf({ ...changed, preview }, of) : changed;
+  const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
   const document = revised({
     ...content,
@@ -221,7 +221,7 @@ export async function writeGeneration(
     const now = await store.read(key);
     return now !== undefined && textOf(now.bytes, label(place)).includes(document.revision);
   };
-  // Of a connection that broke nobody knows which way; the document tells.
+  // The connection dropped, so the outcome is unknown: the document tells it.
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
     if (await isMine().catch(() => false)) return true;
     throw error;

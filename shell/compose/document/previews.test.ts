@@ -1,17 +1,17 @@
 import { environment, shellEntry } from '../testing/environment';
 import { environmentProblems } from './environment-problems';
 import {
+  applyPatch,
   asSeenFromItsPage,
   assertPreviewName,
   assertUnexpired,
   assertUnexpiredIn,
+  createPatch,
   expiryAfter,
-  isOver,
+  isExpired,
   isOverlay,
   nameOfParts,
-  overlayOf,
   previewFolder,
-  wholeOf,
 } from './previews';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
@@ -42,7 +42,7 @@ describe('the time of a preview', () => {
     ['one day', true],
     ['', true],
   ])('that ends at %s is over: %s', (expires, is) => {
-    expect(isOver({ expires }, now)).toBe(is);
+    expect(isExpired({ expires }, now)).toBe(is);
   });
 
   it('is refused once it is over, with the way out', () => {
@@ -96,7 +96,7 @@ describe('a preview', () => {
 
   it('says what differs, and nothing else', () => {
     const changed = { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] };
-    expect(overlayOf(changed, base)).toEqual({
+    expect(createPatch(changed, base)).toEqual({
       formatVersion: 1,
       name: 'staging@redesign',
       generation: 1,
@@ -106,12 +106,12 @@ describe('a preview', () => {
   });
 
   it('follows its environment in everything else', () => {
-    const overlay = overlayOf(
+    const overlay = createPatch(
       { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] },
       base,
     );
     const moved = environment({ generation: 9, parts: { ...base.parts, shell: [shellEntry('1.1.0')] } });
-    expect(wholeOf(overlay, moved)).toEqual({
+    expect(applyPatch(overlay, moved)).toEqual({
       ...moved,
       name: 'staging@redesign',
       generation: 1,
@@ -129,9 +129,9 @@ describe('a preview', () => {
       preview,
       parts: { ...running.parts, shell: [shellEntry('1.1.0')] },
     };
-    const overlay = overlayOf(own, running);
+    const overlay = createPatch(own, running);
     expect(overlay).toMatchObject({ parts: { shell: [shellEntry('1.1.0')] } });
-    expect(wholeOf(overlay, running).parts).toEqual(own.parts);
+    expect(applyPatch(overlay, running).parts).toEqual(own.parts);
   });
 
   it.each([null, [], 'preview', {}, { preview: null }, { preview: 'staging' }, { preview: { of: 1 } }])(

@@ -56,7 +56,7 @@ export function expiryAfter(duration: string, now: Date): string {
 }
 
 /** Whether something is over; of a time that can't be read nobody knows, so that it is. */
-export const isOver = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
+export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
 /**
@@ -67,7 +67,7 @@ export function assertUnexpired(
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
   now: Date,
 ): void {
-  if (!preview || !isOver(preview, now)) return;
+  if (!preview || !isExpired(preview, now)) return;
   const own = name.slice(name.indexOf('@') + 1);
   throw new ComposeError(
     'GX118',
@@ -108,11 +108,11 @@ const content = ({
   rest;
 
 /** The environment that a preview shows. */
-export const wholeOf = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
+export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
   patched(content(of), overlay) as EnvironmentDocument;
 
 /** What a preview has to say to show an environment: the smallest patch of the one that it is of. */
-export function overlayOf(
+export function createPatch(
   whole: EnvironmentDocument & { preview: Preview },
   of: EnvironmentDocument,
 ): Overlay {

@@ -38,7 +38,7 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   revision: revisionOf(document),
 });
 
-/** Whether somebody has edited a document since a verb wrote it. */
+/** Whether somebody has edited a document since a command wrote it. */
 export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
@@ -47,7 +47,7 @@ export const isEditedUnderOldNumber = (document: Revisable): boolean =>
   isEdited(document) && Number.parseInt(document.revision ?? '', 10) >= document.generation;
 
 /**
- * A document as its history has it. One that no verb has written is noted as it was found; one that was edited by hand
+ * A document as its history has it. One that no command has written is noted as it was found; one that was edited by hand
  * follows the revision that it was edited from.
  */
 export function recorded<T extends Revisable>(

@@ -26,7 +26,7 @@ export interface User {
 export interface Use extends Omit<User, 'heads'> {
   /** Where its document lies. */
   readonly place: string;
-  /** The present revision; nothing of a document that no verb has written. */
+  /** The present revision; nothing of a document that no command has written. */
   readonly revision?: string | undefined;
   /** Revisions that the present one comes after. */
   readonly known: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import { expect, goTo, storeBefore, test as storeTest } from '../support/store';
  * The drill: somebody can write to the remotes' origins, to the data and to what browsers have stored, and can hand out
  * links, but has no key and can't write to the page's own origin (`.github/threat-model.md`). Whatever is tried, nothing
  * of theirs runs, and the store goes on selling from what is sound. What they try at the registry is tested in
- * `shell/compose/verbs/key-verbs.test.ts`.
+ * `shell/compose/commands/key.test.ts`.
  */
 
 const EVIL = 'globalThis.pwned = true;';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCompose } from '@gadgetry/compose/verbs/run';
+import { runCompose } from '@gadgetry/compose/commands/run';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
 import { freePort } from './own-site';

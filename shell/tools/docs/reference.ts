@@ -1,6 +1,6 @@
 import { FINDINGS, REFUSALS } from '@gadgetry/compose/codes';
-import { thisMachine } from '@gadgetry/compose/verbs/context';
-import { commands } from '@gadgetry/compose/verbs/run';
+import { repositoryContext } from '@gadgetry/compose/commands/context';
+import { commands } from '@gadgetry/compose/commands/run';
 import schema from '@gadgetry/environment/schema.json';
 import type { Command, Option } from 'commander';
 
@@ -33,7 +33,7 @@ const keyOf = ({ flags, description }: Option): string =>
 
 /** Returns the page on the commands of `gadgetry`, from their definitions. */
 export function commandsPage(): string {
-  const all = leaves(commands(thisMachine(), () => undefined));
+  const all = leaves(commands(repositoryContext(), () => undefined));
   const uses = new Map<string, number>();
   for (const [, { options }] of all)
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);

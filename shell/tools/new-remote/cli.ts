@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { applyChange } from '@gadgetry/compose/commands/change';
+import { readEnvironmentOf, repositoryContext } from '@gadgetry/compose/commands/context';
 import { readStored } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
-import { applyChange } from '@gadgetry/compose/verbs/change-verbs';
-import { readEnvironmentOf, thisMachine } from '@gadgetry/compose/verbs/context';
 import { type Names, namesOf, rename } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { remotesOf } from '@gadgetry/environment/environment-document';
@@ -121,7 +121,7 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   const tsconfig = withReference(text('tsconfig.json'), folder);
 
   // Everything that can be refused is refused before the first file is written.
-  const machine = thisMachine();
+  const machine = repositoryContext();
   const add = (document: EnvironmentDocument): EnvironmentDocument =>
     addBeside(document, remotes, { name, ownPort });
   const found = await Promise.all(addTo.map((env) => readEnvironmentOf(machine, env, {})));

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { integrityOf, jsonText } from '@gadgetry/compose/files';
 import { readShell } from '@gadgetry/compose/registry/parts';
 import { publish } from '@gadgetry/compose/registry/publish';
-import { thisMachine } from '@gadgetry/compose/verbs/context';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { buildFolder, shell } from '@gadgetry/tools/workspace';
 import { expect, test } from '@playwright/test';
@@ -129,7 +129,7 @@ test('everything that an environment runs is tried with the shell of today, whoe
     environment: path,
     registry,
     browser,
-    context: thisMachine(),
+    context: repositoryContext(),
     port: await freePort(),
   });
   expect(outcome.versions).toEqual(['reviews 3.0.0', 'reviews 3.1.0', 'reviews 3.2.0']);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { thisMachine } from '@gadgetry/compose/verbs/context';
+import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
 import { build } from '@gadgetry/tools/build';
 import { chromium } from '@playwright/test';
@@ -54,7 +54,7 @@ const program = new Command('compatibility')
           environment,
           ...(registry && { registry }),
           browser,
-          context: thisMachine(),
+          context: repositoryContext(),
           port: await freePort(),
         });
         console.log(json ? JSON.stringify(outcome, null, 2) : report(outcome));

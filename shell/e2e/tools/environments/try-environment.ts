@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { examine } from '@gadgetry/compose/check/check';
+import { validate } from '@gadgetry/compose/check/check';
 import type { Finding } from '@gadgetry/compose/codes';
+import { type CommandContext, readEnvironmentOf, sourceWith } from '@gadgetry/compose/commands/context';
 import {
   parseEnvironment,
   readEnvironment,
@@ -13,7 +14,6 @@ import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { dataFolderOf } from '@gadgetry/compose/registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell } from '@gadgetry/compose/registry/parts';
 import { compose } from '@gadgetry/compose/render/compose';
-import { readEnvironmentOf, sourceWith, type VerbContext } from '@gadgetry/compose/verbs/context';
 import {
   defaultIn,
   type EnvironmentDocument,
@@ -58,7 +58,7 @@ export interface Trial {
   /** Folder or address of published parts. */
   readonly registry?: string;
   readonly browser: Browser;
-  readonly context: VerbContext;
+  readonly context: CommandContext;
   /** A port that nobody listens on. */
   readonly port: number;
 }
@@ -243,7 +243,7 @@ export async function tryEnvironment(trial: Trial): Promise<Outcome> {
   const data = document.parts.data.map(({ metadata: { version } }) => ({ part: 'data', version }));
   const fetched = await sourceWith(context, { ...(registry && { registry }) }, [...versions, ...data]);
   const source: PartSource = { ...fetched, root, folders: { ...fetched.folders, shell: buildFolder(shell) } };
-  const { problems, warnings } = await examine({
+  const { problems, warnings } = await validate({
     text: jsonText(document),
     where: environment,
     source,

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { catalogue } from '../testing/registry';
+import { testRegistry } from './test-registry';
+
+/** How often each file of a registry was read, by its path below the registry. */
+const mockReads = new Map<string, number>();
+
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  return {
+    ...fs,
+    readFileSync: (...args: Parameters<typeof fs.readFileSync>) => {
+      const [, path] = /\/registry\/(.*)/.exec(String(args[0])) ?? [];
+      if (path) mockReads.set(path, (mockReads.get(path) ?? 0) + 1);
+      return fs.readFileSync(...args);
+    },
+  };
+});
+
+const PICTURE = 'data/1.0.0/img/phones/a/00.webp';
+const SCRIPT = 'cart/1.1.0/main.js';
+
+/** A registry with data, an environment that names them, and a canary of cart. */
+async function given() {
+  const at = testRegistry();
+  catalogue(join(at.folder, 'data'));
+  const run = async (line: string) => {
+    mockReads.clear();
+    expect(await at.run(line)).toMatchObject({ code: 0 });
+    return new Map(mockReads);
+  };
+  await run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
+  return { ...at, run };
+}
+
+describe('reading files of builds', () => {
+  it('happens once for each file that a change brings, and not for others', async () => {
+    const { run } = await given();
+    expect((await run('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
+    const first = await run('canary cart 1.1.0 10 --env staging');
+    expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
+    const second = await run('canary cart 1.1.0 20 --env staging');
+    expect([second.get(SCRIPT), second.get(PICTURE)]).toEqual([undefined, undefined]);
+  });
+
+  it('happens once for each file of the environment in check', async () => {
+    const { run } = await given();
+    await run('set data 1.0.0 --url data/{version}/api --env staging');
+    await run('canary cart 1.1.0 10 --env staging');
+    const reads = await run('check staging');
+    expect([reads.get(SCRIPT), reads.get(PICTURE)]).toEqual([1, 1]);
+  });
+});
