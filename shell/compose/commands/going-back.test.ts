@@ -124,7 +124,7 @@ describe('going back', () => {
     const { code, text } = await run(back);
     expect([code, text]).toEqual([2, expect.stringMatching(named)]);
     expect(text).toMatch(
-      /(Generation \d+ brings none of it back: npm run|No earlier state changes anything).*--force "reason"/,
+      /(Generation \d+ brings none of it back: npm run|No earlier state changes anything).*--force "<reason>"/,
     );
     expect(readStored(pathOf('staging'))).toEqual(before);
 
@@ -209,7 +209,7 @@ describe('going back', () => {
     expect([code, text]).toEqual([
       4,
       expect.stringMatching(
-        /^GX116 .*cart 1\.1\.0 is no replacement: platform took it back in generation 10 .*--force "reason"/,
+        /^GX116 .*cart 1\.1\.0 is no replacement: platform took it back in generation 10 .*--force "<reason>"/,
       ),
     ]);
     expect(versions()).toEqual(['1.0.0 100 %']);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOver, PREVIEWS, previewFolder } from '../document/previews';
+import { isExpired, PREVIEWS, previewFolder } from '../document/previews';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn } from '../registry/transfer';
@@ -23,7 +23,7 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   for (const name of names) {
     const place = within(to, `${PREVIEWS}/${name}`);
     const { preview } = environmentIn(await place.read(PAGE)) ?? {};
-    if (!preview || !isOver(preview, now)) continue;
+    if (!preview || !isExpired(preview, now)) continue;
     await place.remove(PAGE);
     for (const key of await place.list('')) await place.remove(key);
     cleared.push(name);
@@ -55,7 +55,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   const before = await to.read(PAGE);
   const present = environmentIn(before);
   // A preview whose time was over may have been cleared, and begun anew.
-  const counts = present && !(present.preview && isOver(present.preview, options.now));
+  const counts = present && !(present.preview && isExpired(present.preview, options.now));
   if (counts) assertNotNewer(present, options.environment, to);
   const parts = await uploadParts(options);
   // The new page comes as its difference from the page that browsers keep.

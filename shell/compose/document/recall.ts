@@ -99,7 +99,8 @@ export function recallVersion(
       const limit = limits.get(versionGrant(part, one));
       return ` ${part} ${one} is no replacement${limit ? `: ${takenText(limit)}` : ''}.`;
     });
-    const forced = taken.length > 0 ? ' To take such a version all the same, say why: --force "reason".' : '';
+    const forced =
+      taken.length > 0 ? ' To take such a version all the same, say why: --force "<reason>".' : '';
     throw new ComposeError(
       'GX116',
       `Nothing is known that could take the place of ${part} ${version} in "${document.name}": no version stands by, and the history has no other one.${taken.join('')} Give another version to everybody first (set ${part} VERSION), then recall this one.${forced}`,
