@@ -14,12 +14,15 @@ const PRODUCT = ['shoppers', 'teams', 'operators'];
 const TOOLS = ['tools', 'hosts', 'looks', 'combinations'];
 const LONG = /@long/;
 
+// With the parent folder, since the repository may lie below a folder of the same name.
+const specsOf = (name: string): RegExp => new RegExp(String.raw`e2e[\\/]${name}[\\/].*\.spec\.ts$`);
+
 export default defineConfig({
   testDir: '.',
   projects: [
-    ...PRODUCT.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts`, grepInvert: LONG })),
-    ...TOOLS.map((name) => ({ name, testMatch: `${name}/**/*.spec.ts` })),
-    { name: 'long', testMatch: PRODUCT.map((name) => `${name}/**/*.spec.ts`), grep: LONG },
+    ...PRODUCT.map((name) => ({ name, testMatch: specsOf(name), grepInvert: LONG })),
+    ...TOOLS.map((name) => ({ name, testMatch: specsOf(name) })),
+    { name: 'long', testMatch: PRODUCT.map(specsOf), grep: LONG },
   ],
   // The same on every system and in every project.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
