@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { ownDevServer } from './dev-server.mjs';
 import { base } from './rspack-base.mjs';
-import { showTypeErrors } from './type-errors.mjs';
 
 // The descriptor, and what is given to the remote, are read anew in the running page.
 const hotEntry = (context) => ({
@@ -44,6 +44,28 @@ function catalogueOf(context) {
   return folder;
 }
 
+/**
+ * Shows type errors in the overlay of open pages: with several compilers the checker does not find the server itself.
+ * @param {import('@rspack/dev-server').RspackDevServer} server
+ */
+function showTypeErrors(server) {
+  let errors = [];
+  const send = (type, data) => server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
+  const sendErrors = () => errors.length > 0 && send('errors', errors);
+  server.compiler.hooks.done.tap('TypeErrors', sendErrors);
+  const alone = server.compiler.compilers.find(({ name }) => name === 'alone');
+  TsCheckerRspackPlugin.getCompilerHooks(alone).issues.tap('TypeErrors', (issues) => {
+    // The overlay adds to the errors that it shows already.
+    if (errors.length > 0) send('still-ok');
+    errors = issues.map(({ file, location, code, message }) => ({
+      moduleName: `${file}:${location?.start.line}:${location?.start.column}`,
+      message: `${code}: ${message}`,
+    }));
+    sendErrors();
+    return issues;
+  });
+}
+
 /** Shown at `/`, its files apart from those of the build that stores take. */
 const OWN_FILES = 'alone/[name]';
 
@@ -74,12 +96,20 @@ export function standalone(context, namespace, port) {
       cssChunkFilename: `${OWN_FILES}.css`,
     },
     module: { ...common.module, rules: [...common.module.rules, hotEntry(context)] },
-    plugins: [new rspack.HtmlRspackPlugin({ templateContent: PAGE }), new ReactRefreshRspackPlugin()],
+    plugins: [
+      new rspack.HtmlRspackPlugin({ templateContent: PAGE }),
+      new ReactRefreshRspackPlugin(),
+      // Checks beside the server, with the remote's own TypeScript; errors show in the overlay.
+      new TsCheckerRspackPlugin({
+        typescript: { resolveRoot: context, configFile: join(context, 'tsconfig.json') },
+        formatter: { type: 'basic', pathType: 'absolute' },
+      }),
+    ],
     devServer: ownDevServer(port, {
       files: [join(context, 'descriptor.json'), join(context, 'local.json')].filter(existsSync),
       folders: { '/': catalogueOf(context), ...(existsSync(backend) && { [`/${BACKEND}`]: backend }) },
       begin: (server) => {
-        showTypeErrors(context, server);
+        showTypeErrors(server);
         console.log(
           `The remote runs alone on http://localhost:${port}/ (stop with Ctrl+C).\n` +
             `Inside a store that allows it: open the store with ?override=${namespace}@http://localhost:${port}`,

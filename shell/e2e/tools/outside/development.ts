@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../support/own-site';
 import { expect, test } from '../../support/store';
@@ -158,7 +159,9 @@ export function testDevelopment(installed: Installed): void {
       edit(PAGE, 'useState(0)', 'useState<string>(0)');
       await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
       // What is half written between two edits is complained of, too.
-      await expect.poll(() => server.said(), PATIENCE).toMatch(/all-page\.tsx:\d+:\d+ TS2345/);
+      await expect
+        .poll(() => stripVTControlCharacters(server.said()), PATIENCE)
+        .toMatch(/all-page\.tsx:\d+:\d+\s+TS2345/);
       edit(PAGE, 'useState<string>(0)', 'useState(0)');
       await expect(page.locator(OVERLAY)).toHaveCount(0, PATIENCE);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'sameVisit')), 'no reload').toBe(true);

@@ -12,6 +12,8 @@ export interface Installed {
   readonly at: (...names: string[]) => string;
   readonly packageFolder: (name: string) => string;
   readonly packages: () => readonly string[];
+  /** Path of a package's tarball. */
+  readonly tarball: (one: string) => string;
   /** Paths of the Nodes that everything is tried with. */
   readonly nodes: () => readonly string[];
   /** Paths of the TypeScript compilers that types are tried with. */
@@ -76,6 +78,7 @@ export function installBeforeAll(name: string): Installed {
     at,
     packageFolder: (one) => at('node_modules', one),
     packages: () => Object.keys(installedPackages(tarballs)),
+    tarball: (one) => tarballs[one] ?? '',
     nodes: () => nodes,
     compilers: () => compilers,
     createAnother: (another, ...options) => createRemote(folder, tarballs, another, ...options),

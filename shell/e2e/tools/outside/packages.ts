@@ -1,11 +1,21 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageProblems } from '@gadgetry/tools/pack/package-problems';
+import { promisify } from 'node:util';
+import { root } from '@gadgetry/tools/workspace';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { expect, test } from '../../support/store';
 import type { Installed } from './installed';
 import { outside } from './packed';
 
-/** Entry points that load style sheets, and what is none for code. */
+const run = promisify(execFile);
+const ATTW = join(root, 'node_modules/.bin/attw');
+
+/** Entry points that are configuration, schemas or ambient types. */
+const NOT_CODE = /\.json$|^\.\/(css|types|biome|tsconfig)$/;
+
+/** Entry points that Node cannot load: style sheets and configuration. */
 const FOR_BUNDLERS = /^\.\/(ui|ui\/base|slider|standalone|css|types)$|\.json$|^\.\/(biome|tsconfig)$/;
 
 const STRICT = {
@@ -60,8 +70,17 @@ export function testPackages(installed: Installed): void {
   const entryPointsOf = (name: string): readonly string[] =>
     Object.keys(JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).exports);
 
-  test('each package declares what it imports, and reaches nothing outside of itself', () => {
-    for (const name of installed.packages()) expect(packageProblems(packageFolder(name)), name).toEqual([]);
+  test('publint and attw find no problem in any package', async () => {
+    for (const name of installed.packages()) {
+      const { messages, pkg } = await publint({ pkgDir: packageFolder(name), pack: false, strict: true });
+      expect(
+        messages.map((message) => formatMessage(message, pkg)),
+        name,
+      ).toEqual([]);
+      const types = entryPointsOf(name).filter((entry) => !NOT_CODE.test(entry));
+      if (types.length > 0)
+        await run(ATTW, [installed.tarball(name), '--profile', 'esm-only', '--entrypoints', ...types]);
+    }
   });
 
   test('maps lead to the sources, which they carry', () => {
@@ -93,7 +112,7 @@ export function testPackages(installed: Installed): void {
           'contract/validate',
           'model/orders',
           'i18n',
-        ].map((face) => `@gadgetry/shared-kernel/${face}`),
+        ].map((entry) => `@gadgetry/shared-kernel/${entry}`),
       ),
     );
     writeFileSync(at('load.mjs'), requests.map((name) => `await import('${name}');`).join('\n'));
@@ -103,17 +122,17 @@ export function testPackages(installed: Installed): void {
 
   test('a strict program takes the types as they are, and adds to them', async () => {
     mkdirSync(at('consumer'));
-    const faces = ['@gadgetry/shared-kernel', '@gadgetry/remote-kit'].flatMap((name) =>
+    const entryPoints = ['@gadgetry/shared-kernel', '@gadgetry/remote-kit'].flatMap((name) =>
       entryPointsOf(name)
-        .filter((entry) => !/\.json$|^\.\/(css|types|biome|tsconfig)$/.test(entry))
+        .filter((entry) => !NOT_CODE.test(entry))
         .map((entry, index) => `export * as ${name.slice(-3)}${index} from '${name}${entry.slice(1)}';`),
     );
-    writeFileSync(at('consumer/faces.ts'), faces.join('\n'));
+    writeFileSync(at('consumer/entry-points.ts'), entryPoints.join('\n'));
     writeFileSync(at('consumer/page.tsx'), CONSUMER);
     const check = (moduleResolution: string, module: string) => {
       const config = at(`consumer/${moduleResolution}.json`);
       const compilerOptions = { ...STRICT, module, moduleResolution, types: [] };
-      writeFileSync(config, JSON.stringify({ compilerOptions, files: ['faces.ts', 'page.tsx'] }));
+      writeFileSync(config, JSON.stringify({ compilerOptions, files: ['entry-points.ts', 'page.tsx'] }));
       return Promise.all(installed.compilers().map((compiler) => outside(at())(compiler, '-p', config)));
     };
     // The stricter one: what it finds, the other one finds as well.
