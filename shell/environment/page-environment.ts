@@ -141,8 +141,8 @@ export interface PageEnvironment {
   /** On the page of a preview. */
   readonly preview?: Preview;
   readonly policy: Policy;
-  /** Version of the shell that the page was composed with; views are rendered without it. */
-  readonly shell?: string;
+  /** Version of the shell that the page was composed with. */
+  readonly shell: string;
   /** Another shell for some; its own page has none. */
   readonly canary?: ShellCanary;
   /** On the page of such a canary: the version of the shell that all others get. */

@@ -1,75 +1,93 @@
 import '@gadgetry/shared-kernel/ui/base';
 import './retry-chunks';
+import { applyPending, followOtherTabs } from './apply-pending';
+import type { Boot } from './boot/global';
+import type { PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
-import { followOtherTabs, fulfil } from './pending-wishes';
 import { startSite } from './start-site';
+
+/** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
+const CONTENT_LIMIT_MS = 500;
+
+/** Resolves when the page's start is in a state that fulfils a condition. */
+const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (isReached(boot.getState())) resolve();
+    };
+    boot.subscribe(check);
+    check();
+  });
+
+/** On a second visit the shell's file arrives with the page: the browser paints the prerendered page before React works. */
+async function paintContent(boot: Boot): Promise<void> {
+  if (!boot.getState().awaited) return;
+  await withTimeout(
+    CONTENT_LIMIT_MS,
+    until(boot, ({ awaited }) => !awaited),
+  ).catch(() => {});
+  if (boot.getState().prerendered) await painted();
+}
+
+/** The versions of this page, with the overrides of a developer. */
+const versionsOf = (boot: Boot) =>
+  boot.overrides.length > 0
+    ? import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
+        .then(({ startOverrides }) => startOverrides(boot, federation))
+        // A store that comes from the environment is better than none.
+        .catch((error: unknown) => {
+          console.error(error);
+          return boot;
+        })
+    : boot;
+
+async function start(root: HTMLElement, boot: Boot): Promise<void> {
+  registerPlugins();
+  await paintContent(boot);
+  // The evaluation of this file was a long task already.
+  await nextTask();
+  const { environment, chosen, reasons } = await versionsOf(boot);
+  const remotes = new PageRemotes(environment, chosen);
+  boot.diagnose = () => diagnose(environment, reasons, remotes.versions());
+  const applyAll = (): void => boot.pendingActions().forEach(applyPending);
+  const followActions = (): void => {
+    if (boot.getState().phase !== 'hydrating') return;
+    applyAll();
+    boot.subscribe((event) => {
+      if (event.type === 'pendingAction') applyPending(event.action);
+    });
+    followOtherTabs();
+  };
+  await startSite(
+    root,
+    { environment, remotes },
+    {
+      onStarted: applyAll,
+      startRender: (language) =>
+        boot.dispatch({ type: 'renderStarted', hash: location.hash, language }).prerendered !== undefined,
+      onMounted: () => {
+        followActions();
+        boot.dispatch({ type: 'mounted' });
+      },
+      onPageMounted: () => {
+        followActions();
+        boot.dispatch({ type: 'pageMounted' });
+      },
+      firstUse: until(boot, ({ isUsed }) => isUsed === true),
+    },
+  );
+}
 
 const root = document.getElementById('root');
 const boot = globalThis.__gadgetry;
 if (!root || !boot)
   throw new Error('The page was not composed: it has no root or no environment. Run npm run compose.');
-
-/** A view that comes from the browser's cache is waited for so long, in milliseconds. */
-const VIEW_LIMIT_MS = 500;
-
-/**
- * In a second visit the shell's own file is there as soon as the page: what can be seen at once is painted before the
- * work begins.
- */
-async function paintView(composed: NonNullable<typeof boot>): Promise<void> {
-  if (composed.view) return;
-  await withTimeout(VIEW_LIMIT_MS, composed.viewSettled()).catch(() => {});
-  if (composed.view) await painted();
-}
-
-async function begin(page: HTMLElement, composed: NonNullable<typeof boot>): Promise<void> {
-  registerPlugins();
-  await paintView(composed);
-  // To evaluate this file was a long piece of work already.
-  await nextTask();
-  const { environment, chosen, reasons } =
-    composed.overrides.length > 0
-      ? await import(/* webpackChunkName: "overrides" */ './tools/overrides/start')
-          .then(({ startOverrides }) => startOverrides(composed, federation))
-          // A store that comes from the environment is better than none.
-          .catch((error: unknown) => {
-            console.error(error);
-            return composed;
-          })
-      : composed;
-  const remotes = new PageRemotes(environment, chosen);
-  composed.diagnose = () => diagnose(environment, reasons, remotes.versions());
-  const fulfilWishes = (): void => composed.early?.wishes().forEach(fulfil);
-  await startSite(
-    page,
-    { environment, remotes },
-    {
-      takeOver: composed.takeOver,
-      onStarted: fulfilWishes,
-      onShown: (waiting) => {
-        // The frame lives, and follows whatever is asked for from now on.
-        if (!composed.stands) {
-          fulfilWishes();
-          composed.early?.handWishesTo(fulfil);
-          followOtherTabs();
-        }
-        composed.stands = true;
-        composed.early?.handOver(waiting);
-        if (waiting) return;
-        composed.showPictures();
-        // For those who look on from outside: from now on a press is answered by the page itself.
-        page.dataset.live = '';
-      },
-      firstUse: composed.early?.firstUse,
-    },
-  );
-}
-
-// The boot script asks for this file once more when it is late.
-if (!boot.begun) {
-  boot.begun = true;
-  void begin(root, boot);
+const { phase } = boot.getState();
+// The boot script requests this file again when it is late.
+if (phase === 'boot' || phase === 'contentShown') {
+  boot.dispatch({ type: 'codeArrived' });
+  void start(root, boot);
 }

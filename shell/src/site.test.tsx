@@ -6,6 +6,7 @@ import { Site } from './site';
 const environment: PageEnvironment = {
   name: 'test',
   generation: 1,
+  shell: '1.0.0',
   policy: { integrity: 'off', allowedOrigins: [], overrides: 'deny', budgets: { entryMs: 1, pageMs: 1 } },
   catalogue: { base: 'api', descriptions: [] },
   remotes: {},

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { realPath, switchedOff } from './boot/plan';
+import { canonicalPath, switchedOff } from './boot/plan';
 import { useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
 import { FinishView } from './composition/finish-view';
@@ -69,8 +69,8 @@ function CurrentPage() {
   const { environment } = useComposition();
   const versions = useChosenVersions();
   const { pathname: path, search } = useLocation();
-  const real = realPath(environment, versions, path);
-  if (real !== path) return <Redirect to={real + search} />;
+  const canonical = canonicalPath(environment, versions, path);
+  if (canonical !== path) return <Redirect to={canonical + search} />;
   return (
     <Routes>
       {Object.entries(versions).flatMap(([remote, { descriptor }]) =>

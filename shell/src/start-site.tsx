@@ -2,14 +2,14 @@ import { configureCatalogue, startKernel } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { applyWithProducts } from './apply-pending';
 import { splitHash } from './boot/plan';
-import { type Composition, CompositionContext } from './composition/composition';
+import { type Composition, CompositionContext, type TakenView } from './composition/composition';
 import { usesFallback } from './composition/fallback-use';
 import { isPageThere, loadPage, productsOf } from './composition/prefetch';
 import { withTimeout } from './composition/timing';
 import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
-import { fulfilWith } from './pending-wishes';
 import { Site } from './site';
 
 /**
@@ -33,61 +33,67 @@ function followPreferences(): void {
   });
 }
 
-/** What the boot script has prepared. */
-export interface Prepared {
-  /**
-   * Whether a view of the present address in this language stands in the element, to be taken over; it changes no more
-   * from then on.
-   */
-  readonly takeOver?: (language: Language) => boolean;
-  /** Called when the store holds what was stored, before anything is rendered from it. */
+/** Connects the site with the page's start. */
+export interface StartHooks {
+  /** Called when the store holds the stored data, before the first rendering. */
   readonly onStarted?: () => void;
   /**
-   * Called when the site stands, before it is painted.
-   * @param waiting where a view still waits for its page; it is called once more when that stands, too
+   * Called before the first rendering, from which on React alone changes the page.
+   * @returns whether the element holds a prerendered page of this address and language, to be hydrated
    */
-  readonly onShown?: (waiting?: Element) => void;
-  /** Resolves when the shopper begins to use what is painted: then nothing may be waited for. */
+  readonly startRender?: (language: Language) => boolean;
+  /** Called when the site is rendered or hydrated, before it is painted; a prerendered page may wait for its code. */
+  readonly onMounted?: () => void;
+  /** Called when a prerendered page is hydrated, or never will be. */
+  readonly onPageMounted?: () => void;
+  /** Resolves when the shopper uses the page before that: then the first rendering waits for nothing. */
   readonly firstUse?: Promise<unknown> | undefined;
 }
 
-/** What a page threw, where React's error is about that. */
+/** The error of a page, where React's error wraps one. */
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-/** Takes the view over that stands in an element: what is there stays, and comes to life. */
-function takeOver(
-  root: HTMLElement,
-  composition: Composition,
-  ready: Promise<void>,
-  hasAll: () => boolean,
-  onShown: Prepared['onShown'],
-): void {
-  let isDone = false;
-  let tell = (): void => {};
-  const done = new Promise<void>((resolve) => {
-    tell = resolve;
+/** Creates the state of a hydration. */
+function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): TakenView {
+  let resolve = (): void => {};
+  const done = new Promise<void>((settle) => {
+    resolve = settle;
   });
-  const finish = (): void => {
-    if (isDone) return;
-    isDone = true;
-    onShown?.();
-    tell();
+  let isDone = false;
+  return {
+    ready,
+    done,
+    isDone: () => isDone,
+    finish: () => {
+      if (isDone) return;
+      isDone = true;
+      onPageMounted?.();
+      resolve();
+    },
   };
-  const show = (): void => {
-    if (!isDone) onShown?.(root.querySelector('main') ?? undefined);
+}
+
+/** Hydrates the prerendered page in an element. */
+function hydratePrerendered(
+  root: HTMLElement,
+  composition: Composition & { readonly view: TakenView },
+  hasAll: () => boolean,
+  onMounted: StartHooks['onMounted'],
+): void {
+  const onShown = (): void => {
+    onMounted?.();
     followPreferences();
   };
   hydrateRoot(
     root,
-    <CompositionContext value={{ ...composition, view: { ready, isDone: () => isDone, done, finish } }}>
-      <Site onShown={show} />
+    <CompositionContext value={composition}>
+      <Site onShown={onShown} />
     </CompositionContext>,
     {
-      // Where code or data can't be had, the page says so or another version comes, and that is no view. What a page
-      // throws of its own is the cause of React's error, and its boundary's business.
+      // Missing code or data, and errors of a page, are shown by boundaries. Anything else is a wrong prerendering.
       onRecoverableError: (error) => {
         if (hasAll() && !causeOf(error))
-          console.warn('The view was not the page that took its place.', error);
+          console.warn('The prerendered page differs from the page that hydrated it.', error);
       },
     },
   );
@@ -97,44 +103,42 @@ function takeOver(
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
-  { takeOver: hasView = () => false, onStarted, onShown, firstUse }: Prepared = {},
+  { startRender = () => false, onStarted, onMounted, onPageMounted, firstUse }: StartHooks = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   addTranslations('shell', shellTranslations);
   reportDroppedEntries();
   const address = splitHash(location.hash);
-  const firstPage = loadPage(composition, address).then(() => fulfilWith(productsOf(composition, address)));
+  const firstPage = loadPage(composition, address).then(() =>
+    applyWithProducts(productsOf(composition, address)),
+  );
 
   await startKernel();
   onStarted?.();
-  const spoken = language$.value;
-  await translateTo(spoken);
-  if (hasView(spoken)) {
-    const began = composition.remotes.versions();
-    takeOver(
-      root,
-      composition,
-      firstPage,
-      () =>
-        language$.value === spoken &&
-        composition.remotes.versions() === began &&
-        !usesFallback() &&
-        isPageThere(composition, address),
-      onShown,
-    );
+  const language = language$.value;
+  await translateTo(language);
+  if (startRender(language)) {
+    const versions = composition.remotes.versions();
+    const view = createHydration(firstPage, onPageMounted);
+    const hasAll = (): boolean =>
+      language$.value === language &&
+      composition.remotes.versions() === versions &&
+      !usesFallback() &&
+      isPageThere(composition, address);
+    hydratePrerendered(root, { ...composition, view }, hasAll, onMounted);
     return;
   }
   followPreferences();
-  const patience = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
+  const limit = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
   // A page that fails or is late has its boundary and its skeleton.
-  const pageIsThere = withTimeout(patience, firstPage).catch(() => {});
+  const pageIsThere = withTimeout(limit, firstPage).catch(() => {});
   await Promise.race([pageIsThere, ...(firstUse ? [firstUse] : [])]);
-  // React renders again, in one go, what threw while something else came between; where that went well, no boundary hears.
+  // React repeats a rendering that threw; boundaries do not hear of it where the second attempt succeeds.
   const onRecoverableError = (error: unknown): void =>
-    console.warn('A page threw, and stood at the second try.', causeOf(error) ?? error);
+    console.warn('A page threw an error and rendered at the second attempt.', causeOf(error) ?? error);
   createRoot(root, { onRecoverableError }).render(
     <CompositionContext value={composition}>
-      <Site onShown={onShown} />
+      <Site onShown={onMounted} />
     </CompositionContext>,
   );
 }

@@ -4,10 +4,15 @@
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const XSRF_HEADER = 'X-XSRF-TOKEN';
 
+/** The cookie with the token, for an address on the page's own origin. */
+export const xsrfCookie = (url: URL, page: URL, cookies: string): string | undefined =>
+  url.origin === page.origin
+    ? cookies.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`))
+    : undefined;
+
 /** The header for requests to the page's own origin; empty where there is no token or the origin is another. */
 export function xsrfHeaders(url: URL, page: URL, cookies: string): Record<string, string> {
-  if (url.origin !== page.origin) return {};
-  const cookie = cookies.split('; ').find((pair) => pair.startsWith(`${XSRF_COOKIE}=`));
+  const cookie = xsrfCookie(url, page, cookies);
   if (!cookie) return {};
   const value = cookie.slice(XSRF_COOKIE.length + 1);
   try {

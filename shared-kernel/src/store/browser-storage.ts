@@ -30,52 +30,47 @@ function faultOf(error: unknown): StorageFault {
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'denied';
 }
 
-function areaOf(kind: Kind): StorageArea {
-  return {
-    read: (key) =>
-      attempt<ReadResult>(kind, { ok: false }, (storage) => ({ ok: true, text: storage.getItem(key) })),
-    write: (key, text) => {
-      try {
-        globalThis[kind].setItem(key, text);
-        return 'written';
-      } catch (error) {
-        return faultOf(error);
-      }
-    },
-    remove: (key) => attempt<void>(kind, undefined, (storage) => storage.removeItem(key)),
-    keys: (prefix) =>
-      attempt<readonly string[]>(kind, [], (storage) => {
-        const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-        return keys.filter((key) => key.startsWith(prefix));
-      }),
-  };
-}
-
 /** The browser's lasting storage. No other file may name it. */
-export const lastingStorage: StorageArea = areaOf('localStorage');
+export const lastingStorage: StorageArea = {
+  read: (key) =>
+    attempt<ReadResult>('localStorage', { ok: false }, (storage) => ({
+      ok: true,
+      text: storage.getItem(key),
+    })),
+  write: (key, text) => {
+    try {
+      globalThis.localStorage.setItem(key, text);
+      return 'written';
+    } catch (error) {
+      return faultOf(error);
+    }
+  },
+  remove: (key) => attempt<void>('localStorage', undefined, (storage) => storage.removeItem(key)),
+  keys: (prefix) =>
+    attempt<readonly string[]>('localStorage', [], (storage) => {
+      const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+      return keys.filter((key) => key.startsWith(prefix));
+    }),
+};
 
-const sessionStorageArea: StorageArea = areaOf('sessionStorage');
+// The boot script is part of the page: it needs no more than texts.
+const readFrom = (kind: Kind, key: string): string | null =>
+  attempt(kind, null, (storage) => storage.getItem(key));
 
-function textOf(result: ReadResult): string | null {
-  return result.ok ? result.text : null;
-}
+const writeTo = (kind: Kind, key: string, text: string): boolean =>
+  attempt(kind, false, (storage) => {
+    storage.setItem(key, text);
+    return true;
+  });
 
 /** A lastingly stored text; null when there is none or storage is denied. */
-export function readText(key: string): string | null {
-  return textOf(lastingStorage.read(key));
-}
+export const readText = (key: string): string | null => readFrom('localStorage', key);
 
 /** Stores a text lastingly; false when storage is denied or full. */
-export function writeText(key: string, text: string): boolean {
-  return lastingStorage.write(key, text) === 'written';
-}
+export const writeText = (key: string, text: string): boolean => writeTo('localStorage', key, text);
 
 /** A text stored for this tab's session; null when there is none or storage is denied. */
-export function sessionRead(key: string): string | null {
-  return textOf(sessionStorageArea.read(key));
-}
+export const sessionRead = (key: string): string | null => readFrom('sessionStorage', key);
 
 /** Stores a text for this tab's session; false when storage is denied or full. */
-export function sessionWrite(key: string, text: string): boolean {
-  return sessionStorageArea.write(key, text) === 'written';
-}
+export const sessionWrite = (key: string, text: string): boolean => writeTo('sessionStorage', key, text);

@@ -25,7 +25,8 @@ export interface StoredRoot {
 
 export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE, complete: true };
 
-function parseObject(text: unknown): Inner | undefined {
+/** The object in a JSON text; undefined for any other value. */
+export function parseObject(text: unknown): Inner | undefined {
   if (typeof text !== 'string') return undefined;
   try {
     const value: unknown = JSON.parse(text);

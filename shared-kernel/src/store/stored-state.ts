@@ -1,24 +1,23 @@
 import { isRecord } from '../model/checks';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { readText } from './browser-storage';
-import { parseRoot, ROOT_KEY, type StoredRoot } from './format';
+import { type Inner, type MemberName, parseObject, ROOT_KEY } from './format';
 
 // For the script that runs before the first paint and is part of the page itself: little may be imported here.
 
-let last: { readonly text: string | null; readonly root: StoredRoot } | undefined;
+let last: { readonly text: string | null; readonly root: Inner | undefined } | undefined;
 
-/** The stored root, taken apart once: of a large cart this is the longest work before the first paint. */
-function readRoot(): StoredRoot {
+/** A member of the stored root. The root is parsed once: of a large cart this is the longest work before the first paint. */
+function readMember(name: MemberName): Inner {
   const text = readText(ROOT_KEY);
-  if (last?.text !== text) last = { text, root: parseRoot(text) };
-  return last.root;
+  if (last?.text !== text) last = { text, root: parseObject(text) };
+  return parseObject(last?.root?.[name]) ?? {};
 }
 
 /** What the shopper chose on an earlier visit; a member is absent when nothing (valid) was chosen. */
 export function readStoredPreferences(): { theme?: Theme; language?: Language } {
-  const { known } = readRoot();
-  const theme = known.theme?.theme;
-  const language = known.language?.lang;
+  const { theme } = readMember('theme');
+  const { lang: language } = readMember('language');
   return {
     ...(isTheme(theme) && { theme }),
     ...(isLanguage(language) && { language }),
@@ -30,6 +29,5 @@ const idsIn = (entries: unknown): readonly number[] =>
 
 /** Reads the ids in the stored cart and favourites, for the page before the store has started. */
 export function readStoredIds(): { cart: readonly number[]; favourites: readonly number[] } {
-  const { known } = readRoot();
-  return { cart: idsIn(known.cart?.cart), favourites: idsIn(known.favorities?.products) };
+  return { cart: idsIn(readMember('cart').cart), favourites: idsIn(readMember('favorities').products) };
 }

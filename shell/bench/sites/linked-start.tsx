@@ -15,17 +15,18 @@ declare global {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
+const isPrerendered = root.dataset.view !== undefined;
+const goLive = (): void => {
+  root.dataset.live = '';
+  // Presses on a prerendered page; the composed store's boot script replays them as well.
+  for (const button of globalThis.benchPressed ?? []) button.click();
+};
 void startSite(
   root,
   { environment, remotes: linkedRemotes(remotes) },
   {
-    // A page with its content in it says so.
-    takeOver: () => root.dataset.view !== undefined,
-    onShown: (waiting) => {
-      if (waiting) return;
-      root.dataset.live = '';
-      // Replays presses from before the code arrived, as the composed store's boot script does.
-      for (const button of globalThis.benchPressed ?? []) button.click();
-    },
+    startRender: () => isPrerendered,
+    onMounted: () => isPrerendered || goLive(),
+    onPageMounted: goLive,
   },
 );

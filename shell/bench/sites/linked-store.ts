@@ -27,6 +27,7 @@ export const versions: ChosenVersions = Object.fromEntries(
 export const environment: PageEnvironment = {
   name: 'linked',
   generation: 0,
+  shell: '1.0.0',
   policy: {
     integrity: 'off',
     allowedOrigins: [],

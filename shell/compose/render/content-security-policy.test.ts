@@ -4,6 +4,7 @@ import { contentSecurityPolicies, hashSource, type PageCode } from './content-se
 const environment = (overrides: Policy['overrides']): PageEnvironment => ({
   name: 'test',
   generation: 1,
+  shell: '1.0.0',
   policy: { integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
   catalogue: { base: 'api', descriptions: [] },
   remotes: {},

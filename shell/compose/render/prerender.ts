@@ -120,6 +120,7 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
     environment: {
       name: '',
       generation: 0,
+      shell: '',
       policy,
       catalogue,
       ...(disabled && { disabled }),

@@ -50,7 +50,7 @@ async function pressAfter(page: Page, tasks: number): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     let left = wait;
     port1.onmessage = () => {
-      if (globalThis.__gadgetry?.begun) left -= 1;
+      if (!['boot', 'contentShown'].includes(globalThis.__gadgetry?.getState().phase ?? 'boot')) left -= 1;
       if (left >= 0) {
         port2.postMessage('');
         return;

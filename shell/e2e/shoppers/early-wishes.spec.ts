@@ -12,7 +12,7 @@ const added = (page: Page) => card(page).getByRole('button', { name: /^Added to 
 const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
 
 const whenStands = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => globalThis.__gadgetry?.stands === true);
+  page.waitForFunction(() => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? ''));
 
 const inCart = async (page: Page): Promise<number> =>
   ((await stored(page)).cart as { cart: readonly unknown[] } | undefined)?.cart.length ?? 0;

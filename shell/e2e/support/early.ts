@@ -32,11 +32,15 @@ export const MOMENTS = {
   },
   'while the shell starts': {
     held: [/\/products\.json/, PAGES],
-    ready: (page) => page.waitForFunction(() => globalThis.__gadgetry?.begun === true),
+    ready: (page) =>
+      page.waitForFunction(
+        () => !['boot', 'contentShown'].includes(globalThis.__gadgetry?.getState().phase ?? 'boot'),
+      ),
   },
   'once the frame lives': {
     held: [PAGES],
-    ready: (page) => page.waitForFunction(() => globalThis.__gadgetry?.stands === true),
+    ready: (page) =>
+      page.waitForFunction(() => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '')),
   },
 } satisfies Readonly<Record<string, Moment>>;
 

@@ -1,18 +1,19 @@
 import { readPageEnvironment } from '@gadgetry/environment/page-environment';
 import { readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
-import { begin, showLook } from './begin';
+import { showLook } from './effects';
+import { preferencesWith, readPendingActions } from './pending-actions';
 import { goToCanary, takeAddress } from './shell-canary';
-import { preferencesWith, readWishes } from './wishes';
+import { startBoot } from './start-boot';
 
 /*
- * Runs inside the page, before anything else has loaded: theme and language before the first paint, then
- * everything that this route needs, in parallel. The shell finds the chosen versions on `__gadgetry`.
+ * The inline script of the page. Sets theme and language before the first paint, then requests everything that the
+ * route needs, in parallel. The shell finds the chosen versions and the state of the start on `__gadgetry`.
  */
 
-const { theme, language = 'en' } = preferencesWith(readStoredPreferences(), readWishes());
+const { theme, language = 'en' } = preferencesWith(readStoredPreferences(), readPendingActions());
 const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 showLook({ dark, language });
 
 const environment = readPageEnvironment();
 takeAddress(environment);
-if (!goToCanary(environment)) begin(environment, { dark, language });
+if (!goToCanary(environment)) startBoot(environment, { dark, language });

@@ -74,9 +74,9 @@ const SHELL = 'shell';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The version of the shell that this visitor gets of an environment; `undefined` of one that doesn't say. */
+/** The version of the shell that this visitor gets of an environment. */
 export function shellFor({ name, policy, shell, canary }: PageEnvironment): string | undefined {
-  if (shell === undefined || !canary) return shell;
+  if (!canary) return shell;
   const versions = [
     { version: shell, traffic: 100 - canary.traffic, default: true },
     { version: canary.version, traffic: canary.traffic, default: false },
@@ -85,8 +85,8 @@ export function shellFor({ name, policy, shell, canary }: PageEnvironment): stri
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
-/** With what a page begins. */
-export interface Beginning extends Choice {
+/** An environment, and the versions of it that this visitor gets. */
+export interface ChosenEnvironment extends Choice {
   readonly environment: PageEnvironment;
 }
 
@@ -106,7 +106,7 @@ export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnviro
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
-  if (shell !== undefined) reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
+  reasons[SHELL] = reasonOf(kept, SHELL, shell, canaryOf !== undefined);
   for (const [remote, versions] of Object.entries(remotes)) {
     const version = chooseVersion(versions, remote, visitor, textOf(kept.versions[remote]), policy.salt);
     if (!version) continue;
@@ -122,7 +122,7 @@ export function chooseVersions(environment: PageEnvironment): Choice {
   const versions: Record<string, string> = Object.fromEntries(
     Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
   );
-  if (environment.shell !== undefined) versions[SHELL] = environment.shell;
+  versions[SHELL] = environment.shell;
   const { failed } = readItem(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
   keep(environment.name, { versions, failed: Object.fromEntries(still) });

@@ -1,7 +1,7 @@
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
-import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import type { Beginning, ChoiceReason } from './chosen-versions';
-import type { EarlyInput } from './early-input';
+import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
+import type { PageEvent, PageStart } from './page-start';
+import type { PendingAction } from './pending-actions';
 
 /** What support needs to know of one remote on this page. */
 export interface RemoteDiagnosis {
@@ -24,39 +24,28 @@ export interface Diagnosis {
   readonly remotes: Readonly<Record<string, RemoteDiagnosis>>;
 }
 
+/** The boot script's part of the page: its choice of versions, and the state machine of the page's start. */
+export interface Boot extends ChosenEnvironment {
+  /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
+  readonly overrides: readonly string[];
+  /**
+   * Further folders that scripts may come from once a signed link that names them was verified. The code that verifies
+   * it removes this member, so that no other code can add folders; absent where no override is wanted.
+   */
+  proven?: Set<string> | undefined;
+  /** Paints the frame; the page calls it when its templates were parsed. */
+  readonly paintFrame: () => void;
+  readonly getState: () => PageStart;
+  /** Hands an event to the state machine, carries out the effects, and returns the state after them. */
+  readonly dispatch: (event: PageEvent) => PageStart;
+  /** Calls a function after each event and its effects. */
+  readonly subscribe: (listener: (event: PageEvent) => void) => void;
+  /** Returns the pending actions, those that storage refused included. */
+  readonly pendingActions: () => readonly PendingAction[];
+  /** Describes the page for support: versions, why they were chosen, what was tried. */
+  diagnose?: () => Diagnosis;
+}
+
 declare global {
-  /** What the boot script has decided, for the shell. */
-  var __gadgetry:
-    | (Beginning & {
-        /** Remotes that a developer wants from elsewhere, as they are written; nothing is known of them yet. */
-        readonly overrides: readonly string[];
-        /**
-         * Takes folders that scripts may come from, too, once a signed link that names them has been proven. Who proves it
-         * takes this away, so that nobody else does; absent where no override is wanted.
-         */
-        proven?: Set<string> | undefined;
-        readonly paintFrame: () => void;
-        /** The view that stands in the page's place, if one does, and how far it was scrolled to where the page was left. */
-        view?: { readonly path: string; readonly language: Language; readonly top?: number } | undefined;
-        /** Resolves when one stands, or none will. */
-        readonly viewSettled: () => Promise<unknown>;
-        /** Lets pictures come that had to wait for the page's code. */
-        readonly showPictures: () => void;
-        /** Why none does. */
-        notPrerendered?: string;
-        /**
-         * From now on the shell paints.
-         * @returns whether a view of the present address, in this language, stands there for it to take over
-         */
-        readonly takeOver: (language: Language) => boolean;
-        /** Whether the shell runs; its script may arrive twice. */
-        begun?: true;
-        /** Whether the site is on the screen. */
-        stands?: true;
-        /** What is done with the static frame; absent until that is painted. */
-        early?: EarlyInput;
-        /** Describes the page for support: versions, why they were chosen, what was tried. */
-        diagnose?: () => Diagnosis;
-      })
-    | undefined;
+  var __gadgetry: Boot | undefined;
 }

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
 import {
-  paintApology,
   paintCounts,
   paintFrame,
+  paintLoadError,
   paintOwn,
   paintPage,
+  paintPressed,
   paintSwitches,
-  paintWish,
 } from './paint';
 
 const Header = () => (
@@ -115,13 +115,13 @@ describe('the words for a store that is not loading', () => {
   });
 
   it('stand in the place of a skeleton', () => {
-    paintApology(root, 'ua', 'apology');
+    paintLoadError(root, 'ua', 'apology');
     expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
     expect(document.title).toBe('sorry – Gadgetry');
   });
 
   it('stand beside a view, which can be read on', () => {
-    paintApology(root, 'en', 'notice');
+    paintLoadError(root, 'en', 'notice');
     expect(root.querySelector('main')).toHaveTextContent('the viewstill');
     expect(document.title).toBe('the view – Gadgetry');
   });
@@ -134,10 +134,10 @@ describe('what an early press asks for', () => {
     const button = (mark: string, id: number) => `<button data-${mark}-of="${id}" data-on="false"></button>`;
     page.innerHTML = button('cart', 1) + button('favourite', 1) + button('cart', 11) + button('cart', 1);
     const on = () => [...page.children].map((one) => one.getAttribute('data-on'));
-    paintWish(page, { list: 'cart', id: 1, on: true });
+    paintPressed(page, { list: 'cart', id: 1, on: true });
     expect(on()).toEqual(['true', 'false', 'false', 'true']);
-    paintWish(page, { list: 'favourites', id: 1, on: true });
-    paintWish(page, { list: 'cart', id: 1, on: false });
+    paintPressed(page, { list: 'favourites', id: 1, on: true });
+    paintPressed(page, { list: 'cart', id: 1, on: false });
     expect(on()).toEqual(['false', 'true', 'false', 'false']);
   });
 

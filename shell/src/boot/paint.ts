@@ -1,6 +1,6 @@
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { ProductWish } from './wishes';
+import type { ProductAction } from './pending-actions';
 
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
@@ -42,11 +42,11 @@ function leadsTo(link: Element, path: string): boolean {
 }
 
 /**
- * Says that the store can't be shown, in the place of the page's skeleton; over a view, which can be read meanwhile. The
- * document is named after what is to be seen.
- * @param kind `apology`, or `notice` where a view stands
+ * Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. The
+ * document's title follows.
+ * @param kind `apology`, or `notice` below a prerendered page
  */
-export function paintApology(root: HTMLElement, language: string, kind: 'apology' | 'notice'): void {
+export function paintLoadError(root: HTMLElement, language: string, kind: 'apology' | 'notice'): void {
   const words = template(`${kind}-${language}`) ?? template(`${kind}-en`);
   const main = root.querySelector('main');
   if (!words || !main) return;
@@ -115,8 +115,8 @@ export function paintOwn(
       if (ids.includes(Number(button.getAttribute(mark)))) showToggleState(button, true);
 }
 
-/** Shows by every button of a product, however often it stands in the page, what the shopper wants of it. */
-export function paintWish(page: ParentNode, { list, id, on }: ProductWish): void {
+/** Shows the pressed state on every button of a product. */
+export function paintPressed(page: ParentNode, { list, id, on }: ProductAction): void {
   const mark = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
   for (const button of page.querySelectorAll(`[${mark}="${id}"]`)) showToggleState(button, on);
 }

@@ -1,5 +1,5 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { preloadsFor, realPath, routeAt, splitHash } from './plan';
+import { canonicalPath, preloadsFor, routeAt, splitHash } from './plan';
 
 const file = (path: string) => ({ path, integrity: `sha384-${path}` });
 const chunk = (name: string, shared: string[] = []) => ({
@@ -37,6 +37,7 @@ const catalog: RemoteVersion = {
 const environment: PageEnvironment = {
   name: 'test',
   generation: 1,
+  shell: '1.0.0',
   policy: {
     integrity: 'required',
     allowedOrigins: [],
@@ -122,14 +123,14 @@ describe('the real path of', () => {
     ['//Phones', '//Phones'],
     ['/%E0%A4%A', '/%E0%A4%A'],
   ])('%s is %s', (path, real) => {
-    expect(realPath(page, { catalog }, path)).toBe(real);
+    expect(canonicalPath(page, { catalog }, path)).toBe(real);
   });
 
   it('a route of one category keeps the id as it is written', () => {
     const [route] = catalog.descriptor.routes;
     const routes = route ? [{ ...route, path: '/phones/:itemId' }] : [];
     const versions = { product: { ...catalog, descriptor: { ...catalog.descriptor, routes } } };
-    expect(realPath(page, versions, '/Phones/Acme-One/')).toBe('/phones/Acme-One');
-    expect(realPath(page, versions, '/Phones/$&')).toBe('/phones/$&');
+    expect(canonicalPath(page, versions, '/Phones/Acme-One/')).toBe('/phones/Acme-One');
+    expect(canonicalPath(page, versions, '/Phones/$&')).toBe('/phones/$&');
   });
 });

@@ -4,6 +4,7 @@ import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
 import { dataPath, listingCategory } from '@gadgetry/shared-kernel/model/slices';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+import { xsrfCookie } from '@gadgetry/shared-kernel/xsrf';
 import type { ChosenVersions } from './chosen-versions';
 
 /** One file to fetch ahead. */
@@ -39,7 +40,7 @@ export const routeAt = (
  * encoded shows the same page, and goes to this address.
  * @returns the very path where it is one of no page
  */
-export function realPath(
+export function canonicalPath(
   environment: Pick<PageEnvironment, 'disabled'>,
   chosen: ChosenVersions,
   path: string,
@@ -125,4 +126,43 @@ export function preloadsFor(
     ...data,
     ...hints.map((hint): Preload => ({ as: 'image', href: hint.href, hint })),
   ];
+}
+
+/**
+ * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
+ * over what has been handed in, and has nothing left to wait for. Its element goes then, whatever came of it: the runtime
+ * would wait at one that stands there for what is over, where the script has failed or thrown.
+ */
+export function run({ href, integrity }: Preload): void {
+  const script = document.createElement('script');
+  script.src = href;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  script.onload = script.onerror = () => script.remove();
+  document.head.append(script);
+}
+
+/** Fetches a file ahead, without running it. */
+export function preload({ as, href, integrity, hint }: Preload): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = as;
+  if (as !== 'image') link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
+  if (hint) {
+    link.fetchPriority = 'high';
+    if (hint.type) link.type = hint.type;
+    if (hint.media) link.media = hint.media;
+    if (hint.srcset) link.imageSrcset = hint.srcset;
+    if (hint.sizes) link.imageSizes = hint.sizes;
+  }
+  if (!hint?.srcset) link.href = href;
+  document.head.append(link);
+}
+
+/** A preload has no headers of its own, so a file that needs one must not be asked for ahead. */
+export function needsHeader({ as, href }: Preload): boolean {
+  const page = new URL(document.baseURI);
+  return as === 'fetch' && xsrfCookie(new URL(href, page), page, document.cookie) !== undefined;
 }

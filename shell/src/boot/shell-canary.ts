@@ -22,7 +22,7 @@ const CANARY_PAGE = /shell-[0-9a-f]{16}\.html$/;
  * @returns whether this page is left: then nothing of it may begin
  */
 export function goToCanary(environment: PageEnvironment): boolean {
-  const { canary, name, shell = '' } = environment;
+  const { canary, name, shell } = environment;
   if (!canary || shellFor(environment) !== canary.version) return false;
   // Whose browser keeps nothing could not be told from one that has never been there, and would be led there for ever.
   if (!sessionWrite(STATE_KEY, JSON.stringify(history.state))) return false;
@@ -61,7 +61,7 @@ export function takeAddress({ canaryOf }: PageEnvironment): void {
  * Leaves the page of a canary whose shell does not come, for the one of all others.
  * @returns whether it is left
  */
-export function leaveCanary({ canaryOf, name, shell = '' }: PageEnvironment): boolean {
+export function leaveCanary({ canaryOf, name, shell }: PageEnvironment): boolean {
   if (canaryOf === undefined) return false;
   pinFallback(name, 'shell', canaryOf, shell);
   location.reload();

@@ -61,6 +61,7 @@ function published(apps: Readonly<Record<string, AppModule | Error>>): void {
 const environment = (versions: readonly RemoteVersion[]): PageEnvironment => ({
   name: 'test',
   generation: 1,
+  shell: '1.0.0',
   policy: {
     integrity: 'off',
     allowedOrigins: [],

@@ -4,7 +4,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Dialog, Skeleton, useMedia } from '@gadgetry/shared-kernel/ui';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { typeInto } from '../boot/typed-text';
+import { typeInto } from '../boot/record-input';
 import { useChosenVersions, useComposition } from '../composition/composition';
 import { OpenedSlot } from '../composition/remote-modules';
 import { slotFillsOf } from '../composition/slot-fills';

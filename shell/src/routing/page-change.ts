@@ -85,7 +85,7 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     focus.current = next.focus;
     if (next.scroll === 'stay') return;
     // A prerendered page is scrolled already, as far as it was long enough; the reader may have scrolled on.
-    if (cause === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.view?.top) return;
+    if (cause === 'load' && isTakenOver && scrollY !== globalThis.__gadgetry?.getState().top) return;
     stopHolding.current?.();
     stopHolding.current = holdScroll(next.scroll, page.current);
   });

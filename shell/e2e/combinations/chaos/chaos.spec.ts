@@ -103,7 +103,9 @@ async function survive(page: Page, trouble: Trouble, broken: Broken): Promise<vo
 
   // Header and badges usable, cart intact.
   await expect(badge(page)).toContainText('1');
-  const stands = await page.evaluate(() => globalThis.__gadgetry?.stands === true);
+  const stands = await page.evaluate(() =>
+    ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? ''),
+  );
   if (stands) {
     await page.getByRole('switch', { name: 'Темна тема' }).first().click();
     await expect(page.locator('html')).toHaveClass('dark');

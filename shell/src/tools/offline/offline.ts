@@ -1,7 +1,7 @@
 import { CACHE_PREFIX, TAKE_OVER, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { ChosenVersions } from '../../boot/chosen-versions';
-import { shellScripts } from '../../boot/watchdog';
+import { shellScripts } from '../../boot/watch-shell';
 import { whenIdle, withTimeout } from '../../composition/timing';
 import { codeOf, type KeptRequest, seenOf } from './kept-files';
 

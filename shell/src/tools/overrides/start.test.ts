@@ -1,11 +1,11 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { Beginning } from '../../boot/chosen-versions';
+import type { ChosenEnvironment } from '../../boot/chosen-versions';
 import { withOverrides } from './start';
 
 const version = (name: string) => ({ version: name }) as RemoteVersion;
 const [one, two, own] = [version('1.0.0'), version('2.0.0'), version('3.0.0')];
 
-const beginning = {
+const boot = {
   environment: {
     name: 'test',
     remotes: { cart: [one, two], product: [one] },
@@ -13,19 +13,19 @@ const beginning = {
   },
   chosen: { cart: two, product: one },
   reasons: { cart: 'canary', product: 'default' },
-} as unknown as Beginning;
+} as unknown as ChosenEnvironment;
 
 describe('a page with overrides', () => {
   it('has of an overridden remote nothing but that version, and all others as before', () => {
-    expect(withOverrides(beginning, { cart: own })).toEqual({
-      environment: { ...beginning.environment, remotes: { cart: [own], product: [one] } },
+    expect(withOverrides(boot, { cart: own })).toEqual({
+      environment: { ...boot.environment, remotes: { cart: [own], product: [one] } },
       chosen: { cart: own, product: one },
       reasons: { cart: 'override', product: 'default' },
     });
   });
 
   it('may have a remote that the environment does not know, or has switched off', () => {
-    const { environment, chosen } = withOverrides(beginning, { reviews: own });
+    const { environment, chosen } = withOverrides(boot, { reviews: own });
     expect(Object.keys(environment.remotes)).toEqual(['cart', 'product', 'reviews']);
     expect(environment.disabled).toEqual({ gifts: ['/gifts'] });
     expect(chosen.reviews).toBe(own);

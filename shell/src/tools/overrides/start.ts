@@ -1,7 +1,7 @@
 import { LINK, type OverrideLink } from '@gadgetry/environment/override-link';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { type Beginning, keptOverrides } from '../../boot/chosen-versions';
+import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { showBanner, type TakenOverride } from './banner';
 import { refuseLink } from './link-refusal';
@@ -63,9 +63,9 @@ function reloadAfterBuilds(): void {
  * @param versions by name of the remote; the environment need not know it
  */
 export function withOverrides(
-  { environment, chosen, reasons }: Beginning,
+  { environment, chosen, reasons }: ChosenEnvironment,
   versions: Readonly<Record<string, RemoteVersion>>,
-): Beginning {
+): ChosenEnvironment {
   const names = Object.keys(versions);
   // What a developer's machine does not say, the environment does.
   const given = Object.fromEntries(
@@ -124,20 +124,20 @@ function linkedIn(
  * Puts the remotes of the developer's own machine in their places, or those that a signed link names, and says so at the top of
  * the page. What is on this machine and the session has not agreed to yet is asked for there first: an address may come from
  * anybody, and until then nothing is fetched from here. What can't be used is left out, and said as well.
- * @param beginning with the overrides as they are written; of a remote's the first one counts
+ * @param boot with the overrides as they are written; of a remote's the first one counts
  * @param federation what shares modules with the remotes
  */
 export async function startOverrides(
-  beginning: Beginning & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },
+  boot: ChosenEnvironment & { readonly overrides: readonly string[]; proven?: Set<string> | undefined },
   federation: ModuleFederation,
-): Promise<Beginning> {
-  const { proven } = beginning;
-  beginning.proven = undefined;
-  const { environment } = beginning;
-  const { link, own } = await askedFor(environment, beginning.overrides);
+): Promise<ChosenEnvironment> {
+  const { proven } = boot;
+  boot.proven = undefined;
+  const { environment } = boot;
+  const { link, own } = await askedFor(environment, boot.overrides);
   const linked = link ? linkedIn(link, environment) : [];
   const parsed: (Usable | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
-  if (parsed.length === 0) return beginning;
+  if (parsed.length === 0) return boot;
   const wanted = firstOfEach(parsed.filter((one): one is Usable => !isFault(one)));
   const agreed = keptOverrides();
   const isAgreed = (override: Usable): boolean =>
@@ -162,5 +162,5 @@ export async function startOverrides(
     .filter((override) => !isAgreed(override))
     .map((override) => ({ written: writeOverride(override), override, proposed: true }));
   showBanner([...malformed, ...asking, ...(await Promise.all(taken))]);
-  return withOverrides(beginning, versions);
+  return withOverrides(boot, versions);
 }

@@ -3,7 +3,7 @@ import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { shellScripts } from '../../boot/watchdog';
+import { shellScripts } from '../../boot/watch-shell';
 import { useComposition } from '../../composition/composition';
 import { FloatingPanel } from '../../composition/floating-panel';
 import type { Connection } from '../offline/connection';

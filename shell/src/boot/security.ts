@@ -52,14 +52,57 @@ export function trustedAddresses(
 }
 
 /**
- * Admits scripts from these addresses and no others, whoever asks for them: the shell, Module Federation's runtime, a
- * remote of today or of an earlier kernel. Nobody makes HTML or code out of text on this page, but who has the policy
- * that is returned; it can be had once.
+ * Restricts scripts to these addresses, whichever code requests them. Only the returned policy can make HTML out of text;
+ * it can be created once.
  */
-export function enforce(isTrusted: (address: string) => boolean): TrustedPolicy | undefined {
+export function restrictScripts(isTrusted: (address: string) => boolean): TrustedPolicy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (isTrusted(url) ? url : null),
   });
   return trustedTypes?.createPolicy('view', { createHTML: (html) => html });
+}
+
+/** Members of a violation that a report carries under the same name. */
+const REPORTED = [
+  'disposition',
+  'effectiveDirective',
+  'lineNumber',
+  'columnNumber',
+  'originalPolicy',
+  'referrer',
+  'sample',
+  'sourceFile',
+  'statusCode',
+] as const;
+
+/** Later reports of one page say nothing new. */
+const MOST_REPORTS = 20;
+
+/**
+ * Reports what the page's own policy blocks, as browsers report for a policy that comes as a header (Reporting API): of one
+ * that stands in the page they say nothing but to the page.
+ * @param url of the collector
+ */
+export function reportViolations(url: string): void {
+  let left = MOST_REPORTS;
+  const withoutHash = (address: string): string => address.split('#')[0] ?? '';
+  addEventListener('securitypolicyviolation', (event) => {
+    if (left === 0) return;
+    left -= 1;
+    const report = {
+      type: 'csp-violation',
+      age: 0,
+      url: withoutHash(document.URL),
+      user_agent: navigator.userAgent,
+      body: {
+        ...Object.fromEntries(REPORTED.map((name) => [name, event[name]])),
+        documentURL: withoutHash(event.documentURI),
+        blockedURL: event.blockedURI,
+      },
+    };
+    const headers = { 'Content-Type': 'application/reports+json' };
+    // Nobody is told of a collector that is out of reach.
+    fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify([report]) }).catch(() => {});
+  });
 }

@@ -1,37 +1,43 @@
 import {
-  forgetWish,
-  keepWish,
+  forgetPendingAction,
+  type PendingAction,
   preferencesWith,
-  readWishes,
-  type Wish,
+  readPendingActions,
+  storePendingAction,
+  withActions,
   withoutSubjects,
-  withWishes,
-} from './wishes';
+} from './pending-actions';
 
 const KEY = 'gadgetry:wishes';
-const cart = (id: number, on = true): Wish => ({ list: 'cart', id, on });
-const heart = (id: number): Wish => ({ list: 'favourites', id, on: true });
+const cart = (id: number, on = true): PendingAction => ({ list: 'cart', id, on });
+const heart = (id: number): PendingAction => ({ list: 'favourites', id, on: true });
 
 beforeEach(() => localStorage.clear());
 
 describe('what is wanted', () => {
   it('is kept from visit to visit, once for each subject, as it was wanted last', () => {
-    for (const wish of [cart(1), cart(2), { theme: 'dark' }, cart(1, false), heart(1)] as const)
-      keepWish(wish);
-    for (const wish of [{ language: 'ua' }, { theme: 'light' }] as const) keepWish(wish);
-    expect(readWishes()).toEqual([cart(2), cart(1, false), heart(1), { language: 'ua' }, { theme: 'light' }]);
+    for (const action of [cart(1), cart(2), { theme: 'dark' }, cart(1, false), heart(1)] as const)
+      storePendingAction(action);
+    for (const action of [{ language: 'ua' }, { theme: 'light' }] as const) storePendingAction(action);
+    expect(readPendingActions()).toEqual([
+      cart(2),
+      cart(1, false),
+      heart(1),
+      { language: 'ua' },
+      { theme: 'light' },
+    ]);
   });
 
   it('is forgotten once it is done, and nothing else is', () => {
-    for (const wish of [cart(1), cart(2), { theme: 'dark' }] as const) keepWish(wish);
-    forgetWish(cart(1, false));
-    expect(readWishes()).toEqual([cart(2), { theme: 'dark' }]);
-    forgetWish({ theme: 'light' });
-    expect(readWishes()).toEqual([cart(2)]);
+    for (const action of [cart(1), cart(2), { theme: 'dark' }] as const) storePendingAction(action);
+    forgetPendingAction(cart(1, false));
+    expect(readPendingActions()).toEqual([cart(2), { theme: 'dark' }]);
+    forgetPendingAction({ theme: 'light' });
+    expect(readPendingActions()).toEqual([cart(2)]);
   });
 
   it('leaves storage alone where there is nothing to forget', () => {
-    forgetWish(cart(1));
+    forgetPendingAction(cart(1));
     expect(localStorage.length).toBe(0);
   });
 
@@ -45,21 +51,21 @@ describe('what is wanted', () => {
     ],
   ])('is nothing where %s is stored', (_, text) => {
     localStorage.setItem(KEY, text);
-    expect(readWishes()).toEqual([]);
+    expect(readPendingActions()).toEqual([]);
   });
 
   it('lasts as long as the page where storage is full', () => {
-    keepWish(cart(1));
+    storePendingAction(cart(1));
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keepWish({ theme: 'dark' });
-    keepWish(cart(1, false));
-    expect(readWishes()).toEqual([{ theme: 'dark' }, cart(1, false)]);
+    storePendingAction({ theme: 'dark' });
+    storePendingAction(cart(1, false));
+    expect(readPendingActions()).toEqual([{ theme: 'dark' }, cart(1, false)]);
     full.mockRestore();
-    keepWish({ theme: 'light' });
-    keepWish(cart(1));
-    expect(readWishes()).toEqual([{ theme: 'light' }, cart(1)]);
+    storePendingAction({ theme: 'light' });
+    storePendingAction(cart(1));
+    expect(readPendingActions()).toEqual([{ theme: 'light' }, cart(1)]);
   });
 });
 
@@ -72,7 +78,7 @@ it('leaves out what is about the same', () => {
 it('shows the lists as they will be', () => {
   const ids = { cart: [1, 2], favourites: [3] };
   expect(
-    withWishes(ids, [
+    withActions(ids, [
       cart(2, false),
       cart(1),
       cart(5),

@@ -5,20 +5,25 @@ import { startKernel } from '@gadgetry/shared-kernel/host';
 import { language$, theme$ } from '@gadgetry/shared-kernel/preferences';
 import { resetStore, sampleProduct, serveCatalogue } from '@gadgetry/shared-kernel/testing';
 import { act, renderHook } from '@testing-library/react';
-import { forgetWish, keepWish, readWishes, type Wish } from './boot/wishes';
-import { followOtherTabs, fulfil, fulfilWith, useCounts } from './pending-wishes';
+import { applyPending, applyWithProducts, followOtherTabs, useCounts } from './apply-pending';
+import {
+  forgetPendingAction,
+  type PendingAction,
+  readPendingActions,
+  storePendingAction,
+} from './boot/pending-actions';
 
 const product = sampleProduct({ id: 7 });
-const wanted: Wish = { list: 'cart', id: 7, on: true };
+const wanted: PendingAction = { list: 'cart', id: 7, on: true };
 const inCart = () => cart$.value.lines.map(({ id, quantity }) => [id, quantity]);
 
 /** Numbers as the header shows them. */
 const counts = () =>
   renderHook(() => useCounts(cart$.value.lines, favourites$.value.products)).result.current;
 
-function want(wish: Wish): void {
-  keepWish(wish);
-  act(() => fulfil(wish));
+function want(action: PendingAction): void {
+  storePendingAction(action);
+  act(() => applyPending(action));
 }
 
 const load = () => act(() => productList().load());
@@ -33,28 +38,28 @@ it('has the store hold preferences at once', () => {
   want({ theme: 'dark' });
   want({ language: 'ua' });
   expect([theme$.value, language$.value]).toEqual(['dark', 'ua']);
-  expect(readWishes()).toEqual([]);
+  expect(readPendingActions()).toEqual([]);
 });
 
 describe('a product that is wanted', () => {
   it('is counted at once, and put in as soon as it is known', async () => {
-    fulfilWith([]);
+    applyWithProducts([]);
     want(wanted);
     expect(inCart()).toEqual([]);
     expect(counts()).toEqual({ cart: 1, favourites: 0 });
-    expect(readWishes()).toEqual([wanted]);
+    expect(readPendingActions()).toEqual([wanted]);
     await load();
     expect(inCart()).toEqual([[7, 1]]);
     expect(counts()).toEqual({ cart: 1, favourites: 0 });
-    expect(readWishes()).toEqual([]);
+    expect(readPendingActions()).toEqual([]);
   });
 
   it('is taken from what the page has loaded, where the list is late', () => {
     serveCatalogue({ products: 'hang' });
-    fulfilWith([product]);
+    applyWithProducts([product]);
     want({ ...wanted, list: 'favourites' });
     expect(favourites$.value.products).toMatchObject([{ id: 7 }]);
-    fulfilWith([]);
+    applyWithProducts([]);
   });
 
   it('is what was wanted last', async () => {
@@ -81,7 +86,7 @@ describe('a product that is wanted', () => {
   it('is left alone where another tab has put it in, and out again, meanwhile', async () => {
     want(wanted);
     addToCart(product);
-    forgetWish(wanted);
+    forgetPendingAction(wanted);
     removeFromCart(7);
     await load();
     expect(inCart()).toEqual([]);
@@ -92,14 +97,14 @@ describe('a product that is wanted', () => {
     want({ ...wanted, id: 99 });
     await load();
     expect(counts()).toEqual({ cart: 0, favourites: 0 });
-    expect(readWishes()).toEqual([]);
+    expect(readPendingActions()).toEqual([]);
   });
 
   it('stays wanted where the list fails', async () => {
     serveCatalogue({ products: 'fail' });
     want(wanted);
     await load();
-    expect(readWishes()).toEqual([wanted]);
+    expect(readPendingActions()).toEqual([wanted]);
     serveCatalogue({ products: [product] });
     await load();
     expect(inCart()).toEqual([[7, 1]]);
@@ -109,10 +114,10 @@ describe('a product that is wanted', () => {
 it('follows the preferences, and not the products, that are wanted early in other tabs', async () => {
   followOtherTabs();
   await load();
-  keepWish({ theme: 'dark' });
-  keepWish(wanted);
+  storePendingAction({ theme: 'dark' });
+  storePendingAction(wanted);
   dispatchEvent(new StorageEvent('storage', { key: 'gadgetry:wishes' }));
   expect(theme$.value).toBe('dark');
   expect(inCart()).toEqual([]);
-  expect(readWishes()).toEqual([wanted]);
+  expect(readPendingActions()).toEqual([wanted]);
 });

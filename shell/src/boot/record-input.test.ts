@@ -1,4 +1,4 @@
-import { type EarlyInput, noteEarlyInput } from './early-input';
+import { type InputRecorder, recordInput, typeInto } from './record-input';
 
 const FRAME =
   '<div><header><a href="#/">Home</a><button>Search</button><button>Menu</button></header><main></main></div>';
@@ -11,25 +11,27 @@ function paint(root: HTMLElement): HTMLButtonElement[] {
 
 describe('what is done before the shell has started', () => {
   let root: HTMLElement;
-  let early: EarlyInput;
+  let recorder: InputRecorder;
   let painted: HTMLButtonElement[];
   const pressed: string[] = [];
+  const onUse = jest.fn();
 
   /** The shell takes the frame's place. */
   function start(): HTMLButtonElement[] {
     const rendered = paint(root);
     for (const button of rendered)
       button.addEventListener('click', () => pressed.push(button.textContent ?? ''));
-    early.handOver(undefined);
+    recorder.replay(undefined);
     return rendered;
   }
 
   beforeEach(() => {
     pressed.length = 0;
+    onUse.mockReset();
     root = document.createElement('div');
     document.body.replaceChildren(root);
     painted = paint(root);
-    early = noteEarlyInput(root, () => true);
+    recorder = recordInput(root, { onAction: () => {}, onUse });
   });
 
   it('presses the same buttons once the shell stands, in order', () => {
@@ -65,23 +67,20 @@ describe('what is done before the shell has started', () => {
   it('does not press twice what is pressed afterwards', () => {
     const [search] = start();
     search?.click();
-    early.handOver(undefined);
+    recorder.replay(undefined);
     expect(pressed).toEqual(['Search']);
   });
 
-  it('tells when the page is used for the first time', async () => {
-    const used = jest.fn();
-    void early.firstUse.then(used);
-    await Promise.resolve();
-    expect(used).not.toHaveBeenCalled();
+  it('reports the first use of the page', () => {
+    expect(onUse).not.toHaveBeenCalled();
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-    await early.firstUse;
+    expect(onUse).toHaveBeenCalled();
   });
 
   it('moves a lost focus to what has taken the place of its element', () => {
     painted[0]?.focus();
     const [search] = paint(root);
-    early.refocus();
+    recorder.refocus();
     expect(document.activeElement).toBe(search);
   });
 
@@ -93,36 +92,29 @@ describe('what is done before the shell has started', () => {
       button.textContent = 'Пошук';
       button.addEventListener('click', () => pressed.push('Пошук'));
     }
-    early.handOver(undefined);
+    recorder.replay(undefined);
     document.documentElement.lang = 'en';
     expect(pressed).toEqual(['Пошук']);
   });
 
-  it('tells it of a press that is noted, too', async () => {
+  it('reports a recorded press, and marks the button', () => {
     painted[0]?.click();
-    await early.firstUse;
+    expect(onUse).toHaveBeenCalled();
     expect(painted[0]).toHaveAttribute('data-pressed');
   });
 
-  it('tells it when all others have heard of the press of a key', async () => {
+  it('reports the use after all other listeners of the event', () => {
     const heard: string[] = [];
-    void early.firstUse.then(() => addEventListener('keydown', () => heard.push('by what began with it')));
-    const key = new KeyboardEvent('keydown', { key: 'Shift', bubbles: true });
-    root.addEventListener('keydown', () => heard.push('in the page'), { once: true });
-    root.dispatchEvent(key);
-    await early.firstUse;
-    expect(heard).toEqual(['in the page']);
-  });
-
-  it('shows at once that a press was felt', () => {
-    painted[0]?.click();
-    expect(painted[0]).toHaveAttribute('data-pressed');
+    onUse.mockImplementation(() => heard.push('use'));
+    root.addEventListener('keydown', () => heard.push('page'), { once: true });
+    root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    expect(heard.slice(0, 2)).toEqual(['page', 'use']);
   });
 });
 
 describe('what is typed after a press of a button that opens a field', () => {
   let root: HTMLElement;
-  let early: EarlyInput;
+  let recorder: InputRecorder;
   const opener = () => root.querySelector('button') as HTMLButtonElement;
   const key = (name: string): boolean =>
     opener().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
@@ -130,7 +122,7 @@ describe('what is typed after a press of a button that opens a field', () => {
   function start(): string[] {
     const given: string[] = [];
     opener().addEventListener('click', () => given.push(opener().value));
-    early.handOver(undefined);
+    recorder.replay(undefined);
     return given;
   }
 
@@ -138,7 +130,7 @@ describe('what is typed after a press of a button that opens a field', () => {
     root = document.createElement('div');
     root.innerHTML = '<button data-search-opener>Search</button>';
     document.body.replaceChildren(root);
-    early = noteEarlyInput(root, () => true);
+    recorder = recordInput(root, { onAction: () => {}, onUse: () => {} });
   });
 
   it('is given to it with the press', () => {
@@ -158,5 +150,46 @@ describe('what is typed after a press of a button that opens a field', () => {
     expect(key('i')).toBe(true);
     opener().click();
     expect(start()).toEqual(['']);
+  });
+});
+
+/** What a key makes of `ab`, pressed where the focus is. */
+function typed(key: string, modifiers: KeyboardEventInit = {}, focus = '<p></p>'): string | undefined {
+  document.body.innerHTML = focus;
+  let text: string | undefined;
+  document.body.addEventListener(
+    'keydown',
+    (event) => {
+      text = typeInto('ab', event);
+    },
+    { once: true },
+  );
+  document.body.firstElementChild?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, ...modifiers }),
+  );
+  return text;
+}
+
+describe('a key that is pressed before its field is there', () => {
+  it.each([
+    ['c', 'abc'],
+    ['Ї', 'abЇ'],
+    [' ', 'ab '],
+    ['Backspace', 'a'],
+  ])('%s types', (key, text) => {
+    expect(typed(key)).toBe(text);
+    expect(typed(key, {}, '<button data-search-opener></button>')).toBe(text);
+  });
+
+  it.each(['Enter', 'Tab', 'Escape', 'Shift', 'ArrowDown', 'Dead', 'F5'])('%s types nothing', (key) => {
+    expect(typed(key)).toBeUndefined();
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('types nothing with %j', (modifiers) => {
+    expect(typed('c', modifiers)).toBeUndefined();
+  });
+
+  it.each(['a href="#/"', 'input', 'select', 'textarea', 'button'])('belongs to a focused %s', (element) => {
+    expect(typed(' ', {}, `<${element}>`)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
-import { type EarlyInput, noteEarlyInput } from './early-input';
-import { forgetWish, readWishes, type Wish } from './wishes';
+import { forgetPendingAction, type PendingAction, readPendingActions } from './pending-actions';
+import { type InputRecorder, recordInput } from './record-input';
 
 describe('what is done in a view before its page has come', () => {
   const VIEW = `<div><header><button>Menu</button></header><main>
@@ -8,9 +8,10 @@ describe('what is done in a view before its page has come', () => {
     <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
   </main></div>`;
   let root: HTMLElement;
-  let early: EarlyInput;
+  let recorder: InputRecorder;
   let heard: string[];
-  let shows: Wish[];
+  const onUse = jest.fn();
+  let actions: PendingAction[];
   const main = () => root.querySelector('main') as HTMLElement;
   const [button, menu, radio, select] = [
     () => root.querySelector('[data-cart-of]') as HTMLButtonElement,
@@ -18,29 +19,32 @@ describe('what is done in a view before its page has come', () => {
     () => root.querySelector('input') as HTMLInputElement,
     () => root.querySelector('select') as HTMLSelectElement,
   ];
-  const cart = (on: boolean): Wish => ({ list: 'cart', id: 7, on });
+  const cart = (on: boolean): PendingAction => ({ list: 'cart', id: 7, on });
   const listen = (element: HTMLElement, type: string, word: string): void =>
     element.addEventListener(type, () => heard.push(word));
 
-  afterEach(() => early.handOver(undefined));
+  afterEach(() => recorder.replay(undefined));
   beforeEach(() => {
     localStorage.clear();
     heard = [];
     root = document.createElement('div');
     root.innerHTML = VIEW;
     document.body.replaceChildren(root);
-    shows = [];
-    early = noteEarlyInput(root, (wish) => {
-      if ('list' in wish) showToggleState(button(), wish.on);
-      shows.push(wish);
-      return true;
+    actions = [];
+    onUse.mockReset();
+    recorder = recordInput(root, {
+      onAction: (action) => {
+        if ('list' in action) showToggleState(button(), action.on);
+        actions.push(action);
+      },
+      onUse,
     });
   });
 
   /** The frame lives. */
   function frameLives(): void {
     listen(menu(), 'click', 'menu');
-    early.handOver(main());
+    recorder.replay(main());
   }
 
   /** The page lives. */
@@ -48,7 +52,7 @@ describe('what is done in a view before its page has come', () => {
     listen(button(), 'click', 'cart');
     listen(radio(), 'change', 'red');
     listen(select(), 'change', `select ${select().value}`);
-    early.handOver(undefined);
+    recorder.replay(undefined);
   }
 
   it('waits for the page, while the frame answers already', () => {
@@ -77,7 +81,7 @@ describe('what is done in a view before its page has come', () => {
     expect(heard).toEqual(['menu', 'red']);
     button().click();
     expect(heard).toEqual(['menu', 'red', 'cart']);
-    expect(readWishes()).toEqual([]);
+    expect(readPendingActions()).toEqual([]);
   });
 
   it('is not heard by what hides it from others, nor twice by what comes to life with it', () => {
@@ -95,8 +99,7 @@ describe('what is done in a view before its page has come', () => {
     it('shows at once, is kept at once, and is no press that is done again', () => {
       button().click();
       expect(button()).toHaveAccessibleName('Added');
-      expect(readWishes()).toEqual([cart(true)]);
-      expect(early.wishes()).toEqual([cart(true)]);
+      expect(readPendingActions()).toEqual([cart(true)]);
       frameLives();
       pageLives();
       expect(heard).toEqual([]);
@@ -105,27 +108,14 @@ describe('what is done in a view before its page has come', () => {
     it('is what was wanted last', () => {
       button().click();
       button().click();
-      expect(shows).toEqual([cart(true), cart(false)]);
-      expect(readWishes()).toEqual([cart(false)]);
+      expect(actions).toEqual([cart(true), cart(false)]);
+      expect(readPendingActions()).toEqual([cart(false)]);
     });
 
-    it('is handed on as soon as it can be', () => {
-      const fulfil = jest.fn();
-      button().click();
-      early.handWishesTo(fulfil);
-      frameLives();
-      expect(fulfil).not.toHaveBeenCalled();
-      button().click();
-      expect(fulfil.mock.calls).toEqual([[cart(false)]]);
-    });
-
-    it('leaves the focus on it, and needs no code at once', async () => {
-      const used = jest.fn();
-      void early.firstUse.then(used);
+    it('leaves the focus on it, and needs no code at once', () => {
       button().focus();
       button().click();
-      await Promise.resolve();
-      expect(used).not.toHaveBeenCalled();
+      expect(onUse).not.toHaveBeenCalled();
       expect(button()).toHaveFocus();
     });
   });
@@ -145,12 +135,12 @@ describe('what is done in a view before its page has come', () => {
     menu().click();
     radio().click();
     button().click();
-    early.leave(main());
+    recorder.discard(main());
     main().replaceChildren();
     frameLives();
-    early.handOver(undefined);
+    recorder.replay(undefined);
     expect(heard).toEqual(['menu']);
-    expect(early.wishes()).toEqual([cart(true)]);
+    expect(readPendingActions()).toEqual([cart(true)]);
   });
 
   it('is not done to what has come into its place', () => {
@@ -158,7 +148,7 @@ describe('what is done in a view before its page has come', () => {
     frameLives();
     main().innerHTML = '<button>Another</button><input type="radio" value="blue">';
     listen(radio(), 'change', 'blue');
-    early.handOver(undefined);
+    recorder.replay(undefined);
     expect(heard).toEqual([]);
   });
 
@@ -182,25 +172,17 @@ describe('what is done in a view before its page has come', () => {
       ['[role=switch]', 'dark', 'en', { theme: 'light' }],
       ['[data-language-switch]', 'light', 'en', { language: 'ua' }],
       ['[data-language-switch]', 'light', 'uk', { language: 'en' }],
-    ])('asks for the other one: %s, %s, %s', (selector, className, lang, wish) => {
+    ])('asks for the other one: %s, %s, %s', (selector, className, lang, action) => {
       Object.assign(document.documentElement, { className, lang });
       press(selector);
-      expect(shows).toEqual([wish]);
-      expect(readWishes()).toEqual([wish]);
-    });
-
-    it('needs code at once where it can not be shown without', async () => {
-      early.handOver(undefined);
-      early = noteEarlyInput(root, () => false);
-      press('[data-language-switch]');
-      await early.firstUse;
-      expect(readWishes()).toEqual([{ language: 'ua' }]);
+      expect(actions).toEqual([action]);
+      expect(readPendingActions()).toEqual([action]);
     });
   });
 
   it('is not wanted any more once it is forgotten', () => {
     button().click();
-    forgetWish(cart(true));
-    expect(early.wishes()).toEqual([]);
+    forgetPendingAction(cart(true));
+    expect(readPendingActions()).toEqual([]);
   });
 });

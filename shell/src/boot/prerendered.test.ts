@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import { elementsOf, fetchView, holdPictures, viewFor } from './views';
+import { elementsOf, fetchPrerendered, holdPictures, prerenderedFor } from './prerendered';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
@@ -19,7 +19,7 @@ describe('the view of an address', () => {
     [{ path: '/phones/:itemId', view: { each: {} } }, { itemId: 'a-1' }, 'ua/phones/a-1.html'],
     [{ path: '/cart', view: { whenEmpty: 'cart' } }, {}, 'ua/cart.html'],
   ])('is found by route and language: %j', (claim, params, file) => {
-    expect(viewFor(match(claim, params), visit)).toEqual({ set, file });
+    expect(prerenderedFor(match(claim, params), visit)).toEqual({ set, file });
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('the view of an address', () => {
     ['a list that is not empty', match({ path: '/favorites', view: { whenEmpty: 'favourites' } }), visit],
     ['a name that is none of a file', match({ path: '/:a', view: { each: {} } }, { a: '../b' }), visit],
   ])('is none for %s', (_, found, given) => {
-    expect(viewFor(found as RouteMatch<RemoteVersion>, given)).toBeUndefined();
+    expect(prerenderedFor(found as RouteMatch<RemoteVersion>, given)).toBeUndefined();
   });
 });
 
@@ -63,7 +63,7 @@ describe('a view that is fetched', () => {
       'prerendered/1/ua/phones.html': `${proof}\n${body}`,
       ...files,
     });
-    return fetchView({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, { base: 'api' });
+    return fetchPrerendered({ set: { ...set, root: await root() }, file: 'ua/phones.html' }, { base: 'api' });
   };
 
   it('is taken when it is the one that the page means', async () => {
@@ -73,14 +73,16 @@ describe('a view that is fetched', () => {
   it('asks nobody for the state of data that the page names', async () => {
     answer({ 'prerendered/1/ua/phones.html': `${proof}\n${body}` });
     const address = { set: { ...set, root: await root() }, file: 'ua/phones.html' };
-    const view = fetchView(address, { base: 'api', state: 'today' });
+    const view = fetchPrerendered(address, { base: 'api', state: 'today' });
     await expect(view).resolves.toMatchObject({ html: '<p>fine</p>' });
-    await expect(fetchView(address, { base: 'api', state: 'yesterday' })).rejects.toThrow('other data');
+    await expect(fetchPrerendered(address, { base: 'api', state: 'yesterday' })).rejects.toThrow(
+      'other data',
+    );
     expect(globalThis.fetch).not.toHaveBeenCalledWith('api/version.json', expect.anything());
   });
 
   it.each([
-    ['has other bytes', { 'prerendered/1/ua/phones.html': `${proof}\n${body} ` }, /not the one/],
+    ['has other bytes', { 'prerendered/1/ua/phones.html': `${proof}\n${body} ` }, /another hash/],
     ['has no proof', { 'prerendered/1/ua/phones.html': body }, /JSON|token/],
     ['is empty', { 'prerendered/1/ua/phones.html': '' }, /JSON/],
     ['is not there', { 'prerendered/1/ua/phones.html': undefined }, /answered 404/],

@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { enforce, trustedAddresses } from './trusted-addresses';
+import { restrictScripts, trustedAddresses } from './security';
 
 const environment = {
   remotes: {
@@ -75,12 +75,12 @@ describe('an address that a script may come from', () => {
 it('is the only one that the browser takes, where it knows Trusted Types', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
-  enforce(isTrusted);
+  restrictScripts(isTrusted);
   const [name, rules] = createPolicy.mock.calls[0];
   expect(name).toBe('default');
   expect(Object.keys(rules)).toEqual(['createScriptURL']);
   expect(rules.createScriptURL('shell/1.0.0/main.js')).toBe('shell/1.0.0/main.js');
   expect(rules.createScriptURL('evil.js')).toBeNull();
   Reflect.deleteProperty(globalThis, 'trustedTypes');
-  expect(() => enforce(isTrusted)).not.toThrow();
+  expect(() => restrictScripts(isTrusted)).not.toThrow();
 });

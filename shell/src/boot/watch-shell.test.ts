@@ -1,4 +1,4 @@
-import { watchStart } from './watchdog';
+import { watchShell } from './watch-shell';
 
 const MAIN = 'https://store.example/main.1.js';
 
@@ -10,8 +10,8 @@ const failLast = (): void => {
 };
 
 describe("the watch over the shell's script", () => {
-  let stands: boolean;
-  let apologize: jest.Mock;
+  let isMounted: boolean;
+  let onLoadError: jest.Mock;
   let heard: jest.SpiedFunction<typeof globalThis.addEventListener>;
 
   beforeEach(() => {
@@ -19,10 +19,10 @@ describe("the watch over the shell's script", () => {
     document.head.innerHTML = `<script defer src="${MAIN}"></script>`;
     // jsdom knows no such member.
     Object.assign(document.head.children[0] ?? {}, { integrity: 'sha384-abcd' });
-    stands = false;
-    apologize = jest.fn();
+    isMounted = false;
+    onLoadError = jest.fn();
     heard = jest.spyOn(globalThis, 'addEventListener');
-    watchStart({ stands: () => stands, apologize });
+    watchShell({ isMounted: () => isMounted, onLoadError });
   });
   afterEach(() => {
     for (const [type, listener] of heard.mock.calls) removeEventListener(type, listener, true);
@@ -31,24 +31,24 @@ describe("the watch over the shell's script", () => {
   });
 
   it('does nothing where the site stands in time', () => {
-    stands = true;
+    isMounted = true;
     jest.advanceTimersByTime(20_000);
     failLast();
     expect(requested()).toEqual([MAIN]);
-    expect(apologize).not.toHaveBeenCalled();
+    expect(onLoadError).not.toHaveBeenCalled();
   });
 
-  it('asks for one that fails at once, with its hash, and apologizes when that fails, too', () => {
+  it('asks for one that fails at once, with its hash, and onLoadErrors when that fails, too', () => {
     failLast();
     expect(requested()).toEqual([MAIN, `${MAIN}?attempt=…`]);
     expect([...document.querySelectorAll('script')].at(-1)?.integrity).toBe('sha384-abcd');
-    expect(apologize).not.toHaveBeenCalled();
+    expect(onLoadError).not.toHaveBeenCalled();
     failLast();
-    expect(apologize).toHaveBeenCalledTimes(1);
+    expect(onLoadError).toHaveBeenCalledTimes(1);
     expect(requested()).toHaveLength(2);
   });
 
-  it('goes on asking while it apologizes, ever more seldom, until the site stands', () => {
+  it('goes on asking while it onLoadErrors, ever more seldom, until the site stands', () => {
     failLast();
     failLast();
     for (const [seconds, tries] of [
@@ -62,10 +62,10 @@ describe("the watch over the shell's script", () => {
       expect(requested()).toHaveLength(tries);
       failLast();
     }
-    stands = true;
+    isMounted = true;
     jest.advanceTimersByTime(600_000);
     expect(requested()).toHaveLength(5);
-    expect(apologize).toHaveBeenCalledTimes(1);
+    expect(onLoadError).toHaveBeenCalledTimes(1);
   });
 
   it('asks for several scripts in their order', () => {
@@ -79,15 +79,15 @@ describe("the watch over the shell's script", () => {
     expect(requested().slice(2)).toEqual([`${MAIN}?attempt=…`, 'https://store.example/main.2.js?attempt=…']);
   });
 
-  it('asks for one that hangs after 5 s, and apologizes within 10 s', () => {
+  it('asks for one that hangs after 5 s, and onLoadErrors within 10 s', () => {
     jest.advanceTimersByTime(4999);
     expect(requested()).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(requested()).toHaveLength(2);
     jest.advanceTimersByTime(3999);
-    expect(apologize).not.toHaveBeenCalled();
+    expect(onLoadError).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(apologize).toHaveBeenCalledTimes(1);
+    expect(onLoadError).toHaveBeenCalledTimes(1);
   });
 
   it('leaves scripts of others alone', () => {
@@ -96,6 +96,6 @@ describe("the watch over the shell's script", () => {
     document.head.append(other);
     other.dispatchEvent(new Event('error'));
     expect(requested()).toHaveLength(2);
-    expect(apologize).not.toHaveBeenCalled();
+    expect(onLoadError).not.toHaveBeenCalled();
   });
 });

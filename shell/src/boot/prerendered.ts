@@ -8,28 +8,28 @@ import {
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
 import { isProven } from '@gadgetry/environment/prerendered-proof';
-import type { TrustedPolicy } from './trusted-addresses';
+import type { TrustedPolicy } from './security';
 
-/** Where a view lies. */
-export interface ViewAddress {
+/** The place of a prerendered page. */
+export interface PrerenderedAddress {
   readonly set: PrerenderedSet;
   /** Name of the file below the set's folder. */
   readonly file: string;
 }
 
-/** What a view has to fit, besides its route. */
-export interface ViewVisit {
+/** The visit that a prerendered page has to fit, besides its route. */
+export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
   /** Numbers of entries in the shopper's own lists. */
   readonly counts: Readonly<Record<'cart' | 'favourites', number>>;
 }
 
-/** The view of a route for this visit; `undefined` where there is none, or none that would be right. */
-export function viewFor(
+/** Returns the prerendered page of a route for this visit; `undefined` where there is none, or none that fits. */
+export function prerenderedFor(
   { claim, params, version }: RouteMatch<RemoteVersion>,
-  { query, language, counts }: ViewVisit,
-): ViewAddress | undefined {
+  { query, language, counts }: PrerenderedVisit,
+): PrerenderedAddress | undefined {
   const { views: set } = version;
   const { each, whenEmpty } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
@@ -44,41 +44,47 @@ async function textOf(address: string, init?: RequestInit): Promise<string> {
   return response.text();
 }
 
-/** Which state the data is in that the page will load. */
+/** The state of the data that the page will load. */
 const dataVersion = async (base: string): Promise<unknown> =>
   JSON.parse(await textOf(`${base}/version.json`, { cache: 'no-cache' })).version;
 
 /** The data that the page will load. */
 type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
 
-/** A view that may be shown. */
-export interface View {
+/** A verified prerendered page. */
+export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
 }
 
 /**
- * Fetches a view, and makes sure that it is the one that the page means, made from the data that the page will load.
+ * Fetches a prerendered page, and verifies its hash and that it was made from the data that the page will load.
  * @param data where they lie, and their state where the page names it
- * @throws when it can't be had, or is not to be trusted
+ * @throws where it can't be loaded, or is another one
  */
-export async function fetchView({ set, file }: ViewAddress, { base, state }: Data): Promise<View> {
+export async function fetchPrerendered(
+  { set, file }: PrerenderedAddress,
+  { base, state }: Data,
+): Promise<PrerenderedPage> {
   const [present, text] = await Promise.all([state ?? dataVersion(base), textOf(set.base + file)]);
-  if (present !== set.data) throw new Error(`The view ${file} was made from other data.`);
+  if (present !== set.data) throw new Error(`${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
   if (!(await isProven(prerenderedEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))
-    throw new Error(`The view ${file} is not the one that the page means.`);
+    throw new Error(`${file} has another hash than the page says.`);
   return readPrerenderedBody(body);
 }
 
-/** Makes elements of a view; its styles hold from now on. */
-export function elementsOf({ styles, html }: View, policy: TrustedPolicy | undefined): DocumentFragment {
+/** Creates the elements of a prerendered page, and adds its styles to the document. */
+export function elementsOf(
+  { styles, html }: PrerenderedPage,
+  policy: TrustedPolicy | undefined,
+): DocumentFragment {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const template = document.createElement('template');
-  // Proven before. The policy is for this one place.
+  // The hash was verified. This is the only use of the policy.
   template.innerHTML = (policy?.createHTML(html) ?? html) as string;
   const elements = document.importNode(template.content, true);
   for (const element of elements.querySelectorAll<HTMLElement>('[data-style]')) {
@@ -89,13 +95,13 @@ export function elementsOf({ styles, html }: View, policy: TrustedPolicy | undef
 }
 
 /**
- * Lets the pictures of a view wait that lie below the window: browsers fetch some screens of them ahead, and on a slow
- * line they would take the room of the page's code. They come when the page lives, or when somebody scrolls.
- * @returns lets them come
+ * Holds back the pictures below the window: browsers fetch some screens of them ahead, and on a slow line they would
+ * delay the page's code. They load when the page is live, or when the shopper scrolls.
+ * @returns loads them
  */
-export function holdPictures(view: Element): () => void {
+export function holdPictures(page: Element): () => void {
   const held: (readonly [element: Element, name: string, value: string])[] = [];
-  const below = [...view.querySelectorAll('img[loading=lazy]')].filter(
+  const below = [...page.querySelectorAll('img[loading=lazy]')].filter(
     (image) => image.getBoundingClientRect().top > innerHeight,
   );
   for (const image of below)
@@ -108,7 +114,7 @@ export function holdPictures(view: Element): () => void {
       }
   const show = (): void => {
     removeEventListener('scroll', show);
-    // Chromium would keep a picture that has left the page, and all of its view, until the document goes.
+    // Chromium would keep a picture that was removed, and all of its page, until the document goes.
     for (const [element, name, value] of held.splice(0))
       if (element.isConnected) element.setAttribute(name, value);
   };

@@ -1,0 +1,119 @@
+import { cart$ } from '@gadgetry/shared-kernel/cart';
+import { type Product, productList } from '@gadgetry/shared-kernel/catalogue';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { favourites$ } from '@gadgetry/shared-kernel/favourites';
+import { setLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useSyncExternalStore } from 'react';
+import {
+  forgetPendingAction,
+  isOfProduct,
+  PENDING_ACTIONS_KEY,
+  type PendingAction,
+  type ProductAction,
+  readPendingActions,
+  withActions,
+  withoutSubjects,
+} from './boot/pending-actions';
+
+/** A product action that waits for the product itself, which the catalogue brings. */
+interface Pending {
+  readonly action: ProductAction;
+  /** Whether it was in storage, where another tab may apply and remove it. */
+  readonly isStored: boolean;
+}
+
+let pending: readonly Pending[] = [];
+
+const listeners = new Set<() => void>();
+
+function setPending(next: readonly Pending[]): void {
+  pending = next;
+  for (const tell of listeners) tell();
+}
+
+/** Products of the page's own data, which may hold them before the list of all products does. */
+let pageProducts: readonly Product[] = [];
+
+/** Whether the list of all products may be asked for: not while the page's own data are on their way. */
+let mayLoad = false;
+
+const entriesOf = (list: ProductAction['list']): readonly { readonly id: number }[] =>
+  list === 'cart' ? cart$.value.lines : favourites$.value.products;
+
+const isIn = ({ list, id }: ProductAction): boolean => entriesOf(list).some((entry) => entry.id === id);
+
+const isStored = (action: ProductAction): boolean =>
+  readPendingActions().some((one) => JSON.stringify(one) === JSON.stringify(action));
+
+function put({ list, id, on }: ProductAction, product: Product | undefined): void {
+  if (!on) publish(list === 'cart' ? 'cart/remove' : 'favourites/remove', { id });
+  else if (product) publish(list === 'cart' ? 'cart/add' : 'favourites/add', { product });
+}
+
+/** Applies all actions whose product is loaded, and drops those of products that the store does not have. */
+function applyAll(): void {
+  const { state$, load } = productList();
+  const { status, items } = state$.value;
+  for (const one of pending) {
+    const { action } = one;
+    const product = [...items, ...pageProducts].find(({ id }) => id === action.id);
+    if (action.on && !product && status !== 'ready') continue;
+    const isDoneElsewhere = one.isStored && !isStored(action);
+    if (!isDoneElsewhere && isIn(action) !== action.on) put(action, product);
+    forgetPendingAction(action);
+    setPending(pending.filter((other) => other !== one));
+  }
+  if (mayLoad && pending.length > 0 && status === 'idle') void load();
+}
+
+/** Applies an action: a preference at once, a product as soon as its data is loaded. */
+export function applyPending(action: PendingAction): void {
+  if (!isOfProduct(action)) {
+    if ('theme' in action) publish('preferences/choose-theme', { theme: action.theme });
+    else setLanguage(action.language);
+    forgetPendingAction(action);
+    return;
+  }
+  const others = pending.filter((one) => withoutSubjects([one.action], [action]).length > 0);
+  setPending([...others, { action, isStored: isStored(action) }]);
+  applyAll();
+}
+
+/**
+ * Applies the actions of products that the page's data hold, and from now on of all products.
+ * @param products of the page's data
+ */
+export function applyWithProducts(products: readonly Product[]): void {
+  pageProducts = products;
+  mayLoad = true;
+  productList().state$.subscribe(applyAll);
+}
+
+/**
+ * Applies preferences that are chosen early in other tabs. Products stay with the tab of the press: two tabs that add one
+ * at the same moment would add two.
+ */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === PENDING_ACTIONS_KEY)
+      for (const action of readPendingActions()) if (!isOfProduct(action)) applyPending(action);
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const present = (): readonly Pending[] => pending;
+
+/** Returns the numbers of entries in the shopper's lists, pending actions included; a hook. */
+export function useCounts(
+  cart: readonly { readonly id: number }[],
+  favourites: readonly { readonly id: number }[],
+): Readonly<Record<ProductAction['list'], number>> {
+  const actions = useSyncExternalStore(subscribe, present, present).map(({ action }) => action);
+  const idsOf = (entries: typeof cart): readonly number[] => entries.map(({ id }) => id);
+  const ids = withActions({ cart: idsOf(cart), favourites: idsOf(favourites) }, actions);
+  return { cart: ids.cart.length, favourites: ids.favourites.length };
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import type { Ids, PendingAction } from './pending-actions';
+import type { PrerenderedAddress, PrerenderedPage } from './prerendered';
+
+/**
+ * How far a page's start has come:
+ * - `boot`: the boot script paints; frame and skeleton are all there is;
+ * - `contentShown`: it still paints, and a prerendered page shows;
+ * - `codeArrived`: the shell runs, and prepares its first rendering;
+ * - `hydrating`: React renders, and the boot script paints no more;
+ * - `mounted`: the frame is React's, the prerendered page still waits for its code;
+ * - `live`: everything on the screen answers by itself.
+ */
+export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
+
+/** What the boot script knows of the address that it shows. */
+export interface PreparedRoute {
+  /** As in `location.hash`. */
+  readonly hash: string;
+  readonly path: string;
+  readonly query: string;
+  /** Name of the skeleton. */
+  readonly skeleton: string;
+  /** Key of the entry in the history. */
+  readonly key: string;
+}
+
+/** The whole state of a page's start. */
+export interface PageStart {
+  readonly phase: Phase;
+  readonly route: PreparedRoute;
+  readonly dark: boolean;
+  readonly language: Language;
+  /** Products in the shopper's lists, pending actions included. */
+  readonly ids: Ids;
+  /** Whether header and footer are painted. */
+  readonly hasFrame?: true;
+  /** The prerendered page that the boot script waits for. */
+  readonly awaited?: PrerenderedAddress | undefined;
+  /** A prerendered page that waits for the frame. */
+  readonly loaded?: PrerenderedPage | undefined;
+  /** Language of the prerendered page on the screen. */
+  readonly prerendered?: Language | undefined;
+  /** How far that page was scrolled when it was shown, in CSS pixels; `undefined` for its top. */
+  readonly top?: number | undefined;
+  /** Why a prerendered page could not be loaded. */
+  readonly contentError?: string;
+  /** Whether the shell could not be loaded so far. */
+  readonly hasFailed?: true;
+  /** Whether the shopper did something that only the page's code can answer: then the shell waits for nothing. */
+  readonly isUsed?: true;
+}
+
+/** Everything that can happen during a page's start. */
+export type PageEvent =
+  | { readonly type: 'navigated' | 'templatesParsed' | 'used' | 'loadFailed' }
+  | { readonly type: 'codeArrived' | 'mounted' | 'pageMounted' }
+  | { readonly type: 'routePrepared'; readonly route: PreparedRoute }
+  | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
+  | { readonly type: 'contentLoaded'; readonly address: PrerenderedAddress; readonly page: PrerenderedPage }
+  | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
+  | { readonly type: 'contentSlow'; readonly hash: string }
+  | { readonly type: 'contentShown'; readonly top: number | undefined }
+  | { readonly type: 'pendingAction'; readonly action: PendingAction }
+  | { readonly type: 'renderStarted'; readonly hash: string; readonly language: Language };
+
+/** Whether React has rendered the site. */
+export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';

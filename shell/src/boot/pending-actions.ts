@@ -1,0 +1,102 @@
+import { readText, writeText } from '@gadgetry/shared-kernel/browser-storage';
+import {
+  type ChosenPreferences,
+  isLanguage,
+  isTheme,
+  type Language,
+  type Theme,
+} from '@gadgetry/shared-kernel/model/preferences';
+
+/** A product that the shopper put into a list or took out of it. */
+export interface ProductAction {
+  readonly list: 'cart' | 'favourites';
+  /** Of the product. */
+  readonly id: number;
+  readonly on: boolean;
+}
+
+/** A press before hydration, kept for the store. It names the state that the shopper chose, not the button. */
+export type PendingAction = ProductAction | { readonly theme: Theme } | { readonly language: Language };
+
+/** Ids of the products in each list. */
+export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
+
+/** Key in localStorage; shoppers have actions stored under this name. */
+export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
+
+/** Whether an action is about a product; otherwise it is about a preference. */
+export const isOfProduct = (action: PendingAction): action is ProductAction => 'list' in action;
+
+/** The product and list, or the preference: of two actions with the same subject, the later one holds. */
+const subjectOf = (action: PendingAction): string =>
+  isOfProduct(action) ? action.list + action.id : 'theme' in action ? 'theme' : 'language';
+
+function isPendingAction(value: unknown): value is PendingAction {
+  const { list, id, on, theme, language } = Object(value);
+  if (list === undefined) return isTheme(theme) || isLanguage(language);
+  return (list === 'cart' || list === 'favourites') && Number.isSafeInteger(id) && typeof on === 'boolean';
+}
+
+/** Returns the actions whose subject is none of `these`. */
+export const withoutSubjects = <A extends PendingAction>(
+  actions: readonly A[],
+  these: readonly PendingAction[],
+): readonly A[] => {
+  const subjects = these.map(subjectOf);
+  return actions.filter((action) => !subjects.includes(subjectOf(action)));
+};
+
+/** Actions that storage refused: they last as long as the page. */
+let unstored: readonly PendingAction[] = [];
+
+function storedActions(): readonly PendingAction[] {
+  try {
+    const stored: unknown = JSON.parse(readText(PENDING_ACTIONS_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPendingAction) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the pending actions, those of earlier visits included; storage may hold anything. */
+export const readPendingActions = (): readonly PendingAction[] => [
+  ...withoutSubjects(storedActions(), unstored),
+  ...unstored,
+];
+
+/** Stores an action until it is applied, in this visit or a later one; replaces an earlier one with the same subject. */
+export function storePendingAction(action: PendingAction): void {
+  const others = withoutSubjects(storedActions(), [action]);
+  unstored = withoutSubjects(unstored, [action]);
+  if (!writeText(PENDING_ACTIONS_KEY, JSON.stringify([...others, action]))) unstored = [...unstored, action];
+}
+
+/** Removes the stored actions with the same subject. */
+export function forgetPendingAction(action: PendingAction): void {
+  const kept = storedActions();
+  const left = withoutSubjects(kept, [action]);
+  if (left.length < kept.length) writeText(PENDING_ACTIONS_KEY, JSON.stringify(left));
+}
+
+/**
+ * Returns the lists with all actions applied.
+ * @param actions at most one of each product and list
+ */
+export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
+  const lists = (list: ProductAction['list']): readonly number[] => {
+    const own = actions.filter(isOfProduct).filter((action) => action.list === list);
+    const kept = ids[list].filter((id) => !own.some((action) => action.id === id && !action.on));
+    return [...kept, ...own.filter(({ id, on }) => on && !kept.includes(id)).map(({ id }) => id)];
+  };
+  return { cart: lists('cart'), favourites: lists('favourites') };
+}
+
+/** Returns the preferences with all actions applied. */
+export function preferencesWith(
+  chosen: ChosenPreferences,
+  actions: readonly PendingAction[],
+): ChosenPreferences {
+  let all = chosen;
+  for (const action of actions) if (!isOfProduct(action)) all = { ...all, ...action };
+  return all;
+}

@@ -1,0 +1,189 @@
+import { DATA_ATTRIBUTES } from '@gadgetry/shared-kernel/contract/data-attributes';
+import { htmlLang, otherLanguage, otherTheme } from '@gadgetry/shared-kernel/model/preferences';
+import { type PendingAction, storePendingAction } from './pending-actions';
+
+/** Records input before hydration. Links need no help; the rest is replayed once on the same elements. */
+export interface InputRecorder {
+  /**
+   * Replays the recorded input once and in its order, and restores the focus.
+   * @param inertRoot an element that is not hydrated yet: its input, and all input after it, waits for the next call
+   */
+  readonly replay: (inertRoot: Element | undefined) => void;
+  /** Drops the input inside an element that shows another page from now on. */
+  readonly discard: (element: Element) => void;
+  /** Moves a focus that was lost with its element to the one in its place. */
+  readonly refocus: () => void;
+}
+
+/** Receives input at once. */
+export interface InputListeners {
+  /** A press that chooses a state: theme, language, a product in a list. It was stored before. */
+  readonly onAction: (action: PendingAction) => void;
+  /** Input that only the page's own code can answer. */
+  readonly onUse: () => void;
+}
+
+/** A button that opens a field: what is typed after its press is meant for that. */
+const TAKES_TEXT = '[data-search-opener]';
+
+/**
+ * Returns a text after a key, for text that is typed before its field is there.
+ * @returns `undefined` where the key types nothing, or types elsewhere
+ */
+export function typeInto(text: string, event: KeyboardEvent): string | undefined {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const isElsewhere =
+    target instanceof Element && target.matches(`a,input,select,textarea,button:not(${TAKES_TEXT})`);
+  if (isElsewhere || ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 ? text + key : undefined;
+}
+
+/** Indexes of an element and its ancestors among their siblings, from the root down. */
+type DomPath = readonly number[];
+
+/** One recorded input. */
+interface RecordedInput {
+  readonly path: DomPath;
+  readonly label: string;
+  /** Language of the label. */
+  readonly lang: string;
+  /** The chosen value. */
+  readonly value?: string;
+  /** Text typed after the press of a button that opens a field. */
+  text?: string;
+}
+
+/** Marks a pressed button until the press is replayed. */
+const PRESSED = 'data-pressed';
+
+/** Label of a control, which tells it from another one in its place. */
+const labelOf = (control: Element): string =>
+  control instanceof HTMLInputElement
+    ? control.value
+    : (control.getAttribute('aria-label') ?? control.textContent ?? '');
+
+/** Returns the action of a button; `undefined` for a button without a stored state. */
+function actionOf(button: Element): PendingAction | undefined {
+  const { className, lang } = document.documentElement;
+  if (button.matches('header [role=switch]'))
+    return { theme: otherTheme(className === 'dark' ? 'dark' : 'light') };
+  if (button.matches('[data-language-switch]'))
+    return { language: otherLanguage(lang === htmlLang('ua') ? 'ua' : 'en') };
+  const [cart, favourites] = [
+    button.getAttribute(DATA_ATTRIBUTES.cartOf),
+    button.getAttribute(DATA_ATTRIBUTES.favouriteOf),
+  ];
+  const on = button.getAttribute('data-on') !== 'true';
+  if (cart) return { list: 'cart', id: Number(cart), on };
+  return favourites ? { list: 'favourites', id: Number(favourites), on } : undefined;
+}
+
+const isChoice = (element: unknown): element is HTMLInputElement | HTMLSelectElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+function replayEvent(element: HTMLElement, { value, text }: RecordedInput): void {
+  element.removeAttribute(PRESSED);
+  if (element instanceof HTMLSelectElement) {
+    element.value = value ?? '';
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // It is chosen already, which is no news to React: the press has to change it.
+  if (element instanceof HTMLInputElement) element.checked = false;
+  else if (element instanceof HTMLButtonElement && text) element.value = text;
+  element.click();
+}
+
+const pathTo = (root: Element, target: Element): DomPath => {
+  const path: number[] = [];
+  for (let at = target; at !== root && at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+};
+
+const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
+  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root);
+  return found instanceof HTMLElement ? found : undefined;
+};
+
+/** Before React, which stops events in a part that is not hydrated. */
+const RECORDED = ['focusin', 'click', 'change'];
+
+/** Starts to record the input inside an element, until `replay` is called without an inert root. */
+export function recordInput(root: HTMLElement, { onAction, onUse }: InputListeners): InputRecorder {
+  let focused: DomPath | undefined;
+  let recorded: RecordedInput[] = [];
+  let inertRoot: Element | undefined = root;
+
+  const isIn = (element: Element, { path }: RecordedInput): boolean =>
+    element.contains(elementAt(root, path) ?? null);
+  const refocus = (): void => {
+    if (focused && document.activeElement === document.body)
+      elementAt(root, focused)?.focus({ preventScroll: true });
+  };
+
+  /** Stores an action, or records a press; returns whether the event was taken. */
+  const take = (type: string, control: Element, path: DomPath): boolean => {
+    const input = { path, label: labelOf(control), lang: document.documentElement.lang };
+    if (type === 'click' && control instanceof HTMLButtonElement) {
+      const action = actionOf(control);
+      if (action) {
+        storePendingAction(action);
+        onAction(action);
+        refocus();
+        return true;
+      }
+      recorded.push(control.matches(TAKES_TEXT) ? { ...input, text: '' } : input);
+      control.setAttribute(PRESSED, '');
+    } else if (type === 'change' && isChoice(control)) recorded.push({ ...input, value: control.value });
+    else return false;
+    onUse();
+    return true;
+  };
+  const record = (event: Event): void => {
+    const { type, target } = event;
+    if (!(target instanceof Element) || !inertRoot?.contains(target)) return;
+    const control = target.closest('a,button,input,select');
+    focused = control ? pathTo(root, control) : undefined;
+    // A page that hydrates with this very event must not handle it as well.
+    if (control && focused && take(type, control, focused)) event.stopImmediatePropagation();
+  };
+  const recordKey = (event: KeyboardEvent): void => {
+    const last = recorded.at(-1);
+    const text = last?.text === undefined ? undefined : typeInto(last.text, event);
+    if (!last || text === undefined) return;
+    last.text = text;
+    // A space would press the button again.
+    event.preventDefault();
+  };
+
+  for (const name of RECORDED) root.addEventListener(name, record, { capture: true });
+  addEventListener('keydown', recordKey, { capture: true });
+  const stop = (): void => {
+    for (const name of RECORDED) root.removeEventListener(name, record, { capture: true });
+    removeEventListener('keydown', recordKey, { capture: true });
+  };
+  // On bubbling: a listener that is added because of an event must not hear the same event.
+  for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, onUse, { once: true });
+  return {
+    replay: (inert) => {
+      inertRoot = inert;
+      refocus();
+      while (recorded[0] && !(inert && isIn(inert, recorded[0]))) {
+        const [first] = recorded;
+        recorded = recorded.slice(1);
+        const element = elementAt(root, first.path);
+        // In another language the same control has another label.
+        const isOther =
+          first.lang === document.documentElement.lang && element && labelOf(element) !== first.label;
+        if (element && !isOther) replayEvent(element, first);
+      }
+      if (!inert) stop();
+    },
+    discard: (element) => {
+      recorded = recorded.filter((one) => !isIn(element, one));
+    },
+    refocus,
+  };
+}

@@ -1,0 +1,213 @@
+import type { PageEvent, PageStart, Phase } from './page-start';
+import type { PendingAction } from './pending-actions';
+import { transition } from './transition';
+
+const route = { hash: '#/phones', path: '/phones', query: '', skeleton: 'listing', key: 'a' };
+const page = { styles: '', html: '<h1>Phones</h1>' };
+const set = { base: 'views/', root: '', data: '1' };
+const address = { set, file: 'en/phones.html' };
+const other = { set, file: 'ua/phones.html' };
+
+const BOOT: PageStart = {
+  phase: 'boot',
+  route,
+  dark: false,
+  language: 'en',
+  ids: { cart: [], favourites: [] },
+  hasFrame: true,
+  awaited: address,
+};
+const SHOWN: PageStart = { ...BOOT, phase: 'contentShown', awaited: undefined, prerendered: 'en' };
+const CODE: PageStart = { ...SHOWN, phase: 'codeArrived' };
+const HYDRATING: PageStart = { ...SHOWN, phase: 'hydrating' };
+const MOUNTED: PageStart = { ...SHOWN, phase: 'mounted' };
+const LIVE: PageStart = { ...SHOWN, phase: 'live' };
+const unpainted = ({ hasFrame: _, ...state }: PageStart): PageStart => state;
+
+const loaded: PageEvent = { type: 'contentLoaded', address, page };
+const failed: PageEvent = { type: 'contentFailed', address, error: 'HTTP 404' };
+const slow: PageEvent = { type: 'contentSlow', hash: '#/phones' };
+const add: PendingAction = { list: 'cart', id: 7, on: true };
+const act = (action: PendingAction): PageEvent => ({ type: 'pendingAction', action });
+const render = (language: 'en' | 'ua', hash = '#/phones'): PageEvent => ({
+  type: 'renderStarted',
+  hash,
+  language,
+});
+const none = { loaded: undefined, prerendered: undefined };
+
+type Row = readonly [
+  title: string,
+  state: PageStart,
+  event: PageEvent,
+  changes: Partial<PageStart>,
+  effects: readonly string[],
+];
+
+const NAVIGATION: readonly Row[] = [
+  ['the first address', unpainted(BOOT), { type: 'navigated' }, {}, ['prepareRoute']],
+  ['an early navigation', SHOWN, { type: 'navigated' }, {}, ['navigate']],
+  ['a navigation in React', HYDRATING, { type: 'navigated' }, {}, []],
+  ['a navigation on a live page', LIVE, { type: 'navigated' }, {}, []],
+  [
+    'the first route',
+    unpainted(BOOT),
+    { type: 'routePrepared', route },
+    { top: undefined },
+    ['requestContent', 'preloadFiles'],
+  ],
+  [
+    'a later route',
+    { ...SHOWN, top: 9 },
+    { type: 'routePrepared', route: { ...route, key: 'b' } },
+    { route: { ...route, key: 'b' }, top: undefined },
+    ['requestContent', 'preloadFiles', 'paintRoute'],
+  ],
+];
+
+const CONTENT: readonly Row[] = [
+  ['a request', BOOT, { type: 'contentRequested', address }, none, []],
+  [
+    'a request in place of content',
+    SHOWN,
+    { type: 'contentRequested', address },
+    { ...none, phase: 'boot', awaited: address },
+    [],
+  ],
+  ['no content after the code', CODE, { type: 'contentRequested', address: undefined }, none, []],
+  [
+    'the templates',
+    unpainted(BOOT),
+    { type: 'templatesParsed' },
+    { hasFrame: true },
+    ['paintHeader', 'paintRoute'],
+  ],
+  [
+    'the templates after the content',
+    { ...unpainted(BOOT), loaded: page },
+    { type: 'templatesParsed' },
+    { hasFrame: true },
+    ['paintHeader', 'paintRoute', 'showPrerendered'],
+  ],
+  ['content', BOOT, loaded, { loaded: page }, ['showPrerendered']],
+  ['content before the frame', unpainted(BOOT), loaded, { loaded: page }, []],
+  ['content twice', SHOWN, loaded, {}, []],
+  ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
+  ['content after React', HYDRATING, loaded, {}, []],
+  ['missing content', BOOT, failed, { awaited: undefined, contentError: 'HTTP 404' }, ['paintSkeleton']],
+  ['missing content of another request', BOOT, { ...failed, address: other }, {}, []],
+  ['missing content after React', LIVE, failed, {}, []],
+  ['slow content', BOOT, slow, {}, ['paintSkeleton']],
+  ['slow content of another address', BOOT, { ...slow, hash: '#/' }, {}, []],
+  ['slow content after React', HYDRATING, slow, {}, []],
+  [
+    'content on the screen',
+    { ...BOOT, loaded: page },
+    { type: 'contentShown', top: 5 },
+    { phase: 'contentShown', awaited: undefined, loaded: undefined, prerendered: 'en', top: 5 },
+    [],
+  ],
+  [
+    'content after code',
+    { ...BOOT, phase: 'codeArrived' },
+    { type: 'contentShown', top: undefined },
+    { awaited: undefined, loaded: undefined, prerendered: 'en', top: undefined },
+    [],
+  ],
+  [
+    'content after a failure',
+    { ...CODE, hasFailed: true },
+    { type: 'contentShown', top: undefined },
+    { loaded: undefined, top: undefined },
+    ['showLoadError'],
+  ],
+];
+
+const INPUT: readonly Row[] = [
+  ['a use', BOOT, { type: 'used' }, { isUsed: true }, []],
+  ['a product', SHOWN, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed', 'paintBadges']],
+  ['a product in React', MOUNTED, act(add), { ids: { cart: [7], favourites: [] } }, ['showPressed']],
+  ['a theme', BOOT, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
+  ['a theme in React', HYDRATING, act({ theme: 'dark' }), { dark: true }, ['showPreferences']],
+  [
+    'a language',
+    SHOWN,
+    act({ language: 'ua' }),
+    { language: 'ua' },
+    ['showPreferences', 'translate', 'requestContent'],
+  ],
+  [
+    'a language in React, which renders it at once',
+    HYDRATING,
+    act({ language: 'ua' }),
+    { language: 'ua', isUsed: true },
+    ['showPreferences'],
+  ],
+];
+
+const CODE_AND_REACT: readonly Row[] = [
+  ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, ['showLoadError']],
+  ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, []],
+  ['code after content', SHOWN, { type: 'codeArrived' }, { phase: 'codeArrived' }, []],
+  ['a hydration', CODE, render('en'), { phase: 'hydrating' }, ['removeNotice']],
+  [
+    'a rendering in another language',
+    CODE,
+    render('ua'),
+    { phase: 'hydrating', prerendered: undefined },
+    ['removeNotice'],
+  ],
+  [
+    'a rendering of another address',
+    CODE,
+    render('en', '#/cart'),
+    { phase: 'hydrating', prerendered: undefined },
+    ['removeNotice'],
+  ],
+  ['a hydrated frame', HYDRATING, { type: 'mounted' }, { phase: 'mounted' }, ['replay']],
+  [
+    'a rendered site',
+    { ...HYDRATING, prerendered: undefined },
+    { type: 'mounted' },
+    { phase: 'live' },
+    ['goLive'],
+  ],
+  ['a frame after its page', LIVE, { type: 'mounted' }, {}, []],
+  ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
+  ['a page before its frame', HYDRATING, { type: 'pageMounted' }, { phase: 'live' }, ['goLive']],
+];
+
+describe.each([
+  ['navigation', NAVIGATION],
+  ['content', CONTENT],
+  ['input', INPUT],
+  ['code and React', CODE_AND_REACT],
+])('%s', (_, rows) => {
+  it.each(rows)('%s', (_title, state, event, changes, effects) => {
+    const next = transition(state, event);
+    expect(next.state).toEqual({ ...state, ...changes });
+    expect(next.effects.map(({ name }) => name)).toEqual(effects);
+  });
+});
+
+it('goes through the phases in order on a usual start', () => {
+  const events: readonly PageEvent[] = [
+    { type: 'navigated' },
+    { type: 'routePrepared', route },
+    { type: 'contentRequested', address },
+    { type: 'templatesParsed' },
+    loaded,
+    { type: 'contentShown', top: undefined },
+    { type: 'codeArrived' },
+    render('en'),
+    { type: 'mounted' },
+    { type: 'pageMounted' },
+  ];
+  let state = unpainted(BOOT);
+  const phases = new Set<Phase>();
+  for (const event of events) {
+    state = transition(state, event).state;
+    phases.add(state.phase);
+  }
+  expect([...phases]).toEqual(['boot', 'contentShown', 'codeArrived', 'hydrating', 'mounted', 'live']);
+});

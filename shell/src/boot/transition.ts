@@ -1,0 +1,106 @@
+import {
+  type Effect,
+  goLive,
+  navigate,
+  paintBadges,
+  paintHeader,
+  paintRoute,
+  paintSkeleton,
+  preloadFiles,
+  prepareRoute,
+  removeNotice,
+  replay,
+  requestContent,
+  showLoadError,
+  showPreferences,
+  showPrerendered,
+  showPressed,
+  translate,
+} from './effects';
+import type { PageEvent, PageStart } from './page-start';
+import { isOfProduct, withActions } from './pending-actions';
+
+/** Members that change, then effects in their order; `undefined` and `false` are none. */
+type Step = readonly [changes: Partial<PageStart>, ...effects: readonly (Effect | false | undefined)[]];
+
+const IGNORED: Step = [{}];
+
+/** Whether the boot script still paints; afterwards the screen is React's. */
+const bootPaints = ({ phase }: PageStart): boolean =>
+  phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
+
+const LIVE: Step = [{ phase: 'live' }, goLive];
+
+type Transitions = {
+  readonly [T in PageEvent['type']]: (state: PageStart, event: Extract<PageEvent, { type: T }>) => Step;
+};
+
+const TRANSITIONS: Transitions = {
+  navigated: (state) => (bootPaints(state) ? [{}, state.hasFrame ? navigate : prepareRoute] : IGNORED),
+  routePrepared: ({ hasFrame }, { route }) => [
+    { route, top: undefined },
+    requestContent,
+    preloadFiles,
+    hasFrame && paintRoute,
+  ],
+  contentRequested: ({ phase }, { address }) => [
+    {
+      awaited: address,
+      loaded: undefined,
+      prerendered: undefined,
+      phase: phase === 'contentShown' ? 'boot' : phase,
+    },
+  ],
+  templatesParsed: ({ loaded }) => [{ hasFrame: true }, paintHeader, paintRoute, loaded && showPrerendered],
+  contentLoaded: ({ awaited, hasFrame }, { address, page }) =>
+    address === awaited ? [{ loaded: page }, hasFrame && showPrerendered] : IGNORED,
+  contentFailed: ({ awaited }, { address, error }) =>
+    address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
+  contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
+  contentShown: ({ phase, language, hasFailed }, { top }) => [
+    {
+      awaited: undefined,
+      loaded: undefined,
+      prerendered: language,
+      top,
+      phase: phase === 'boot' ? 'contentShown' : phase,
+    },
+    hasFailed && showLoadError,
+  ],
+  pendingAction: (state, { action }) => {
+    const paints = bootPaints(state);
+    if (isOfProduct(action))
+      return [{ ids: withActions(state.ids, [action]) }, showPressed, paints && paintBadges];
+    if ('theme' in action) return [{ dark: action.theme === 'dark' }, showPreferences];
+    const { language } = action;
+    return paints
+      ? [{ language }, showPreferences, translate, requestContent]
+      : [{ language, isUsed: true }, showPreferences];
+  },
+  used: () => [{ isUsed: true }],
+  loadFailed: () => [{ hasFailed: true }, showLoadError],
+  codeArrived: () => [{ phase: 'codeArrived' }],
+  renderStarted: ({ route, prerendered }, { hash, language }) => [
+    {
+      phase: 'hydrating',
+      awaited: undefined,
+      prerendered: hash === route.hash && language === prerendered ? language : undefined,
+    },
+    removeNotice,
+  ],
+  mounted: ({ phase, prerendered }) => {
+    if (phase !== 'hydrating') return IGNORED;
+    return prerendered ? [{ phase: 'mounted' }, replay] : LIVE;
+  },
+  pageMounted: () => LIVE,
+};
+
+/** Returns the state after an event, and what has to be done then, in this order. */
+export function transition(
+  state: PageStart,
+  event: PageEvent,
+): { readonly state: PageStart; readonly effects: readonly Effect[] } {
+  const stepOf = TRANSITIONS[event.type] as (from: PageStart, event: PageEvent) => Step;
+  const [changes, ...effects] = stepOf(state, event);
+  return { state: { ...state, ...changes }, effects: effects.filter((effect) => !!effect) };
+}

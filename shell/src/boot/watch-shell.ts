@@ -1,0 +1,68 @@
+/** A shell that has not started by then is requested once more, at a new address. */
+const SECOND_TRY_MS = 5000;
+
+/** A shopper reads about a failure within ten seconds. */
+const MESSAGE_MS = 9000;
+
+/** From then on it is requested again and again, after twice the time each: slow attempts share one connection. */
+const THIRD_TRY_MS = 10_000;
+
+export interface ShellWatch {
+  /** Whether React has rendered the site. */
+  readonly isMounted: () => boolean;
+  /** Shows that the store could not be loaded, with a button that reloads the page. */
+  readonly onLoadError: () => void;
+}
+
+/** The scripts that the page itself asks for: the shell. */
+export const shellScripts = (): HTMLScriptElement[] => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
+];
+
+/** Requests the shell's scripts once more, in their order, at addresses that no cache can hold. */
+function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
+  if (!first) return;
+  const script = document.createElement('script');
+  script.src = `${first.src}?attempt=${attempt}`;
+  script.crossOrigin = 'anonymous';
+  if (first.integrity) script.integrity = first.integrity;
+  // The browser's own way to keep the order would have this try wait for one before it that hangs.
+  script.onload = () => requestAgain(rest, attempt);
+  document.head.append(script);
+}
+
+/**
+ * Watches the shell's own scripts. Ones that fail or hang are requested once more; then a message shows, and they are
+ * requested until they arrive. The page reloads when the browser is back online.
+ */
+export function watchShell({ isMounted, onLoadError }: ShellWatch): void {
+  let tries = 0;
+  let hasFailed = false;
+  const giveUp = (): void => {
+    if (isMounted() || hasFailed) return;
+    hasFailed = true;
+    onLoadError();
+    const later = (wait: number): void =>
+      void setTimeout(() => {
+        if (isMounted()) return;
+        requestAgain();
+        later(wait * 2);
+      }, wait);
+    later(THIRD_TRY_MS);
+    addEventListener('online', () => isMounted() || location.reload());
+  };
+  const tryAgain = (): void => {
+    if (isMounted()) return;
+    tries += 1;
+    if (tries === 1) requestAgain();
+    else giveUp();
+  };
+  // Errors of scripts don't bubble.
+  const onError = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement && shellScripts().some(({ src }) => target.src.startsWith(src)))
+      tryAgain();
+  };
+  addEventListener('error', onError, true);
+  setTimeout(() => tries > 0 || tryAgain(), SECOND_TRY_MS);
+  setTimeout(giveUp, MESSAGE_MS);
+}
