@@ -13,7 +13,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'remote-cart/src/cart/cart-lines.tsx': 'lazyOptional',
   'remote-cart/src/favourites/favourite-cards.tsx': 'lazyOptional',
   'remote-cart/src/order/order-lines.tsx': 'lazyOptional',
-  'remote-catalog/src/compare/tray-place.tsx': 'lazyOptional',
+  'remote-catalog/src/compare/comparable.tsx': 'lazyOptional',
   'remote-catalog/src/listing/filters/listing-filters.tsx': 'lazyOptional',
   'remote-catalog/src/listing/listing-page.tsx': 'lazyOptional',
   'remote-product/src/product/product-view.tsx': 'lazyOptional',

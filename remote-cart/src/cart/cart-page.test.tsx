@@ -71,7 +71,7 @@ describe('the lines of the cart', () => {
     expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
   });
 
-  it('go with the minus at quantity 1', async () => {
+  it('go with the minus at quantity 1 [CART-11]', async () => {
     const { user } = await openCart();
     await user.click(button(/Decrease.*Acme Phone/));
     expect(cart()).toEqual([
