@@ -73,7 +73,7 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   await page.getByRole('combobox', { name: 'Search by name' }).fill('iphone 14 128gb midnight');
   await page.getByRole('option', { name: new RegExp(PHONE) }).click();
   await expect(page.getByRole('heading', { level: 1, name: PHONE })).toBeVisible();
-  await page.getByRole('radio', { name: /^512\s?GB$/ }).click();
+  await page.getByRole('radio', { name: /^512\s?GB/ }).click();
   await expect(page).toHaveURL(/apple-iphone-14-512gb-midnight$/);
   await from('product');
   await page

@@ -1,9 +1,9 @@
 import type { SavedPosition } from '../boot/saved-positions';
 import {
+  type CompletedNavigation,
   causeOf,
   changeOf,
   holdScroll,
-  type Navigation,
   type NavigationCause,
   type NavigationFacts,
   type ScrollAndFocus,
@@ -20,7 +20,7 @@ const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
 const AS_LEFT: ScrollAndFocus = { scroll: 900, focus: card };
 
 describe('a step lands', () => {
-  it.each<[string, Navigation, ScrollAndFocus]>([
+  it.each<[string, CompletedNavigation, ScrollAndFocus]>([
     ['a new visit: where a document begins', { cause: 'load', change: 'page' }, UNCHANGED],
     [
       'a reload: where it was',

@@ -21,7 +21,7 @@ export type NavigationCause =
 export type AddressChange = 'page' | 'query' | 'nothing';
 
 /** A navigation whose page is shown. */
-export interface Navigation {
+export interface CompletedNavigation {
   readonly cause: NavigationCause;
   readonly change: AddressChange;
   /** Of the history entry, if it was shown before. */
@@ -42,7 +42,7 @@ const UNCHANGED: ScrollAndFocus = { scroll: 'stay', focus: 'stay' };
  * Returns scroll position and focus after a navigation, as browsers do it: a new page starts at its top with the focus
  * on its heading; Back restores both; a choice changes neither. The focus stays when only the query changes.
  */
-export function scrollAndFocusAfter({ cause, change, saved }: Navigation): ScrollAndFocus {
+export function scrollAndFocusAfter({ cause, change, saved }: CompletedNavigation): ScrollAndFocus {
   switch (cause) {
     case 'load':
       // A document starts at its top without focus.
