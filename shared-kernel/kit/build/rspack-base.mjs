@@ -18,6 +18,12 @@ const SETTLED_MS = 50;
 
 const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
 
+// The package names only its development build, which carries warnings and their texts.
+const routerProduction = (entry) =>
+  createRequire(`${KERNEL}package.json`)
+    .resolve('react-router/package.json')
+    .replace('package.json', `dist/production/${entry}.mjs`);
+
 const hotTexts = (folder, namespace) => ({
   test: /[\\/]translations\.ts$/,
   include: `${folder}src`,
@@ -56,8 +62,14 @@ export const base = ({ context, development, refresh = false, namespace }) => ({
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     // RxJS offers its modern build, without the helpers of ES5, under this condition.
     conditionNames: ['es2015', '...'],
-    // What the shim stands in for has been part of React since version 18.
-    alias: { 'use-sync-external-store/shim$': 'react' },
+    alias: {
+      // Part of React since version 18.
+      'use-sync-external-store/shim$': 'react',
+      ...(!development && {
+        'react-router$': routerProduction('index'),
+        'react-router/dom$': routerProduction('dom-export'),
+      }),
+    },
   },
   module: {
     parser: { 'css/auto': { namedExports: false } },
