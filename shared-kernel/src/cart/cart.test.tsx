@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { events$, type KernelEvent, publish } from '../events';
 import { deliver } from '../events/bus';
-import { someProduct } from '../store/fake-area';
 import { resetKernel, startKernel } from '../store/start';
+import { someProduct } from '../store/testing/fake-area';
 import {
   addToCart,
   cart$,

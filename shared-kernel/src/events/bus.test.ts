@@ -1,5 +1,5 @@
 import { config } from 'rxjs';
-import { someProduct } from '../store/fake-area';
+import { someProduct } from '../store/testing/fake-area';
 import { resetBus } from './bus';
 import { EVENTS, events$, on, publish } from './index';
 

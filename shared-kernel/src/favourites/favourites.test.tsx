@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { on } from '../events';
 import { deliver } from '../events/bus';
-import { someProduct } from '../store/fake-area';
 import { resetKernel } from '../store/start';
+import { someProduct } from '../store/testing/fake-area';
 import {
   addFavourite,
   favourites$,

@@ -1,4 +1,4 @@
-import { someProduct } from '../store/fake-area';
+import { someProduct } from '../store/testing/fake-area';
 import { cartTotal, itemCount, lineTotal } from './cart';
 
 const line = (id: number, price: number, quantity: number) => ({ ...someProduct(id, { price }), quantity });

@@ -1,4 +1,4 @@
-import { someProduct } from '../store/fake-area';
+import { someProduct } from '../store/testing/fake-area';
 import { type CartState, EMPTY_CART } from './cart';
 import { MAX_QUANTITY } from './quantity';
 import { EMPTY_STATE, reduce, type StateEvent } from './state';

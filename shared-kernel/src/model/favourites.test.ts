@@ -1,4 +1,4 @@
-import { someProduct } from '../store/fake-area';
+import { someProduct } from '../store/testing/fake-area';
 import { EMPTY_STATE, reduce, type StateEvent } from './state';
 
 const [first, second] = [someProduct(1), someProduct(2)];

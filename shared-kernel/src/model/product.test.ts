@@ -1,4 +1,4 @@
-import { someProduct } from '../store/fake-area';
+import { someProduct } from '../store/testing/fake-area';
 import { CATEGORIES, categoryOf } from './categories';
 import { isAmount, isRecord, isText } from './checks';
 import { KEEP_FOCUS, keepsFocus } from './navigation';

@@ -4,9 +4,9 @@ import { idsOf, refreshEntries } from '../model/stored-entry';
 import type { StorageArea } from './browser-storage';
 import { shareUnchanged } from './codec';
 import { deriveEvents, type ShownState } from './derive-events';
-import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
 import { TabStore } from './tab-store';
+import { fakeArea, someProduct } from './testing/fake-area';
 
 /*
  * What a change costs in a cart of thousands of lines, counted by how often an entry's id is read: a few times each,

@@ -1,5 +1,5 @@
 import { decode, encode } from './codec';
-import { someProduct } from './fake-area';
+import { someProduct } from './testing/fake-area';
 
 const product = someProduct(7);
 const root = (members: Readonly<Record<string, unknown>>) =>

@@ -1,6 +1,6 @@
 import type { StateEvent } from '../model/state';
 import { deriveEvents, type ShownState } from './derive-events';
-import { someProduct } from './fake-area';
+import { someProduct } from './testing/fake-area';
 
 const line = (id: number, quantity = 1) => ({ ...someProduct(id), quantity });
 const shown = (

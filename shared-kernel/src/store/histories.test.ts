@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { StateEvent } from '../model/state';
 import { encode } from './codec';
-import { someProduct } from './fake-area';
-import { type FakeBrowser, fakeBrowser, seededRandom } from './fake-tabs';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
+import { someProduct } from './testing/fake-area';
+import { type FakeBrowser, fakeBrowser, seededRandom } from './testing/fake-tabs';
 
 /*
  * Nothing is lost and nothing comes back, whatever several tabs do at once: every history ends, in every tab and in

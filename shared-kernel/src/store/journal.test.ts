@@ -1,4 +1,3 @@
-import { fakeArea, someProduct } from './fake-area';
 import {
   EMPTY_JOURNAL,
   fingerprintOf,
@@ -11,6 +10,7 @@ import {
   withRoot,
 } from './journal';
 import { EMPTY_VECTOR } from './merge';
+import { fakeArea, someProduct } from './testing/fake-area';
 
 const event = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
 const vector = (seen: Record<string, number>) => ({ floor: 0, seen });

@@ -1,8 +1,8 @@
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
-import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
 import { TabStore } from './tab-store';
+import { fakeArea, someProduct } from './testing/fake-area';
 
 const product = someProduct(5);
 

@@ -1,8 +1,8 @@
 import { addToCart, cart$ } from '../cart/cart';
 import { on } from '../events';
 import { lastingStorage, writeText } from '../store/browser-storage';
-import { fakeArea, someProduct } from '../store/fake-area';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
+import { fakeArea, someProduct } from './testing/fake-area';
 
 const stored = JSON.stringify({ cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 2 }] }) });
 const ids = () => cart$.value.lines.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import type { StoredState } from '../model/state';
 import { UNREADABLE_PREFIX } from './codec';
-import { fakeArea, someProduct } from './fake-area';
 import { ROOT_KEY } from './format';
 import { TabStore } from './tab-store';
+import { fakeArea, someProduct } from './testing/fake-area';
 
 const add = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;
 

@@ -1,10 +1,10 @@
 import type { StateEvent } from '../model/state';
 import { encode } from './codec';
-import { fakeArea, someProduct } from './fake-area';
-import { fakeBrowser, seededRandom } from './fake-tabs';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
 import { JOURNAL_PREFIX } from './journal';
 import { TabStore } from './tab-store';
+import { fakeArea, someProduct } from './testing/fake-area';
+import { fakeBrowser, seededRandom } from './testing/fake-tabs';
 
 const add = (id: number): StateEvent => ({ name: 'cart/add', payload: { product: someProduct(id) } });
 

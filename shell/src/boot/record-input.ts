@@ -107,6 +107,24 @@ const elementAt = (root: Element, path: DomPath): HTMLElement | undefined => {
   return found instanceof HTMLElement ? found : undefined;
 };
 
+/** Replays an input on the control that it was made on; an input whose control is gone is dropped. */
+function replayAt(root: Element, input: RecordedInput): void {
+  const element = elementAt(root, input.path);
+  // In another language the same control has another label.
+  const isUnchanged =
+    input.lang !== document.documentElement.lang || (element && labelOf(element) === input.label);
+  if (element && isUnchanged) replayEvent(element, input);
+}
+
+/** Appends a typed key to the text of a press that opens a text field. */
+function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void {
+  const text = press?.text === undefined ? undefined : typeInto(press.text, event);
+  if (!press || text === undefined) return;
+  press.text = text;
+  // A space would press the button again.
+  event.preventDefault();
+}
+
 /** Before React, which stops events in a part that is not hydrated. */
 const RECORDED = ['focusin', 'click', 'change'];
 
@@ -149,21 +167,15 @@ export function recordInput(root: HTMLElement, { onAction, onUse }: InputListene
     // A page that hydrates with this very event must not handle it as well.
     if (control && focused && take(type, control, focused)) event.stopImmediatePropagation();
   };
-  const recordKey = (event: KeyboardEvent): void => {
-    const last = recorded.at(-1);
-    const text = last?.text === undefined ? undefined : typeInto(last.text, event);
-    if (!last || text === undefined) return;
-    last.text = text;
-    // A space would press the button again.
-    event.preventDefault();
+  const onKey = (event: Event): void => {
+    if (event instanceof KeyboardEvent) recordKey(event, recorded.at(-1));
+  };
+  const listen = (method: 'addEventListener' | 'removeEventListener'): void => {
+    for (const name of RECORDED) root[method](name, record, { capture: true });
+    globalThis[method]('keydown', onKey, { capture: true });
   };
 
-  for (const name of RECORDED) root.addEventListener(name, record, { capture: true });
-  addEventListener('keydown', recordKey, { capture: true });
-  const stop = (): void => {
-    for (const name of RECORDED) root.removeEventListener(name, record, { capture: true });
-    removeEventListener('keydown', recordKey, { capture: true });
-  };
+  listen('addEventListener');
   // On bubbling: a listener that is added because of an event must not hear the same event.
   for (const name of ['hashchange', 'click', 'keydown']) addEventListener(name, onUse, { once: true });
   return {
@@ -173,13 +185,9 @@ export function recordInput(root: HTMLElement, { onAction, onUse }: InputListene
       while (recorded[0] && !(inert && isIn(inert, recorded[0]))) {
         const [first] = recorded;
         recorded = recorded.slice(1);
-        const element = elementAt(root, first.path);
-        // In another language the same control has another label.
-        const isOther =
-          first.lang === document.documentElement.lang && element && labelOf(element) !== first.label;
-        if (element && !isOther) replayEvent(element, first);
+        replayAt(root, first);
       }
-      if (!inert) stop();
+      if (!inert) listen('removeEventListener');
     },
     discard: (element) => {
       recorded = recorded.filter((one) => !isIn(element, one));

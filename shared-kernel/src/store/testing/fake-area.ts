@@ -1,5 +1,5 @@
-import type { Product } from '../model/product';
-import type { StorageArea, StorageFault } from './browser-storage';
+import type { Product } from '../../model/product';
+import type { StorageArea, StorageFault } from '../browser-storage';
 
 /** Storage in memory for tests, which can be told to fail. */
 export interface FakeArea extends StorageArea {

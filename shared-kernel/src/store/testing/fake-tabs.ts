@@ -1,5 +1,5 @@
-import type { StorageArea } from './browser-storage';
-import { concernsStore, TabStore } from './tab-store';
+import type { StorageArea } from '../browser-storage';
+import { concernsStore, TabStore } from '../tab-store';
 
 // A model of how browsers share storage between processes: a write shows in its own tab at once and in the
 // others later, in one order for all. While a tab's own write to a key is under way, it does not see what
