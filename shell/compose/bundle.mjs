@@ -32,7 +32,7 @@ function isCurrent() {
   }
 }
 
-/** Puts a file in place whole: somebody else may be doing the same. */
+/** Replaces a file whole: another process may be writing the same. */
 function place(path, text) {
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, text);
@@ -40,17 +40,17 @@ function place(path, text) {
 }
 
 /**
- * One file of the whole command.
- * @param {string} entry the file that it starts from, beside this one
- * @param {string} outfile where it will lie
- * @param {string} [firstLine] what stands above all else
+ * Bundles the command into one file.
+ * @param {string} outfile its path
+ * @param {boolean} isInstalled whether it is for a package: a program with no repository around it
  * @returns {Promise<{ text: string, inputs: readonly string[] }>} its text, and the files that it is made of
  */
-export async function bundle(entry, outfile, firstLine = '') {
+async function bundle(outfile, isInstalled) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: [entry],
+    entryPoints: ['cli.ts'],
+    define: { IS_INSTALLED: String(isInstalled) },
     bundle: true,
     write: false,
     metafile: true,
@@ -64,7 +64,7 @@ export async function bundle(entry, outfile, firstLine = '') {
     external: ['@bokuweb/zstd-wasm'],
     // What packages in the older format ask for by `require`.
     banner: {
-      js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `${isInstalled ? '#!/usr/bin/env node\n' : ''}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
   return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
@@ -73,7 +73,7 @@ export async function bundle(entry, outfile, firstLine = '') {
 /** Path of the bundle. */
 export async function bundled() {
   if (isCurrent()) return BUNDLE;
-  const { text, inputs } = await bundle('cli.ts', BUNDLE);
+  const { text, inputs } = await bundle(BUNDLE, false);
   mkdirSync(dist, { recursive: true });
   const worker = join(dist, 'prerender-worker.mjs');
   copyFileSync(join(folder, WORKER), `${worker}.${process.pid}`);
@@ -113,7 +113,7 @@ function licencesOf(inputs) {
 export async function makeInstallable(out) {
   mkdirSync(out, { recursive: true });
   const command = join(out, 'gadgetry.mjs');
-  const { text, inputs } = await bundle('installed-cli.ts', command, '#!/usr/bin/env node\n');
+  const { text, inputs } = await bundle(command, true);
   writeFileSync(command, text, { mode: 0o755 });
   copyFileSync(join(folder, WORKER), join(out, 'prerender-worker.mjs'));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);

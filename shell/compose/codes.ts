@@ -1,3 +1,8 @@
+import { existsSync } from 'node:fs';
+
+/** The command line that calls the command from here, for hints that can be pasted. */
+export const COMMAND = existsSync('shell/compose/bin.mjs') ? 'npm run compose --' : 'npx gadgetry';
+
 /** Exit codes of the command, for scripts. */
 export const EXIT = {
   fine: 0,

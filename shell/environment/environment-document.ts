@@ -49,6 +49,9 @@ export const SHELL = 'shell';
 /** Name of the catalogue's data among the parts. */
 export const DATA = 'data';
 
+/** Version of the build in this repository, and of data in the folder beside the page. */
+export const WORKSPACE = 'workspace';
+
 /** Versions of the shell (at most two), of the data (one) and of each remote, by the part's name. */
 export interface Parts extends Readonly<Record<string, readonly VersionEntry[]>> {
   readonly shell: readonly VersionEntry[];
@@ -119,3 +122,9 @@ export function defaultIn(versions: readonly VersionEntry[]): VersionEntry {
 /** Returns the versions that a share of the visitors gets. */
 export const canariesIn = (versions: readonly VersionEntry[]): readonly VersionEntry[] =>
   versions.filter(({ deployment }) => !deployment.default && !deployment.standby);
+
+const LISTS: Readonly<Record<string, string>> = { [SHELL]: 'shell.json', [DATA]: 'data.json' };
+
+/** Returns the name of the file that lists all other files of a part's version; the entry's integrity is that of this file. */
+export const listOf = (part: string): string =>
+  (Object.hasOwn(LISTS, part) ? LISTS[part] : undefined) ?? 'descriptor.json';

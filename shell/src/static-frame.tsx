@@ -1,5 +1,10 @@
-import type { PageEnvironment, RemoteVersion, StaticMarkup } from '@gadgetry/environment/page-environment';
-import type { RenderView, ViewSource } from '@gadgetry/environment/prerender-source';
+import type {
+  PageEnvironment,
+  RemoteVersion,
+  RenderView,
+  StaticMarkup,
+  ViewSource,
+} from '@gadgetry/environment/page-environment';
 import { createApp, isAppModule, type SkeletonKind } from '@gadgetry/shared-kernel/contract';
 import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';

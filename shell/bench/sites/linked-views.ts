@@ -1,4 +1,4 @@
-import type { RenderView } from '@gadgetry/environment/prerender-source';
+import type { RenderView } from '@gadgetry/environment/page-environment';
 import { viewRenderer } from '@gadgetry/shell/static-frame';
 import { remotes } from 'linked-remotes';
 import { environment, versions } from './linked-store';

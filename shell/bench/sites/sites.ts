@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
-import type { RenderView } from '@gadgetry/environment/prerender-source';
+import type { RenderView } from '@gadgetry/environment/page-environment';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
 import { type Mount, serve } from '@gadgetry/tools/static-server';

@@ -5,15 +5,15 @@ import {
   DATA,
   defaultIn,
   type EnvironmentDocument,
+  listOf,
   remotesOf,
   SHELL,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { listOf } from '../document/list-file';
-import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity } from '../files';
 import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import { inspectFile } from '../registry/inspected-files';

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
-import { DATA, defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  defaultIn,
+  type EnvironmentDocument,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { editedText } from '../document/document-store';
-import { interpolate, parseEnvironment, WORKSPACE } from '../document/environment-document';
+import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';

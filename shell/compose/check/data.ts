@@ -1,6 +1,5 @@
-import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
-import { WORKSPACE } from '../document/workspace';
 import { isVersioned, readCatalogue } from '../registry/catalogue-files';
 import type { Ask } from './online';
 

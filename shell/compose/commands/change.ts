@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
@@ -10,20 +11,29 @@ import {
   switchOff,
   switchOn,
 } from '../document/changes';
-import { readHistory, type StoredDocument, writeGeneration } from '../document/document-store';
+import {
+  type DocumentPlace,
+  knownRevisions,
+  label,
+  readHistory,
+  type StoredDocument,
+  writeGeneration,
+} from '../document/document-store';
 import { broughtBack, takenBack } from '../document/taken-back';
 import { effects } from '../document/views';
 import { findRelease } from '../registry/parts';
+import { noteUser, type Use } from '../registry/users';
+import { openStore } from '../store/open-store';
 import {
   type ChangeOptions,
   type CommandContext,
   pasted,
   readEnvironmentOf,
+  registryOf,
   type SourceOptions,
   sourceWith,
   withChange,
 } from './context';
-import { noteUseOf } from './note-use';
 import { withoutMissingStandbys } from './standbys';
 import { assertValid, indented, type Judged } from './validation';
 
@@ -54,6 +64,36 @@ export function assertGeneration(name: string, generation: number, expected: num
       'GX101',
       `"${name}" is at generation ${generation}, not ${expected}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
     );
+}
+
+/** Notes in the registry who uses it. A registry that can't be written stops no change. */
+export async function noteUse(
+  context: CommandContext,
+  options: SourceOptions,
+  { place, ...use }: Omit<Use, 'place'> & { readonly place: DocumentPlace },
+): Promise<void> {
+  const registry = registryOf(context, options);
+  if (!registry) return;
+  const where = label(place);
+  await noteUser(openStore(registry, context.variables), { ...use, place: where }).catch(() =>
+    context.print(`Note: ${registry} can't be written, so gc has to be told of ${where} (--environments).`),
+  );
+}
+
+/**
+ * Notes in the registry that an environment uses it, before its next state is written: an interrupted command leaves a note
+ * too many, never one too few.
+ * @returns the id that the environment is noted by, and what notes its next state
+ */
+export async function noteUseOf(
+  context: CommandContext,
+  options: SourceOptions,
+  found: StoredDocument,
+): Promise<{ readonly id: string; readonly noteRevision: (revision: string) => Promise<void> }> {
+  const { id = randomUUID(), name, revision } = found.written.document;
+  const use = { id, name, place: found.place, known: await knownRevisions(found) };
+  await noteUse(context, options, { ...use, revision });
+  return { id, noteRevision: (next) => noteUse(context, options, { ...use, revision: next }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { defaultIn } from '@gadgetry/environment/environment-document';
+import { defaultIn, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding } from '../codes';
@@ -8,7 +8,7 @@ import { deploy } from '../deploy/deploy';
 import { ANSWER_LIMIT_MS } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, label, readDocument, readHistory } from '../document/document-store';
-import { parseEnvironment, WORKSPACE } from '../document/environment-document';
+import { parseEnvironment } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';

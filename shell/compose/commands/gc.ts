@@ -13,8 +13,7 @@ import {
   readDocument,
   readHistory,
 } from '../document/document-store';
-import { isExpired, isOverlay, type Overlay } from '../document/previews';
-import { durationMs } from '../duration';
+import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
 import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';

@@ -6,17 +6,17 @@ import {
   type EnvironmentDocument,
   SHELL,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { addPart, promoteTo, removePart } from '../document/changes';
 import { label } from '../document/document-store';
-import { WORKSPACE } from '../document/environment-document';
 import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
-import { applyChange, onEnvironment } from './change';
+import { applyChange, noteUse, onEnvironment } from './change';
 import {
   type ChangeOptions,
   type CommandContext,
@@ -27,7 +27,6 @@ import {
   withEnvironments,
   withSource,
 } from './context';
-import { noteUse } from './note-use';
 
 type InitOptions = Omit<ChangeOptions, 'env'> &
   SourceOptions & {

@@ -30,7 +30,7 @@ import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { assertGeneration } from './change';
+import { assertGeneration, noteUse } from './change';
 import {
   type ChangeOptions,
   type CommandContext,
@@ -45,7 +45,6 @@ import {
   withChange,
   withEnvironments,
 } from './context';
-import { noteUse } from './note-use';
 import { assertValid, indented } from './validation';
 
 interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
-import { WORKSPACE } from '../document/environment-document';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { validate } from '../check/check';
-import { COMMAND } from '../command';
+import { COMMAND } from '../codes';
 import {
   label,
   MissingEnvironment,

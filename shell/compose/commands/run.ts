@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { ComposeError, EXIT } from '../codes';
-import { COMMAND } from '../command';
+import { COMMAND, ComposeError, EXIT } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
 import { addPartCommands, addPromoteCommands } from './change';

@@ -1,9 +1,9 @@
+import { WORKSPACE } from '@gadgetry/environment/environment-document';
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { isRemoteName } from '@gadgetry/shared-kernel/contract/ownership';
 import type { Command } from 'commander';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { WORKSPACE } from '../document/environment-document';
 import { readPublicKey } from '../signing';
 import { isAddress } from '../store/open-store';
 import { isKey } from '../store/store';

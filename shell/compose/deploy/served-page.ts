@@ -1,8 +1,7 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type Ask, reasonOf } from '../check/online';
 import { ComposeError, type Finding, finding } from '../codes';
-import { WORKSPACE } from '../document/environment-document';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
 import { effects } from '../document/views';

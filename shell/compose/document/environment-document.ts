@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { COMMAND } from '../command';
+import { COMMAND } from '../codes';
 import { textProblems } from './environment-problems';
-
-export { WORKSPACE } from './workspace';
 
 /**
  * Fills `${NAME:-default}` from the process's environment, so that ports can be moved without a second document.

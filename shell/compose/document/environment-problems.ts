@@ -4,6 +4,7 @@ import {
   isRemote,
   SHELL,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
@@ -11,7 +12,6 @@ import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
-import { WORKSPACE } from './workspace';
 
 export interface Problem extends ContractProblem {
   /** Whether it concerns who gets which version, not the form of the document. */

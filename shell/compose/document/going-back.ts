@@ -3,9 +3,9 @@ import {
   DATA,
   type EnvironmentDocument,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { RevisedDocument } from './revision';
-import { WORKSPACE } from './workspace';
 
 /** Whether a generation went back, as a whole or with this part. */
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>

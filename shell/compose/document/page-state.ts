@@ -2,9 +2,10 @@ import {
   type EnvironmentDocument,
   remotesOf,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { addressOf, WORKSPACE } from './environment-document';
+import { addressOf } from './environment-document';
 import { asSeenFromItsPage } from './previews';
 
 /*

@@ -1,8 +1,6 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
-import { WORKSPACE } from './environment-document';
-import { listOf } from './list-file';
 
 const PAGE = 'https://own.invalid';
 

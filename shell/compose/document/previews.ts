@@ -1,9 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
-import { ComposeError } from '../codes';
-import { COMMAND } from '../command';
-import { durationMs } from '../duration';
+import { COMMAND, ComposeError } from '../codes';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
@@ -15,9 +13,22 @@ import type { Revisable } from './revision';
 /** The document of a preview as it is written: a patch of an environment's document. */
 export type Overlay = Revisable & { readonly preview: Preview };
 
-const HOUR_MS = 3_600_000;
-const SHORTEST_MS = HOUR_MS;
-const LONGEST_MS = 30 * 24 * HOUR_MS;
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
+
+/**
+ * Reads a duration such as `30d`, `12h` or `2w`, in milliseconds.
+ * @throws {ComposeError} GX112 for any other text
+ */
+export function durationMs(text: string): number {
+  const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
+  const factor = UNITS_MS[unit ?? ''];
+  if (!count || !factor)
+    throw new ComposeError('GX112', `"${text}" is not a duration: write 30d, 12h, 90m or 2w.`);
+  return Number(count) * factor;
+}
+
+const SHORTEST_MS = 3_600_000;
+const LONGEST_MS = 30 * 86_400_000;
 
 const STEP = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 

@@ -1,6 +1,5 @@
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { ComposeError } from '../codes';
-import { COMMAND } from '../command';
+import { COMMAND, ComposeError } from '../codes';
 import { interpolate, parseEnvironment } from './environment-document';
 import { textProblems } from './environment-problems';
 import { type DocumentPlace, label } from './place';

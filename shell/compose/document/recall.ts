@@ -2,10 +2,10 @@ import {
   DATA,
   type EnvironmentDocument,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
 import { versionsOf, withVersions } from './changes';
-import { WORKSPACE } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 import { takenBack, takenText, wasTaken } from './taken-back';

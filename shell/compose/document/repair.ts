@@ -1,6 +1,5 @@
-import type { DocumentChange } from '@gadgetry/environment/environment-document';
+import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
-import { WORKSPACE } from './environment-document';
 import { type Revisable, type Revised, revised } from './revision';
 
 /** A recalled version of a document, or what stands in its place. */

@@ -1,7 +1,6 @@
-import { DATA, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
-import { WORKSPACE } from './environment-document';
 import { PREVIEWS } from './previews';
 
 const PAGE = 'https://own.invalid/';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATA } from '@gadgetry/environment/environment-document';
-import { WORKSPACE } from '../document/workspace';
+import { DATA, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { folderOf, type PartSource } from './parts';
 
 export { DATA } from '@gadgetry/environment/environment-document';

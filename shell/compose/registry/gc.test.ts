@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { durationMs } from '../duration';
+import { durationMs } from '../document/previews';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild } from '../testing/registry';
 import { publishedIn, remove, superfluous } from './gc';

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { DATA, SHELL, type VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  DATA,
+  listOf,
+  SHELL,
+  type VersionEntry,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { compare, valid } from 'semver';
-import { ComposeError } from '../codes';
-import { COMMAND } from '../command';
+import { COMMAND, ComposeError } from '../codes';
 import type { Release } from '../document/changes';
-import { listOf } from '../document/list-file';
-import { WORKSPACE } from '../document/workspace';
 import { fileIntegrity, integrityOf } from '../files';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listOf } from '../document/list-file';
+import { listOf } from '@gadgetry/environment/environment-document';
 import { verified } from '../signing';
 import { type InspectedFiles, inspectFile } from './inspected-files';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';

@@ -6,13 +6,14 @@ import {
   type EnvironmentDocument,
   remotesOf,
   type VersionEntry,
+  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { copiesOf, PAGE_QUALITY, writeWithCopies } from '../compressed';
-import { addressOf, WORKSPACE } from '../document/environment-document';
+import { addressOf } from '../document/environment-document';
 import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
 import { settingsOf } from '../document/settings';

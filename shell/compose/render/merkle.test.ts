@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { isProven } from '@gadgetry/environment/prerendered-proof';
+import { isProven } from '@gadgetry/environment/prerendered-file';
 import { merkleTree } from './merkle';
 
 Object.assign(globalThis, { crypto: webcrypto });

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { prerenderedEntry, readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
-import { isProven } from '@gadgetry/environment/prerendered-proof';
+import { isProven, prerenderedEntry, readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { freshFolder } from '../testing/registry';

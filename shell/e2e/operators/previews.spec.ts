@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCompose } from '@gadgetry/compose/commands/run';
-import { listOf } from '@gadgetry/compose/document/list-file';
 import { fileIntegrity, jsonText } from '@gadgetry/compose/files';
 import { publish } from '@gadgetry/compose/registry/publish';
+import { listOf } from '@gadgetry/environment/environment-document';
 import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, portVariable, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';

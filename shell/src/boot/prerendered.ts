@@ -2,12 +2,12 @@ import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   fillPath,
+  isProven,
   type PrerenderedSet,
   prerenderedEntry,
   prerenderedFile,
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
-import { isProven } from '@gadgetry/environment/prerendered-proof';
 import type { TrustedPolicy } from './security';
 
 /** The place of a prerendered page. */
