@@ -74,3 +74,14 @@ export const sessionRead = (key: string): string | null => readFrom('sessionStor
 
 /** Stores a text for this tab's session; false when storage is denied or full. */
 export const sessionWrite = (key: string, text: string): boolean => writeTo('sessionStorage', key, text);
+
+/** Returns the object in a JSON text; `undefined` for any other value. */
+export function parseObject(text: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

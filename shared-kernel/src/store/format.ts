@@ -1,3 +1,5 @@
+import { parseObject } from './browser-storage';
+
 /** Where the store's root is kept: prefix `persist:`, key `root` (spec §9). */
 export const ROOT_KEY = 'persist:root';
 
@@ -24,17 +26,6 @@ export interface StoredRoot {
 }
 
 export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE, complete: true };
-
-/** The object in a JSON text; undefined for any other value. */
-export function parseObject(text: unknown): Inner | undefined {
-  if (typeof text !== 'string') return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function isMemberName(name: string): name is MemberName {
   return MEMBER_NAMES.some((known) => known === name);

@@ -1,7 +1,7 @@
 import { isRecord } from '../model/checks';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
-import { readText } from './browser-storage';
-import { type Inner, type MemberName, parseObject, ROOT_KEY } from './format';
+import { parseObject, readText } from './browser-storage';
+import { type Inner, type MemberName, ROOT_KEY } from './format';
 
 // For the script that runs before the first paint and is part of the page itself: little may be imported here.
 

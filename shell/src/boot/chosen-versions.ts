@@ -1,6 +1,12 @@
 import { chooseVersion } from '@gadgetry/environment/choose-version';
 import type { PageEnvironment, Policy, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { readText, sessionRead, sessionWrite, writeText } from '@gadgetry/shared-kernel/browser-storage';
+import {
+  parseObject,
+  readText,
+  sessionRead,
+  sessionWrite,
+  writeText,
+} from '@gadgetry/shared-kernel/browser-storage';
 
 const VISITOR_KEY = 'gadgetry:visitor';
 const SESSION_KEY = 'gadgetry:versions';
@@ -26,16 +32,9 @@ interface Kept {
 }
 
 function readItem(environment: string): Kept {
-  try {
-    const kept: (Partial<Kept> & { environment?: unknown }) | null = JSON.parse(
-      sessionRead(SESSION_KEY) ?? '{}',
-    );
-    if (kept?.environment === environment)
-      return { versions: Object(kept.versions), failed: Object(kept.failed) };
-  } catch {
-    // Nothing that can be read: the visit begins anew.
-  }
-  return { versions: {}, failed: {} };
+  const stored = parseObject(sessionRead(SESSION_KEY));
+  const { versions, failed } = stored?.environment === environment ? stored : {};
+  return { versions: Object(versions), failed: Object(failed) };
 }
 
 const keep = (environment: string, kept: Kept): boolean =>

@@ -1,4 +1,4 @@
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
+import { parseObject, sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 
 const POSITIONS_KEY = 'gadgetry:places';
 
@@ -26,22 +26,12 @@ export interface SavedPosition {
 /** The positions of this tab, by the key of their history entry. */
 export type SavedPositions = Readonly<Record<string, SavedPosition>>;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const isEntry = (entry: [string, unknown]): entry is [string, SavedPosition] =>
-  isObject(entry[1]) && typeof entry[1].top === 'number';
+  typeof Object(entry[1]).top === 'number';
 
 /** Returns the positions in session storage, whose content may be anything. */
-export function readPositions(): SavedPositions {
-  try {
-    const stored: unknown = JSON.parse(sessionRead(POSITIONS_KEY) ?? '{}');
-    const entries = Object.entries(isObject(stored) ? stored : {});
-    return Object.fromEntries(entries.filter(isEntry));
-  } catch {
-    return {};
-  }
-}
+export const readPositions = (): SavedPositions =>
+  Object.fromEntries(Object.entries(parseObject(sessionRead(POSITIONS_KEY)) ?? {}).filter(isEntry));
 
 /** Adds positions to session storage: a page from the bfcache does not know those of later pages. */
 export function savePositions(positions: SavedPositions): void {
@@ -49,7 +39,7 @@ export function savePositions(positions: SavedPositions): void {
   sessionWrite(POSITIONS_KEY, JSON.stringify(Object.fromEntries(known.slice(-MAX_POSITIONS))));
 }
 
-const presentState = (): Readonly<Record<string, unknown>> => (isObject(history.state) ? history.state : {});
+const presentState = (): Readonly<Record<string, unknown>> => Object(history.state);
 
 /** Returns the key of the current history entry; empty if it has none. */
 export const entryKey = (): string => String(presentState().key ?? '');

@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
+import { parseObject, sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { pinFallback, shellFor } from './chosen-versions';
 
 /*
@@ -48,13 +48,11 @@ export function goToCanary(environment: PageEnvironment): boolean {
 export function takeAddress({ canaryOf }: PageEnvironment): void {
   const { origin, pathname, search, hash } = location;
   if (canaryOf === undefined || !CANARY_PAGE.test(pathname)) return;
-  let state: unknown = null;
-  try {
-    state = JSON.parse(sessionRead(STATE_KEY) ?? 'null');
-  } catch {
-    // An entry without a past.
-  }
-  history.replaceState(state, '', origin + pathname.replace(CANARY_PAGE, '') + search + hash);
+  history.replaceState(
+    parseObject(sessionRead(STATE_KEY)) ?? null,
+    '',
+    origin + pathname.replace(CANARY_PAGE, '') + search + hash,
+  );
 }
 
 /**
