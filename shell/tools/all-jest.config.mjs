@@ -1,13 +1,13 @@
-// All packages in one run; each has its own one-line configuration for a run alone.
+// All packages in one run. Each has its own configuration as "jest" in its package.json, for a run alone.
 export default {
   rootDir: '../..',
   projects: [
-    '<rootDir>/*/jest.config.mjs',
-    '<rootDir>/*/*/jest.config.mjs',
-    '<rootDir>/shared-kernel/create/template/jest.config.mjs',
+    '<rootDir>/{data,shared-kernel,shell,remote-*}/package.json',
+    '<rootDir>/{data,shared-kernel,shell}/*/package.json',
+    '<rootDir>/shared-kernel/create/template/package.json',
     '<rootDir>/shell/tools/prose/jest.config.mjs',
     // One of them is installed elsewhere before it can be tested.
-    '<rootDir>/shell/e2e/samples/{plain,vue}/jest.config.mjs',
+    '<rootDir>/shell/e2e/samples/{plain,vue}/package.json',
   ],
   // By default Jest leaves one processor idle; of two that is half of the machine.
   maxWorkers: '100%',

@@ -1,4 +1,3 @@
-import { preset } from '@gadgetry/remote-kit/jest';
 import { Stryker } from '@stryker-mutator/core';
 
 /*
@@ -24,8 +23,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   model: { folder: 'shared-kernel/src/model', tests: '*.test.ts', mutate: '*.ts' },
   store: {
     folder: 'shared-kernel/src/store',
-    tests: '{codec,facts,histories,journal,redux-persist,tab-store,tabs}.test.ts',
-    mutate: '{codec,facts,format,journal,merge,vector}.ts',
+    tests: '{codec,derive-events,histories,journal,redux-persist,tab-store,tabs}.test.ts',
+    mutate: '{codec,derive-events,format,journal,merge}.ts',
   },
   composition: {
     folder: 'shell/src/composition',
@@ -41,7 +40,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     folder: 'shell/compose',
     tests: '**/*.test.ts',
     mutate:
-      '{check/{contract,policy},document/{changes,environment-problems,views},render/{csp,host-headers}}.ts',
+      '{check/{contract,settings},document/{changes,environment-problems,views},render/content-security-policy}.ts',
   },
 };
 
@@ -57,7 +56,9 @@ const options = (area: string, { folder, tests, mutate }: Area): Options => ({
   jest: {
     projectType: 'custom',
     config: {
-      ...preset(area, { environment: 'node', roots: [folder] }),
+      displayName: area,
+      preset: '@gadgetry/remote-kit/jest/node',
+      roots: [folder],
       testMatch: [`**/${folder}/${tests}`],
     },
     enableFindRelatedTests: true,

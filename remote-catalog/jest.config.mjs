@@ -1,3 +1,0 @@
-import { preset } from '@gadgetry/remote-kit/jest';
-
-export default preset('remote-catalog');
