@@ -186,10 +186,10 @@ export function readPageEnvironment(): PageEnvironment {
 
 /** Markup of the page's templates: the frame in each language, and every skeleton. */
 export interface StaticMarkup {
-  /** What is said where the shell itself can't be had, by language; shells before version 1.3.0 have none. */
-  readonly apologies?: Readonly<Record<string, string>>;
-  /** The same where a prerendered page can be read meanwhile; shells before version 1.3.0 have none. */
-  readonly notices?: Readonly<Record<string, string>>;
+  /** The message in the page's place when the shell does not load, by language. */
+  readonly loadErrors?: Readonly<Record<string, string>>;
+  /** The same message below a prerendered page. */
+  readonly loadErrorNotices?: Readonly<Record<string, string>>;
   /** By language. */
   readonly frames: Readonly<Record<string, string>>;
   /** By kind. */

@@ -108,17 +108,17 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
       </CompositionContext>,
     );
   };
-  const apologies: Record<string, string> = {};
-  const notices: Record<string, string> = {};
+  const loadErrors: Record<string, string> = {};
+  const loadErrorNotices: Record<string, string> = {};
   const frames: Record<string, string> = {};
   for (const language of LANGUAGES) {
     await speak(language);
     frames[language] = renderSite(composition, NOWHERE).frame;
-    apologies[language] = alone(<LoadError />);
-    notices[language] = alone(<LoadErrorNotice />);
+    loadErrors[language] = alone(<LoadError />);
+    loadErrorNotices[language] = alone(<LoadErrorNotice />);
   }
   const skeletons = Object.fromEntries(SKELETONS.map((kind) => [kind, alone(<PageSkeleton kind={kind} />)]));
-  return { apologies, notices, frames, skeletons };
+  return { loadErrors, loadErrorNotices, frames, skeletons };
 }
 
 /** Why a part of the site can't be rendered; what renders at once does not say. */

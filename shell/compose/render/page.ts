@@ -87,7 +87,12 @@ export async function composePage(
   if (/<\/script/i.test(boot))
     throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
   const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
-  const { apologies = {}, notices = {}, frames, skeletons } = await markupOf(shellFolder, shell, environment);
+  const {
+    loadErrors = {},
+    loadErrorNotices = {},
+    frames,
+    skeletons,
+  } = await markupOf(shellFolder, shell, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policies = contentSecurityPolicies(environment, {
     shellBase,
@@ -126,8 +131,8 @@ ${
 <noscript><p>${STORE_NAME} needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
 ${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
-${templates('apology', apologies)}
-${templates('notice', notices)}
+${templates('load-error', loadErrors)}
+${templates('load-error-notice', loadErrorNotices)}
 <script>${PAINT}</script>
 </body>
 </html>

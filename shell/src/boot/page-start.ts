@@ -53,16 +53,23 @@ export interface PageStart {
 
 /** Everything that can happen during a page's start. */
 export type PageEvent =
-  | { readonly type: 'navigated' | 'templatesParsed' | 'used' | 'loadFailed' }
-  | { readonly type: 'codeArrived' | 'mounted' | 'pageMounted' }
-  | { readonly type: 'routePrepared'; readonly route: PreparedRoute }
+  | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
+  | { readonly type: 'navigated'; readonly route: PreparedRoute }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
-  | { readonly type: 'contentLoaded'; readonly address: PrerenderedAddress; readonly page: PrerenderedPage }
+  | {
+      readonly type: 'contentLoaded';
+      readonly address: PrerenderedAddress;
+      readonly content: PrerenderedPage;
+    }
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
   | { readonly type: 'contentSlow'; readonly hash: string }
   | { readonly type: 'contentShown'; readonly top: number | undefined }
   | { readonly type: 'pendingAction'; readonly action: PendingAction }
   | { readonly type: 'renderStarted'; readonly hash: string; readonly language: Language };
+
+/** Whether the boot script still paints; afterwards the screen is React's. */
+export const bootPaints = ({ phase }: PageStart): boolean =>
+  phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
 /** Whether React has rendered the site. */
 export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';

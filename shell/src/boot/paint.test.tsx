@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
 import {
-  paintCounts,
+  markCurrent,
+  paintBadges,
   paintFrame,
   paintLoadError,
   paintOwn,
@@ -48,14 +49,27 @@ const current = (container: ParentNode): (string | null)[] =>
     (link.getAttribute('href') ?? '').replace('#', ''),
   );
 
-describe('the frame that is painted before the shell has come', () => {
-  const root = document.createElement('div');
+const root = document.createElement('div');
+root.id = 'root';
 
+/** Replaces the document's body by the root and templates. */
+function setTemplates(templates: Readonly<Record<string, string>>): void {
+  document.body.innerHTML = Object.entries(templates)
+    .map(([id, html]) => `<template id="${id}">${html}</template>`)
+    .join('');
+  document.body.append(root);
+}
+
+const visitor = { language: 'en', ids: { cart: [1, 2, 3], favourites: [] }, dark: true } as const;
+const at = (path: string) => ({ route: { hash: '', path, query: '', skeleton: 'plain', key: '' } });
+
+describe('the frame that is painted before the shell has come', () => {
   const paint = (path: string): void => {
     const frame = markup('/_').replaceAll('href="', 'href="#').replace('data-home=""', '');
-    document.body.innerHTML = `<template id="frame-en">${frame}</template><template id="skeleton-plain"><i></i></template>`;
-    paintFrame(root, { language: 'en', counts: { cart: 3, favourites: 0 }, dark: true });
-    paintPage(root, { path, skeleton: 'plain' });
+    setTemplates({ 'frame-en': frame, 'skeleton-plain': '<i></i>' });
+    paintFrame(visitor);
+    paintPage('plain');
+    markCurrent(at(path));
   };
 
   it.each(['/', '/phones', '/phones/a-phone-64gb-gold', '/phonestore', '/cart', '/contacts', '/none'])(
@@ -76,15 +90,14 @@ describe('the frame that is painted before the shell has come', () => {
   });
 
   it('says whether it is dark', () => {
-    document.body.innerHTML =
-      '<template id="frame-en"><header><button role="switch" aria-checked="false"></button></header></template>';
-    paintFrame(root, { language: 'en', counts: { cart: 0, favourites: 0 }, dark: true });
+    setTemplates({ 'frame-en': '<header><button role="switch" aria-checked="false"></button></header>' });
+    paintFrame(visitor);
     expect(root.querySelector('[role=switch]')).toBeChecked();
   });
 
   it('marks another link once another page is painted', () => {
     paint('/');
-    paintPage(root, { path: '/phones', skeleton: 'plain' });
+    markCurrent(at('/phones'));
     expect(current(root)).toEqual(['/phones']);
   });
 });
@@ -107,55 +120,56 @@ describe('what of a view is the shopper’s own', () => {
 });
 
 describe('the words for a store that is not loading', () => {
-  const root = document.createElement('div');
   beforeEach(() => {
     root.innerHTML = '<main><h1>the view</h1></main>';
-    document.body.innerHTML =
-      '<template id="apology-en"><p>sorry</p></template><template id="notice-en"><b data-notice>still</b></template>';
+    setTemplates({
+      'load-error-en': '<p>sorry</p>',
+      'load-error-notice-en': '<b data-notice>still</b>',
+    });
   });
 
   it('stand in the place of a skeleton', () => {
-    paintLoadError(root, 'ua', 'apology');
+    paintLoadError({ language: 'en', prerendered: undefined });
     expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
     expect(document.title).toBe('sorry – Gadgetry');
   });
 
   it('stand beside a view, which can be read on', () => {
-    paintLoadError(root, 'en', 'notice');
+    paintLoadError({ language: 'en', prerendered: 'en' });
     expect(root.querySelector('main')).toHaveTextContent('the viewstill');
     expect(document.title).toBe('the view – Gadgetry');
   });
 });
 
 describe('what an early press asks for', () => {
-  const page = document.createElement('div');
+  beforeEach(() => setTemplates({}));
 
   it('is shown by every button of the product in that list, and by no other', () => {
     const button = (mark: string, id: number) => `<button data-${mark}-of="${id}" data-on="false"></button>`;
-    page.innerHTML = button('cart', 1) + button('favourite', 1) + button('cart', 11) + button('cart', 1);
-    const on = () => [...page.children].map((one) => one.getAttribute('data-on'));
-    paintPressed(page, { list: 'cart', id: 1, on: true });
+    root.innerHTML = button('cart', 1) + button('favourite', 1) + button('cart', 11) + button('cart', 1);
+    const on = () => [...root.children].map((one) => one.getAttribute('data-on'));
+    paintPressed({ list: 'cart', id: 1, on: true });
     expect(on()).toEqual(['true', 'false', 'false', 'true']);
-    paintPressed(page, { list: 'favourites', id: 1, on: true });
-    paintPressed(page, { list: 'cart', id: 1, on: false });
+    paintPressed({ list: 'favourites', id: 1, on: true });
+    paintPressed({ list: 'cart', id: 1, on: false });
     expect(on()).toEqual(['false', 'true', 'false', 'false']);
   });
 
   it('is counted, and hidden again where nothing is left', () => {
-    page.innerHTML = '<b data-badge="cart" hidden>0</b>';
-    paintCounts(page, { cart: 2, favourites: 1 });
-    expect(page.firstElementChild).toHaveTextContent('2');
-    expect(page.firstElementChild).not.toHaveAttribute('hidden');
-    paintCounts(page, { cart: 0, favourites: 0 });
-    expect(page.firstElementChild).toHaveAttribute('hidden');
+    root.innerHTML = '<b data-badge="cart" hidden>0</b>';
+    paintBadges({ ids: { cart: [1, 2], favourites: [1] } });
+    expect(root.firstElementChild).toHaveTextContent('2');
+    expect(root.firstElementChild).not.toHaveAttribute('hidden');
+    paintBadges({ ids: { cart: [], favourites: [] } });
+    expect(root.firstElementChild).toHaveAttribute('hidden');
   });
 
   it('is shown by both switches of the theme, and by no other switch', () => {
-    page.innerHTML =
+    root.innerHTML =
       '<header><i role="switch"></i><div><i role="switch"></i></div></header><main><i role="switch"></i></main>';
-    paintSwitches(page, true);
+    paintSwitches({ dark: true });
     expect(
-      [...page.querySelectorAll('i')].map((one) => one.ariaChecked ?? one.getAttribute('aria-checked')),
+      [...root.querySelectorAll('i')].map((one) => one.ariaChecked ?? one.getAttribute('aria-checked')),
     ).toEqual(['true', 'true', null]);
   });
 });

@@ -1,6 +1,7 @@
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { ProductAction } from './pending-actions';
+import type { PageStart } from './page-start';
+import type { Ids, ProductAction } from './pending-actions';
 
 /** Where the browser notes that it has the web fonts. */
 export const FONTS_KEY = 'gadgetry:fonts';
@@ -15,24 +16,16 @@ export function hideFonts(part: HTMLElement): void {
   delete part.dataset.fonts;
 }
 
-/** What the static frame has to show of this visitor. */
-interface FramePaint {
-  readonly language: string;
-  readonly counts: { readonly cart: number; readonly favourites: number };
-  readonly dark: boolean;
-}
+/** The element that holds the whole site. */
+export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
-/** What has to be shown of an address. */
-interface PagePaint {
-  readonly path: string;
-  /** Name of the skeleton that stands in the page's place; none leaves it empty, as high as the window. */
-  readonly skeleton?: string;
-}
+/** The element that holds the page of the address. */
+export const mainElement = (): HTMLElement | null => document.querySelector('#root main');
 
-const template = (id: string): DocumentFragment | undefined => {
-  const element = document.getElementById(id);
-  return element instanceof HTMLTemplateElement ? document.importNode(element.content, true) : undefined;
-};
+function template(id: string): DocumentFragment | undefined {
+  const found = document.querySelector<HTMLTemplateElement>(`template#${id}`);
+  return found ? document.importNode(found.content, true) : undefined;
+}
 
 /** Whether a section or a list of the header is the page's own, or the one above it, as React Router's `NavLink` says. */
 function leadsTo(link: Element, path: string): boolean {
@@ -44,79 +37,75 @@ function leadsTo(link: Element, path: string): boolean {
 /**
  * Shows that the store could not be loaded: in the page's place, or below a prerendered page, which stays readable. The
  * document's title follows.
- * @param kind `apology`, or `notice` below a prerendered page
  */
-export function paintLoadError(root: HTMLElement, language: string, kind: 'apology' | 'notice'): void {
-  const words = template(`${kind}-${language}`) ?? template(`${kind}-en`);
-  const main = root.querySelector('main');
-  if (!words || !main) return;
+export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
+  const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
+  const main = mainElement();
+  if (!message || !main) return;
+  message.querySelector('button')?.addEventListener('click', () => location.reload());
+  if (!prerendered) main.replaceChildren();
   main.style.minHeight = '';
-  const named = (kind === 'apology' ? words : main).querySelector('h1,p');
-  if (named) document.title = `${named.textContent} – ${STORE_NAME}`;
-  words.querySelector('button')?.addEventListener('click', () => location.reload());
-  if (kind === 'apology') main.replaceChildren(words);
-  else main.append(words);
+  main.append(message);
+  const heading = main.querySelector('h1,p');
+  if (heading) document.title = `${heading.textContent} – ${STORE_NAME}`;
 }
 
 /** Shows the numbers of entries in the shopper's lists; none where there are none. */
-export function paintCounts(page: ParentNode, counts: FramePaint['counts']): void {
-  for (const [name, count] of Object.entries(counts)) {
-    const badge = page.querySelector(`[data-badge="${name}"]`);
+export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
+  for (const [name, { length }] of Object.entries(ids)) {
+    const badge = rootElement().querySelector(`[data-badge="${name}"]`);
     if (!badge) continue;
-    badge.textContent = String(count);
-    badge.toggleAttribute('hidden', count === 0);
+    badge.textContent = String(length);
+    badge.toggleAttribute('hidden', length === 0);
   }
 }
 
 /** Shows by every switch of the theme which one is on. */
-export function paintSwitches(page: ParentNode, dark: boolean): void {
-  for (const button of page.querySelectorAll('header [role=switch]'))
+export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
+  for (const button of rootElement().querySelectorAll('header [role=switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 
 /**
- * Paints the header from the page's own templates, before the shell has loaded. The shell then renders the very same
- * elements, or takes these over.
+ * Paints header and footer from the page's own templates, before the shell has loaded. The shell then renders the very
+ * same elements, or hydrates these.
  */
-export function paintFrame(root: HTMLElement, { language, counts, dark }: FramePaint): void {
-  const frame = template(`frame-${language}`) ?? template('frame-en');
-  if (!frame) return;
-  paintCounts(frame, counts);
-  paintSwitches(frame, dark);
-  root.replaceChildren(frame);
+export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
+  rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
+  paintBadges(state);
+  paintSwitches(state);
 }
 
-/** Says by the frame's links where one is. */
-export function markCurrent(root: HTMLElement, path: string): void {
-  for (const link of root.querySelectorAll('header a'))
-    if (leadsTo(link, path)) link.setAttribute('aria-current', 'page');
+/** Marks the header's links that lead to the present page. */
+export function markCurrent({ route }: Pick<PageStart, 'route'>): void {
+  for (const link of rootElement().querySelectorAll('header a'))
+    if (leadsTo(link, route.path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
 }
 
-/** Paints the skeleton of an address into the frame, whose links say where one is. */
-export function paintPage(root: HTMLElement, { path, skeleton }: PagePaint): void {
-  const main = root.querySelector('main');
-  main?.replaceChildren((skeleton && template(`skeleton-${skeleton}`)) || '');
+/**
+ * Paints a skeleton in the page's place.
+ * @param name of the skeleton; none leaves the place empty, as high as the window
+ */
+export function paintPage(name?: string): void {
+  const main = mainElement();
+  main?.replaceChildren((name && template(`skeleton-${name}`)) || '');
   // The footer keeps out of sight, or it would jump.
-  if (main) main.style.minHeight = skeleton ? '' : '100vh';
-  markCurrent(root, path);
+  if (main) main.style.minHeight = name ? '' : '100vh';
 }
 
-/** Shows what of a page's content is this shopper's own. */
-export function paintOwn(
-  page: ParentNode,
-  { cart, favourites }: { readonly cart: readonly number[]; readonly favourites: readonly number[] },
-): void {
-  for (const [mark, ids] of [
+/** Shows by a page's buttons which products are in the shopper's lists. */
+export function paintOwn(page: ParentNode, { cart, favourites }: Ids): void {
+  for (const [attribute, ids] of [
     [DATA_ATTRIBUTES.cartOf, cart],
     [DATA_ATTRIBUTES.favouriteOf, favourites],
   ] as const)
-    for (const button of page.querySelectorAll(`[${mark}]`))
-      if (ids.includes(Number(button.getAttribute(mark)))) showToggleState(button, true);
+    for (const button of page.querySelectorAll(`[${attribute}]`))
+      if (ids.includes(Number(button.getAttribute(attribute)))) showToggleState(button, true);
 }
 
 /** Shows the pressed state on every button of a product. */
-export function paintPressed(page: ParentNode, { list, id, on }: ProductAction): void {
-  const mark = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
-  for (const button of page.querySelectorAll(`[${mark}="${id}"]`)) showToggleState(button, on);
+export function paintPressed({ list, id, on }: ProductAction): void {
+  const attribute = list === 'cart' ? DATA_ATTRIBUTES.cartOf : DATA_ATTRIBUTES.favouriteOf;
+  for (const button of rootElement().querySelectorAll(`[${attribute}="${id}"]`)) showToggleState(button, on);
 }

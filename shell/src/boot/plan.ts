@@ -1,6 +1,6 @@
 import { matchPath, matchRoute, type PathParams, type RouteMatch } from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { BuildChunk, BuildFile } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
 import { dataPath, listingCategory } from '@gadgetry/shared-kernel/model/slices';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
@@ -16,6 +16,8 @@ export interface Preload {
   /** Of the picture that the route paints largest. */
   readonly hint?: LcpHint;
 }
+
+type SharedFiles = PageEnvironment['onDemand'][string];
 
 /** Splits an address behind the hash into path and query. */
 export function splitHash(hash: string): { readonly path: string; readonly query: string } {
@@ -95,23 +97,12 @@ export function preloadsFor(
 ): Preload[] {
   const { claim, params, version } = match;
   const { build } = version.descriptor;
-  const file = ({ path, integrity }: BuildFile, as: 'script' | 'chunk' | 'style'): Preload => ({
-    as,
-    href: version.base + path,
-    integrity,
-  });
-  const chunks: readonly (BuildChunk | undefined)[] = [build.app, build.pages[claim.page]];
-  const own = chunks.flatMap((chunk) => [
-    ...(chunk?.styles ?? []).map((style) => file(style, 'style')),
-    ...(chunk?.scripts ?? []).map((script) => file(script, 'chunk')),
-  ]);
-  const shared = chunks
-    .flatMap((chunk) => chunk?.shared ?? [])
-    .map((name) => environment.onDemand[name])
-    .flatMap((files) => [
-      ...(files?.styles ?? []).map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
-      ...(files?.scripts ?? []).map(({ url, integrity }): Preload => ({ as: 'chunk', href: url, integrity })),
-    ]);
+  const own = [build.app, build.pages[claim.page]].flatMap((chunk) => chunk ?? []);
+  const ownFile = ({ path, integrity }: BuildFile) => ({ url: version.base + path, integrity });
+  const chunks: readonly SharedFiles[] = [
+    ...own.map(({ styles, scripts }) => ({ styles: styles.map(ownFile), scripts: scripts.map(ownFile) })),
+    ...own.flatMap(({ shared }) => shared.flatMap((name) => environment.onDemand[name] ?? [])),
+  ];
   const { base, slices } = environment.catalogue;
   const data = dataOf(environment, match, query).map(
     (name): Preload => ({ as: 'fetch', href: `${base}/${dataPath(name, slices)}` }),
@@ -120,27 +111,33 @@ export function preloadsFor(
   const hints =
     query === '' ? (environment.leads[claim.path] ?? []).flatMap((hint) => itemHint(hint, params)) : [];
   return [
-    file(build.entry, 'script'),
-    ...own,
-    ...shared,
+    { as: 'script', href: version.base + build.entry.path, integrity: build.entry.integrity },
+    ...chunks.flatMap(({ styles, scripts }) => [
+      ...styles.map(({ url, integrity }): Preload => ({ as: 'style', href: url, integrity })),
+      ...scripts.map(({ url, integrity }): Preload => ({ as: 'chunk', href: url, integrity })),
+    ]),
     ...data,
     ...hints.map((hint): Preload => ({ as: 'image', href: hint.href, hint })),
   ];
 }
 
-/**
- * A chunk's script runs as soon as it is here, while the shell is still on its way: the remote's runtime takes
- * over what has been handed in, and has nothing left to wait for. Its element goes then, whatever came of it: the runtime
- * would wait at one that stands there for what is over, where the script has failed or thrown.
- */
-export function run({ href, integrity }: Preload): void {
+/** Adds a script to the document, which runs as soon as it has arrived. */
+export function addScript({ href, integrity = '' }: Pick<Preload, 'href' | 'integrity'>): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = href;
-  script.async = true;
   script.crossOrigin = 'anonymous';
-  if (integrity) script.integrity = integrity;
-  script.onload = script.onerror = () => script.remove();
+  script.integrity = integrity;
   document.head.append(script);
+  return script;
+}
+
+/**
+ * Runs a chunk's script while the shell is still on its way: the remote's runtime finds its modules. The element goes
+ * when it has loaded or failed, or the runtime would wait for its events.
+ */
+export function run(file: Preload): void {
+  const script = addScript(file);
+  script.onload = script.onerror = () => script.remove();
 }
 
 /** Fetches a file ahead, without running it. */

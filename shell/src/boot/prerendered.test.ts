@@ -10,7 +10,7 @@ const set = { base: 'prerendered/1/', root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2
 const match = (claim: object, params = {}, views: typeof set | undefined = set) =>
   ({ remote: 'catalog', claim, params, version: { views } }) as unknown as RouteMatch<RemoteVersion>;
 
-const visit = { query: '', language: 'ua', counts: { cart: 0, favourites: 1 } };
+const visit = { query: '', language: 'ua', ids: { cart: [], favourites: [1] } };
 
 describe('the view of an address', () => {
   it.each([

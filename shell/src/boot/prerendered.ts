@@ -8,6 +8,7 @@ import {
   prerenderedFile,
   readPrerenderedBody,
 } from '@gadgetry/environment/prerendered-file';
+import type { Ids } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
 /** The place of a prerendered page. */
@@ -21,19 +22,19 @@ export interface PrerenderedAddress {
 export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
-  /** Numbers of entries in the shopper's own lists. */
-  readonly counts: Readonly<Record<'cart' | 'favourites', number>>;
+  /** Products in the shopper's own lists. */
+  readonly ids: Ids;
 }
 
 /** Returns the prerendered page of a route for this visit; `undefined` where there is none, or none that fits. */
 export function prerenderedFor(
   { claim, params, version }: RouteMatch<RemoteVersion>,
-  { query, language, counts }: PrerenderedVisit,
+  { query, language, ids }: PrerenderedVisit,
 ): PrerenderedAddress | undefined {
   const { views: set } = version;
   const { each, whenEmpty } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
-  if (!set || !hasOne || query !== '' || (whenEmpty && counts[whenEmpty] > 0)) return undefined;
+  if (!set || !hasOne || query !== '' || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
   const file = prerenderedFile(fillPath(claim.path, params), language);
   return file === undefined ? undefined : { set, file };
 }

@@ -2,10 +2,11 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { readText } from '@gadgetry/shared-kernel/browser-storage';
 import { readStoredIds } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
-import type { BootPage, Look } from './effects';
-import { isMounted, type PageEvent, type PageStart } from './page-start';
+import { type BootPage, type Look, prepareRoute } from './effects';
+import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
 import { FONTS_KEY, showFonts } from './paint';
 import { readPendingActions, withActions } from './pending-actions';
+import { savePositions } from './saved-positions';
 import { reportViolations, restrictScripts, trustedAddresses } from './security';
 import { leaveCanary } from './shell-canary';
 import { transition } from './transition';
@@ -33,7 +34,7 @@ export function startBoot(environment: PageEnvironment, look: Look): void {
   const dispatch = (event: PageEvent): PageStart => {
     const next = transition(state, event);
     state = next.state;
-    for (const effect of next.effects) effect(page, state, event);
+    for (const effect of next.effects) effect(state, page, event);
     for (const listener of listeners) listener(event);
     return state;
   };
@@ -56,7 +57,11 @@ export function startBoot(environment: PageEnvironment, look: Look): void {
     isMounted: () => isMounted(state),
     onLoadError: () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
   });
-  const onHashChange = (): unknown => dispatch({ type: 'navigated' });
-  onHashChange();
-  addEventListener('hashchange', onHashChange);
+  const navigate = (): void => void dispatch({ type: 'navigated', route: prepareRoute(page) });
+  navigate();
+  addEventListener('hashchange', () => {
+    if (!bootPaints(state)) return;
+    savePositions({ [state.route.key]: { top: scrollY } });
+    navigate();
+  });
 }

@@ -3,7 +3,7 @@ import type { PendingAction } from './pending-actions';
 import { transition } from './transition';
 
 const route = { hash: '#/phones', path: '/phones', query: '', skeleton: 'listing', key: 'a' };
-const page = { styles: '', html: '<h1>Phones</h1>' };
+const content = { styles: '', html: '<h1>Phones</h1>' };
 const set = { base: 'views/', root: '', data: '1' };
 const address = { set, file: 'en/phones.html' };
 const other = { set, file: 'ua/phones.html' };
@@ -24,7 +24,7 @@ const MOUNTED: PageStart = { ...SHOWN, phase: 'mounted' };
 const LIVE: PageStart = { ...SHOWN, phase: 'live' };
 const unpainted = ({ hasFrame: _, ...state }: PageStart): PageStart => state;
 
-const loaded: PageEvent = { type: 'contentLoaded', address, page };
+const loaded: PageEvent = { type: 'contentLoaded', address, content };
 const failed: PageEvent = { type: 'contentFailed', address, error: 'HTTP 404' };
 const slow: PageEvent = { type: 'contentSlow', hash: '#/phones' };
 const add: PendingAction = { list: 'cart', id: 7, on: true };
@@ -44,24 +44,21 @@ type Row = readonly [
   effects: readonly string[],
 ];
 
+const later = { ...route, key: 'b' };
 const NAVIGATION: readonly Row[] = [
-  ['the first address', unpainted(BOOT), { type: 'navigated' }, {}, ['prepareRoute']],
-  ['an early navigation', SHOWN, { type: 'navigated' }, {}, ['navigate']],
-  ['a navigation in React', HYDRATING, { type: 'navigated' }, {}, []],
-  ['a navigation on a live page', LIVE, { type: 'navigated' }, {}, []],
   [
-    'the first route',
+    'the first address',
     unpainted(BOOT),
-    { type: 'routePrepared', route },
+    { type: 'navigated', route },
     { top: undefined },
     ['requestContent', 'preloadFiles'],
   ],
   [
-    'a later route',
+    'an early navigation',
     { ...SHOWN, top: 9 },
-    { type: 'routePrepared', route: { ...route, key: 'b' } },
-    { route: { ...route, key: 'b' }, top: undefined },
-    ['requestContent', 'preloadFiles', 'paintRoute'],
+    { type: 'navigated', route: later },
+    { route: later, top: undefined },
+    ['requestContent', 'preloadFiles', 'replacePage'],
   ],
 ];
 
@@ -84,13 +81,13 @@ const CONTENT: readonly Row[] = [
   ],
   [
     'the templates after the content',
-    { ...unpainted(BOOT), loaded: page },
+    { ...unpainted(BOOT), loaded: content },
     { type: 'templatesParsed' },
     { hasFrame: true },
     ['paintHeader', 'paintRoute', 'showPrerendered'],
   ],
-  ['content', BOOT, loaded, { loaded: page }, ['showPrerendered']],
-  ['content before the frame', unpainted(BOOT), loaded, { loaded: page }, []],
+  ['content', BOOT, loaded, { loaded: content }, ['showPrerendered']],
+  ['content before the frame', unpainted(BOOT), loaded, { loaded: content }, []],
   ['content twice', SHOWN, loaded, {}, []],
   ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
   ['content after React', HYDRATING, loaded, {}, []],
@@ -102,7 +99,7 @@ const CONTENT: readonly Row[] = [
   ['slow content after React', HYDRATING, slow, {}, []],
   [
     'content on the screen',
-    { ...BOOT, loaded: page },
+    { ...BOOT, loaded: content },
     { type: 'contentShown', top: 5 },
     { phase: 'contentShown', awaited: undefined, loaded: undefined, prerendered: 'en', top: 5 },
     [],
@@ -192,8 +189,7 @@ describe.each([
 
 it('goes through the phases in order on a usual start', () => {
   const events: readonly PageEvent[] = [
-    { type: 'navigated' },
-    { type: 'routePrepared', route },
+    { type: 'navigated', route },
     { type: 'contentRequested', address },
     { type: 'templatesParsed' },
     loaded,

@@ -1,14 +1,12 @@
 import {
   type Effect,
   goLive,
-  navigate,
-  paintBadges,
   paintHeader,
   paintRoute,
   paintSkeleton,
   preloadFiles,
-  prepareRoute,
   removeNotice,
+  replacePage,
   replay,
   requestContent,
   showLoadError,
@@ -17,17 +15,14 @@ import {
   showPressed,
   translate,
 } from './effects';
-import type { PageEvent, PageStart } from './page-start';
+import { bootPaints, type PageEvent, type PageStart } from './page-start';
+import { paintBadges } from './paint';
 import { isOfProduct, withActions } from './pending-actions';
 
 /** Members that change, then effects in their order; `undefined` and `false` are none. */
 type Step = readonly [changes: Partial<PageStart>, ...effects: readonly (Effect | false | undefined)[]];
 
 const IGNORED: Step = [{}];
-
-/** Whether the boot script still paints; afterwards the screen is React's. */
-const bootPaints = ({ phase }: PageStart): boolean =>
-  phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
 const LIVE: Step = [{ phase: 'live' }, goLive];
 
@@ -36,12 +31,11 @@ type Transitions = {
 };
 
 const TRANSITIONS: Transitions = {
-  navigated: (state) => (bootPaints(state) ? [{}, state.hasFrame ? navigate : prepareRoute] : IGNORED),
-  routePrepared: ({ hasFrame }, { route }) => [
+  navigated: ({ hasFrame }, { route }) => [
     { route, top: undefined },
     requestContent,
     preloadFiles,
-    hasFrame && paintRoute,
+    hasFrame && replacePage,
   ],
   contentRequested: ({ phase }, { address }) => [
     {
@@ -52,8 +46,8 @@ const TRANSITIONS: Transitions = {
     },
   ],
   templatesParsed: ({ loaded }) => [{ hasFrame: true }, paintHeader, paintRoute, loaded && showPrerendered],
-  contentLoaded: ({ awaited, hasFrame }, { address, page }) =>
-    address === awaited ? [{ loaded: page }, hasFrame && showPrerendered] : IGNORED,
+  contentLoaded: ({ awaited, hasFrame }, { address, content }) =>
+    address === awaited ? [{ loaded: content }, hasFrame && showPrerendered] : IGNORED,
   contentFailed: ({ awaited }, { address, error }) =>
     address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],

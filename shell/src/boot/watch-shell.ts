@@ -1,3 +1,5 @@
+import { addScript } from './plan';
+
 /** A shell that has not started by then is requested once more, at a new address. */
 const SECOND_TRY_MS = 5000;
 
@@ -22,13 +24,9 @@ export const shellScripts = (): HTMLScriptElement[] => [
 /** Requests the shell's scripts once more, in their order, at addresses that no cache can hold. */
 function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
   if (!first) return;
-  const script = document.createElement('script');
-  script.src = `${first.src}?attempt=${attempt}`;
-  script.crossOrigin = 'anonymous';
-  if (first.integrity) script.integrity = first.integrity;
+  const { src, integrity } = first;
   // The browser's own way to keep the order would have this try wait for one before it that hangs.
-  script.onload = () => requestAgain(rest, attempt);
-  document.head.append(script);
+  addScript({ href: `${src}?attempt=${attempt}`, integrity }).onload = () => requestAgain(rest, attempt);
 }
 
 /**
