@@ -18,7 +18,6 @@ const COMMANDS = {
   capacity: ['shell/bench/capacity/capacity.ts'],
   build: ['shell/tools/build.ts'],
   api: ['shared-kernel/api-compat/api.ts'],
-  compatibility: ['shell/e2e/tools/environments/run.ts'],
   compose: ['shell/compose/bin.mjs'],
   data: ['data/build/main.ts'],
   'new-remote': ['shell/tools/new-remote/cli.ts'],

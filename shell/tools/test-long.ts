@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
     tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', 'compose/store/compare-and-swap'], {
       STORES: 'all',
     }),
-  chaos: () => inBrowser('shell/e2e/combinations/chaos/playwright.config.ts', { CHAOS: 'all' }),
+  chaos: () => inBrowser('shell/e2e/playwright.config.ts', { CHAOS: 'all' }, 'chaos.spec'),
   // About half an hour.
   monkey: () =>
     inBrowser(

@@ -17,12 +17,14 @@ const CHUNK_TIMEOUT_MS = 8000;
 const SETTLED_MS = 50;
 
 const KERNEL = fileURLToPath(new URL('.', import.meta.resolve('@gadgetry/shared-kernel/package.json')));
+// A dependency of React Router DOM, not of the kernel: strict installers put it beside that package alone.
+const routerRequire = createRequire(
+  createRequire(`${KERNEL}package.json`).resolve('react-router-dom/package.json'),
+);
 
 // The package names only its development build, which carries warnings and their texts.
 const routerProduction = (entry) =>
-  createRequire(`${KERNEL}package.json`)
-    .resolve('react-router/package.json')
-    .replace('package.json', `dist/production/${entry}.mjs`);
+  routerRequire.resolve('react-router/package.json').replace('package.json', `dist/production/${entry}.mjs`);
 
 const hotTexts = (folder, namespace) => ({
   test: /[\\/]translations\.ts$/,

@@ -214,31 +214,19 @@ test.describe('a quantity', () => {
   const line = { ...products[0], name: 'Acme Phone', quantity: 1 };
   const status = (page: Page, name = 'Quantity: Acme Phone') => page.getByRole('status', { name });
 
-  for (const [quantity, shown] of [
-    ['9007199254740993', '9999'],
-    ['1e308', '9999'],
-    ['1e400', '9999'],
-    ['-4', '1'],
-    ['2.5', '2'],
-  ] as const)
-    test(`that is stored as ${quantity} counts as ${shown}, and its line stays through reloads`, async ({
-      page,
-    }) => {
-      await serveFile(page, 'products', [line]);
-      const cart = JSON.stringify({ cart: [line] }).replace('"quantity":1', `"quantity":${quantity}`);
-      const root = JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' });
-      await page.addInitScript((text) => {
-        if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', text);
-      }, root);
-      for (let visit = 0; visit < 2; visit += 1) {
-        await open(page, '/cart');
-        await expect(status(page)).toHaveText(shown);
-        await page.reload();
-      }
-      await expect(status(page)).toHaveText(shown);
-      const kept = await page.evaluate(() => localStorage.getItem('persist:root:unreadable:1'));
-      expect(kept).toBe(root);
-    });
+  test('beyond 9999 in storage counts as 9999, and its line stays through reloads', async ({ page }) => {
+    await serveFile(page, 'products', [line]);
+    const cart = JSON.stringify({ cart: [line] }).replace('"quantity":1', '"quantity":1e400');
+    const root = JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' });
+    await page.addInitScript((text) => {
+      if (localStorage.getItem('persist:root') === null) localStorage.setItem('persist:root', text);
+    }, root);
+    await open(page, '/cart');
+    await expect(status(page)).toHaveText('9999');
+    await page.reload();
+    await expect(status(page)).toHaveText('9999');
+    expect(await page.evaluate(() => localStorage.getItem('persist:root:unreadable:1'))).toBe(root);
+  });
 
   test('stops at 9999, and both languages say so to those who see it and those who hear it', async ({
     page,

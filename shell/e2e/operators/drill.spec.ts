@@ -9,10 +9,9 @@ import { openOwnSite } from '../support/own-site';
 import { expect, goTo, storeBefore, test as storeTest } from '../support/store';
 
 /*
- * The drill: somebody can write to the remotes' origins, to the data and to what browsers have stored, and can hand out
- * links, but has no key and can't write to the page's own origin (`.github/threat-model.md`). Whatever is tried, nothing
- * of theirs runs, and the store goes on selling from what is sound. What they try at the registry is tested in
- * `shell/compose/commands/key.test.ts`.
+ * The attacker writes to the remotes' origins, the data and browsers' storage, and sends links, but has no key and cannot write to the
+ * page's origin (`.github/threat-model.md`). No code of the attacker runs, and the store goes on selling.
+ * `shell/compose/commands/key.test.ts` tests attacks on the registry.
  */
 
 const EVIL = 'globalThis.pwned = true;';
@@ -60,65 +59,82 @@ const stored = (value: unknown) => (page: Page) =>
         area.setItem(key, text);
   }, JSON.stringify(value));
 
-/** What is tried, and at which address. */
-const ATTACKS: Readonly<Record<string, [attack: (page: Page) => Promise<unknown>, address?: string]>> = {
-  'another entry in the entry’s place': [replaced(/\/remoteEntry\./)],
-  'another app module': [replaced(/\/app\.[^/]*\.js/)],
-  'another page chunk': [replaced(/\/page-[^/]*\.js/)],
-  'another chunk, at the further try alone': [replaced(/\/page-[^/]*\.js\?attempt/)],
-  'every script of every remote': [replaced(/:\d+\/\d+\.\d+\.\d+\/.*\.js/)],
-  'an entry that leads elsewhere': [
-    async (page) => {
-      await page.route(/\/remoteEntry\./, (route) =>
-        route.fulfill({ status: 302, headers: { ...open, Location: 'https://evil.example/entry.js' } }),
-      );
-      await page.route('https://evil.example/**', evilScript);
-    },
+type Attack = readonly [what: string, attack: (page: Page) => Promise<unknown>, address?: string];
+
+/** What is tried, by what the attacker controls. */
+const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
+  'the origins of remotes': [
+    ['another entry', replaced(/\/remoteEntry\./)],
+    ['another app module', replaced(/\/app\.[^/]*\.js/)],
+    ['another page chunk', replaced(/\/page-[^/]*\.js/)],
+    ['another chunk at the second try alone', replaced(/\/page-[^/]*\.js\?attempt/)],
+    ['every script of every remote', replaced(/:\d+\/\d+\.\d+\.\d+\/.*\.js/)],
+    [
+      'an entry that redirects',
+      async (page) => {
+        await page.route(/\/remoteEntry\./, (route) =>
+          route.fulfill({ status: 302, headers: { ...open, Location: 'https://evil.example/entry.js' } }),
+        );
+        await page.route('https://evil.example/**', evilScript);
+      },
+    ],
+    [
+      'a style sheet that hides the price',
+      (page) =>
+        page.route(/\/page-[^/]*\.css/, (route) =>
+          route.fulfill({ contentType: 'text/css', body: 'body { display: none }', headers: open }),
+        ),
+    ],
   ],
-  'a style sheet that hides the price': [
-    (page) =>
-      page.route(/\/page-[^/]*\.css/, (route) =>
-        route.fulfill({ contentType: 'text/css', body: 'body { display: none }', headers: open }),
-      ),
+  'the data': [
+    ['markup in the name of a product', inData({ name: `Apple ${MARKUP}` })],
+    [
+      'markup in a description',
+      inData({ description: [{ title: MARKUP, text: [MARKUP] }] }),
+      `/phones/${PRODUCT}`,
+    ],
+    [
+      'code as the address of a picture',
+      inData({ image: 'javascript:pwned=true', images: ['javascript:pwned=true'] }),
+    ],
+    ['a page as a picture', inData({ image: 'data:text/html,<script>parent.pwned=true</script>' })],
+    [
+      'a drawing that carries a script',
+      (page) =>
+        page.route('**/img/**', (route) =>
+          route.fulfill({
+            contentType: 'image/svg+xml',
+            body: `<svg xmlns="http://www.w3.org/2000/svg" onload="${EVIL}"><script>${EVIL}</script></svg>`,
+          }),
+        ),
+    ],
+    ['an id that leaves the folder', inData({ itemId: '../../evil', namespaceId: '../evil' })],
+    [
+      'the prototype of all objects',
+      (page) =>
+        page.route('**/api/*.json', (route) =>
+          route.fulfill({ contentType: 'application/json', body: '{"__proto__":{"pwned":true},"length":1}' }),
+        ),
+    ],
+    ['a script instead of data', (page) => page.route('**/api/*.json', evilScript)],
   ],
-  'a version that storage names, with a hash of its own': [
-    stored({
-      environment: 'local',
-      remotes: { catalog: { version: '6.6.6', base: 'http://localhost:1/' } },
-      versions: { catalog: '6.6.6' },
-    }),
+  'links and storage': [
+    ['markup in the address', async () => {}, `/phones?sort=${encodeURIComponent(MARKUP)}&page=${MARKUP}`],
+    ['code as the address', async () => {}, '/phones/javascript:pwned=true'],
+    // The last row: what it stores stays.
+    [
+      'a version in storage with a hash of its own',
+      stored({
+        environment: 'local',
+        remotes: { catalog: { version: '6.6.6', base: 'http://localhost:1/' } },
+        versions: { catalog: '6.6.6' },
+        standby: { catalog: [{ version: '6.6.6', base: 'http://localhost:1/' }] },
+      }),
+    ],
   ],
-  'markup in the name of a product': [inData({ name: `Apple ${MARKUP}` })],
-  'markup in a description': [
-    inData({ description: [{ title: MARKUP, text: [MARKUP] }] }),
-    `/phones/${PRODUCT}`,
-  ],
-  'code as the address of a picture': [
-    inData({ image: 'javascript:pwned=true', images: ['javascript:pwned=true'] }),
-  ],
-  'a page as a picture': [inData({ image: 'data:text/html,<script>parent.pwned=true</script>' })],
-  'a drawing that carries a script': [
-    (page) =>
-      page.route('**/img/**', (route) =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          body: `<svg xmlns="http://www.w3.org/2000/svg" onload="${EVIL}"><script>${EVIL}</script></svg>`,
-        }),
-      ),
-  ],
-  'a way out of the folder as an id': [inData({ itemId: '../../evil', namespaceId: '../evil' })],
-  'what every object inherits from': [
-    (page) =>
-      page.route('**/api/*.json', (route) =>
-        route.fulfill({ contentType: 'application/json', body: '{"__proto__":{"pwned":true},"length":1}' }),
-      ),
-  ],
-  'a script instead of data': [(page) => page.route('**/api/*.json', evilScript)],
-  'markup in the address': [async () => {}, `/phones?sort=${encodeURIComponent(MARKUP)}&page=${MARKUP}`],
-  'code as the address': [async () => {}, '/phones/javascript:pwned=true'],
 };
 
-/** What they would do once something of theirs could reach into the page; each has to throw or to come to nothing. */
+/** What code inside the page would do; each throws or has no effect. */
 const INSIDE: Readonly<Record<string, string>> = {
   'a script from a file of an allowed origin': `
     const script = document.createElement('script');
@@ -157,20 +173,23 @@ const isUnharmed = async (page: Page): Promise<void> => {
 };
 
 test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
-  for (const [what, [attack, address = '/phones']] of Object.entries(ATTACKS))
-    test(`by ${what}`, async ({ page, site, request }) => {
+  for (const [where, attacks] of Object.entries(ATTACKS))
+    test(`who controls ${where}`, async ({ page, site, request }) => {
       const list: { itemId: string }[] = await (await request.get(`${site.url}api/products.json`)).json();
       const product = list.find(({ itemId }) => itemId === PRODUCT);
       await storeBefore(page, { cart: [{ ...product, quantity: 2 }] });
-      await attack(page);
-      await page.goto(`${site.url}#${address}`);
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading').or(main.getByRole('alert')).first()).toBeVisible();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-      await isUnharmed(page);
-
-      // What is sound goes on selling.
-      await page.unrouteAll({ behavior: 'wait' });
+      for (const [what, attack, address = '/phones'] of attacks)
+        await test.step(what, async () => {
+          await attack(page);
+          await page.goto('about:blank');
+          await page.goto(`${site.url}#${address}`);
+          await expect(main.getByRole('heading').or(main.getByRole('alert')).first()).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
+          await isUnharmed(page);
+          await page.unrouteAll({ behavior: 'wait' });
+        });
+      // The store goes on selling.
       await goTo(page, '/cart');
       await expect(async () => {
         const again = main.getByRole('button', { name: 'Try again' });

@@ -83,7 +83,9 @@ test.describe('a shell for a tenth of the visitors', () => {
     await live(page);
   }
 
-  test('is led to its page, under the address that was asked for', async ({ page }) => {
+  test('is led to its page, under the address that was asked for, and back when the canary ends', async ({
+    page,
+  }) => {
     const documents = documentsOf(page);
     await visit(page, true);
     expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'canary' });
@@ -99,24 +101,17 @@ test.describe('a shell for a tenth of the visitors', () => {
     expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'session' });
     await page.goBack();
     await expect(page.getByText('124 models')).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
-  });
-
-  test('keeps the place in a page through a reload', async ({ page }) => {
-    await visit(page, true);
-    await goTo(page, '/tablets');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
-    await expect(page.getByText('36 models')).toBeVisible();
-    await expect(page.getByRole('article').nth(8)).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    const before = await page.evaluate(() => scrollY);
+    await deploy();
     await page.reload();
     await live(page);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+    expect(await diagnosis(page)).toEqual({ version: built, reason: 'default' });
   });
 
-  test('is nothing to all others: no request, no wait', async ({ page }) => {
+  test('costs all others no request and no wait, and visits that have begun stay as they are', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, false);
@@ -124,22 +119,10 @@ test.describe('a shell for a tenth of the visitors', () => {
     expect(asked.filter((url) => /shell-[0-9a-f]{16}|\/9\.0\.0\//.test(url))).toEqual([]);
     const { canary } = await page.evaluate(() => globalThis.__gadgetry?.environment ?? { canary: undefined });
     expect(JSON.stringify(canary).length).toBeLessThan(200);
-  });
-
-  test('stays what it was for a visit that has begun, whatever becomes of the share', async ({ page }) => {
-    await visit(page, false);
     await deploy(99);
     await page.reload();
     await live(page);
     expect(await diagnosis(page)).toEqual({ version: built, reason: 'session' });
-  });
-
-  test('ends with the canary', async ({ page }) => {
-    await visit(page, true);
-    await deploy();
-    await page.reload();
-    await live(page);
-    expect(await diagnosis(page)).toEqual({ version: built, reason: 'default' });
   });
 
   test.describe('that is broken', () => {
@@ -148,7 +131,6 @@ test.describe('a shell for a tenth of the visitors', () => {
     });
 
     for (const [what, route, body] of [
-      ['whose page is gone', /\/shell-[0-9a-f]{16}\.html/, undefined],
       ['whose page has other bytes', /\/shell-[0-9a-f]{16}\.html/, '<script>pwned = true</script>'],
       ['whose own file is gone', /\/9\.0\.0\/main/, undefined],
     ] as const)

@@ -66,16 +66,16 @@ test.describe('the devtools', () => {
     expect(label).toMatch(/^"cart \d/);
   });
 
-  for (const theme of ['light', 'dark'] as const)
-    test(`can be used by everybody, in the ${theme} theme`, async ({ page }) => {
-      await storeBefore(page, { theme });
+  test('has no findings of axe, in either theme', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('about:blank');
       await open(page, '/cart', './?devtools');
       await expect(page.getByRole('complementary', { name: 'Devtools' })).toBeFocused();
       await expect(page.getByText('Your cart is empty')).toBeVisible();
-      await page.getByRole('link', { name: 'Phones' }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
-    });
+    }
+  });
 
   test('keeps the events of the page, and replays them', async ({ page }) => {
     await open(page, '/phones', './?devtools');

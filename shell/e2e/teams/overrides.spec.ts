@@ -63,12 +63,17 @@ test.describe('an override', () => {
     const replaced = new URL(baseURL ?? '');
     replaced.port = String(Number(replaced.port) + 3);
 
+    const above = page.getByRole('complementary', { name: banner });
     await page.goto(`./?override=cart@${own.address}#/cart`);
+    await expect(above).toContainText(`This address wants cart to come from ${own.address}`);
+    await page.reload();
+    await expect(above).toContainText('wants cart');
     await expect(page.getByText('Total for 2 items')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
+    expect(origins, 'nothing is fetched before the agreement').not.toContain(own.address);
     origins.clear();
     await page.getByRole('button', { name: 'Use it' }).click();
     await expectCart(page, VERSION, COLOR);
-    const above = page.getByRole('complementary', { name: banner });
     await expect(above).toContainText(`cart comes from ${own.address}`);
     expect(origins, 'nothing of the environment’s version is fetched').not.toContain(replaced.origin);
 
@@ -79,7 +84,9 @@ test.describe('an override', () => {
     await open(page, '/cart');
     await expectCart(page, VERSION, COLOR);
 
+    // One agreement holds for the session.
     await open(page, '/favorites', `./?x=1&override=cart@${own.address}`);
+    await expect(above).not.toContainText('wants');
     await above.getByRole('button', { name: 'Reset' }).click();
     await expect(above).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
@@ -87,29 +94,6 @@ test.describe('an override', () => {
     await open(page, '/cart');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
     await expect(page.getByText('Total for 2 items'), 'the cart is what it was').toBeVisible();
-  });
-
-  test('is asked about once in a session, before anything is fetched from this machine', async ({ page }) => {
-    await storeBefore(page, {
-      cart: [await listProduct(page, PRODUCT)].map((one) => ({ ...one, quantity: 2 })),
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await open(page, '/cart', `./?override=cart@${own.address}`);
-    const above = page.getByRole('complementary', { name: banner });
-    await expect(above).toContainText(`This address wants cart to come from ${own.address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-    const here = () => asked.filter((url) => url.startsWith(own.address));
-    expect(here()).toEqual([]);
-    await page.reload();
-    await expect(above).toContainText('wants cart');
-    expect(here()).toEqual([]);
-
-    await above.getByRole('button', { name: 'Use it' }).click();
-    await expectCart(page, VERSION, COLOR);
-    await open(page, '/cart', `./?override=cart@${own.address}`);
-    await expectCart(page, VERSION, COLOR);
-    await expect(above).not.toContainText('wants');
   });
 
   test('is said in both languages and themes, above everything and over nothing', async ({ page }) => {
@@ -185,52 +169,45 @@ test.describe('an override', () => {
 test.describe('an override that can’t be used', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  for (const [what, written, body, words] of [
-    ['has no descriptor', undefined, undefined, 'descriptor.json: 404. Build the remote'],
-    ['answers with a page', undefined, () => '<!doctype html>', 'is not JSON'],
-    ['has an unsound descriptor', undefined, () => ({ ...descriptor(), routes: 5 }), 'routes: a list'],
-    [
-      'is another remote',
-      undefined,
-      () => ({ ...descriptor(), name: 'gifts' }),
-      'is gifts. Correct the name',
-    ],
-    [
-      'needs another kernel',
-      undefined,
-      () => ({ ...descriptor(), kernel: '^9.0.0' }),
-      /kernel \^9\.0\.0 ≠ \d/,
-    ],
-    ['does not answer', 'cart@http://localhost:1', undefined, 'does not answer'],
-    ['is not written as one', 'cart', undefined, 'It has to look like'],
-    ['leads elsewhere', 'cart@https://evil.example', undefined, 'does not lead to this machine'],
-  ] as const)
-    test(`because it ${what} leaves the environment’s version, and says so`, async ({ page }) => {
-      const served = mkdtempSync(join(tmpdir(), 'override-broken-'));
-      if (body) {
-        const content = body();
-        writeFileSync(
-          join(served, 'descriptor.json'),
-          typeof content === 'string' ? content : JSON.stringify(content),
-        );
-      }
-      const server = await serveAsDeveloper(served);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const address = `./?override=${written ?? `cart@${server.address}`}`;
-      if (/^cart@http:/.test(written ?? 'cart@http:')) await openAgreed(page, '/cart', address);
-      else await open(page, '/cart', address);
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      const above = page.getByRole('complementary', { name: banner });
-      await expect(above).toContainText(`The override ${written ?? `cart@${server.address}`} is not in use.`);
-      await expect(above).toContainText(words);
-      expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
-      await above.getByRole('button', { name: 'Reset' }).click();
-      await expect(above).toBeHidden();
-      await expect(page.getByText('Your cart is empty')).toBeVisible();
-      server.close();
-      rmSync(served, { recursive: true });
-    });
+  test('leaves the environment’s version, says why, and can be reset', async ({ page }) => {
+    const served = mkdtempSync(join(tmpdir(), 'override-broken-'));
+    const server = await serveAsDeveloper(served);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const here = `cart@${server.address}`;
+    const cases: readonly (readonly [
+      what: string,
+      written: string,
+      body: unknown,
+      words: string | RegExp,
+    ])[] = [
+      ['no descriptor', here, undefined, 'descriptor.json: 404. Build the remote'],
+      ['an invalid descriptor', here, { ...descriptor(), routes: 5 }, 'routes: a list'],
+      ['another remote', here, { ...descriptor(), name: 'gifts' }, 'is gifts. Correct the name'],
+      ['another kernel', here, { ...descriptor(), kernel: '^9.0.0' }, /kernel \^9\.0\.0 ≠ \d/],
+      ['no answer', 'cart@http://localhost:1', undefined, 'does not answer'],
+      ['no address', 'cart', undefined, 'It has to look like'],
+      ['another host', 'cart@https://evil.example', undefined, 'does not lead to this machine'],
+    ];
+    const above = page.getByRole('complementary', { name: banner });
+    for (const [what, written, body, words] of cases)
+      await test.step(what, async () => {
+        if (body) writeFileSync(join(served, 'descriptor.json'), JSON.stringify(body));
+        await page.goto('about:blank');
+        await page.goto(`./?override=${written}#/cart`);
+        const use = page.getByRole('button', { name: 'Use it' });
+        await expect(above).toContainText(/wants|is not in use/);
+        if (await use.isVisible()) await use.click();
+        await expect(above).toContainText(`The override ${written} is not in use.`);
+        await expect(above).toContainText(words);
+        await expect(page.getByText('Your cart is empty')).toBeVisible();
+        await above.getByRole('button', { name: 'Reset' }).click();
+        await expect(above).toBeHidden();
+      });
+    expect(requested.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
+    server.close();
+    rmSync(served, { recursive: true });
+  });
 });
 
 test.describe('an override whose code does not load', () => {

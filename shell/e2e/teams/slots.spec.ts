@@ -2,16 +2,18 @@ import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, live, open, storeBefore, test } from '../support/store';
+import { expect, hold, open, storeBefore, test } from '../support/store';
 
 /*
- * Another team's fragments on pages that know nothing of it: of a remote that is written by hand, since whatever a build of
- * this repository would keep it from doing, another one may do.
+ * Another team's fragments on pages that know nothing of it. The remote is written by hand: a build of this repository would refuse what
+ * another build allows.
  */
 
 const PHONE = 'apple-iphone-14-512gb-midnight';
+const TABLET = '/tablets/apple-ipad-air-4th-gen-256gb-rosegold';
+const WATCH = '/accessories/apple-watch-series-6-40mm-spacegray';
 
-/** Fragments that behave, and such that don't. Those who hang wait for `globalThis.release`. */
+/** Fragments that work and fragments that fail; the note of an accessory waits for `globalThis.fill`. */
 const APP = `async (share) => {
   const { createElement, useEffect, useState } = await share('react');
   const box = (height) => ({ context }) =>
@@ -31,20 +33,18 @@ const APP = `async (share) => {
   return {
     pages: {},
     fragments: {
-      note: loaded(box(80)),
+      note: loaded((props) => createElement(props.context.category === 'accessories' ? Later : box(80), props)),
       other: loaded(() => createElement('p', null, 'Another note')),
       tall: loaded(box(400)),
       throwing: loaded(() => { throw new Error('thrown at once'); }),
       missing: () => Promise.reject(new Error('not there')),
-      hanging: () => new Promise((resolve) => { globalThis.release = () => resolve({ Fragment: box(80) }); }),
-      later: loaded(Later),
       breaking: loaded(Breaking),
     },
     translations: { en: {}, ua: {} },
   };
 }`;
 
-const FRAGMENTS = ['note', 'other', 'tall', 'throwing', 'missing', 'hanging', 'later', 'breaking'];
+const FRAGMENTS = ['note', 'other', 'tall', 'throwing', 'missing', 'breaking'];
 
 const slot = (page: Page, name: string) => page.locator(`[data-slot="${name}"]`);
 
@@ -75,44 +75,57 @@ const failures = (page: Page) =>
       .map(({ module, outcome }) => `${module}: ${outcome}`),
   );
 
-test.describe('a slot', () => {
-  let site: GuestSite;
-  let filled: readonly FilledSlot[] = [];
+/** Which fragment fills which slot; the category of a page chooses what a test is about. */
+const FILLED: readonly FilledSlot[] = [
+  { slot: 'product/after-buy', fragment: 'note', order: 1 },
+  { slot: 'product/after-specs', fragment: 'other', order: 2, when: { category: ['phones'] } },
+  { slot: 'product/after-specs', fragment: 'note', order: 1, when: { category: ['phones'] } },
+  { slot: 'product/after-specs', fragment: 'missing', order: 1, when: { category: ['accessories'] } },
+  { slot: 'product/end', fragment: 'breaking', order: 1, when: { category: ['accessories'] } },
+  { slot: 'product/end', fragment: 'throwing', order: 2, when: { category: ['accessories'] } },
+  { slot: 'listing/top', fragment: 'tall', order: 1, when: { category: ['phones'] } },
+  { slot: 'listing/end', fragment: 'other', order: 1, when: { category: ['tablets'] } },
+  { slot: 'listing/end', fragment: 'note', order: 1, when: { category: ['phones'] } },
+  { slot: 'footer/end', fragment: 'other', order: 1 },
+];
 
-  /** Puts another descriptor of the guest in place. */
-  async function fill(...fillings: readonly FilledSlot[]): Promise<void> {
-    await site?.close();
-    filled = fillings;
+test.describe('a slot', () => {
+  test.use({ expectedConsole: { matching: /thrown at once|broken while shown|not there|Minified React/ } });
+  let site: GuestSite;
+  test.beforeAll(async () => {
     site = await openGuestSite([
-      { name: 'guest', app: APP, promise: { fragments: FRAGMENTS, slots: { filled } } },
+      { name: 'guest', app: APP, promise: { fragments: FRAGMENTS, slots: { filled: FILLED } } },
     ]);
-  }
+  });
   test.afterAll(() => site?.close());
   test.beforeEach(async ({ page }) => watchShifts(page));
 
-  test('shows what fills it, in its order and for its context, and nothing moves', async ({ page }) => {
-    await fill(
-      { slot: 'product/after-buy', fragment: 'note', order: 2 },
-      { slot: 'product/after-specs', fragment: 'other', order: 2 },
-      { slot: 'product/after-specs', fragment: 'note', order: 1 },
-      { slot: 'listing/end', fragment: 'other', order: 1, when: { category: ['tablets'] } },
-      { slot: 'listing/end', fragment: 'note', order: 1, when: { category: ['phones'] } },
-      { slot: 'footer/end', fragment: 'other', order: 1 },
-      { slot: 'header/tools', fragment: 'missing', order: 1 },
-    );
+  const call = (page: Page, name: string): Promise<unknown> =>
+    page.evaluate((one) => Reflect.get(globalThis, one)(), name);
+  const whenDefined = (page: Page, name: string): Promise<unknown> =>
+    page.waitForFunction((one) => typeof Reflect.get(globalThis, one) === 'function', name);
+  const note = (page: Page) => page.getByRole('region', { name: 'A note' });
+
+  test('shows its fragments in their order and for their context, after the page itself, and nothing moves', async ({
+    page,
+  }) => {
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await open(page, `/phones/${PHONE}`, site.url);
     await expect(slot(page, 'product/after-buy')).toHaveText(
       `A note: {"category":"phones","itemId":"${PHONE}"}`,
     );
     await expect(slot(page, 'product/after-buy').getByRole('region', { name: 'A note' })).toBeVisible();
     await expect(slot(page, 'product/after-specs')).toHaveText(/^A note.*Another note$/);
+    const picture = paths.findIndex((path) => path.includes('/img/phones/'));
+    expect(paths.findIndex((path) => path.endsWith('/entry.js'))).toBeGreaterThan(picture);
     await open(page, '/phones', site.url);
     await expect(slot(page, 'listing/end')).toHaveText('A note: {"category":"phones"}');
-    await expect(slot(page, 'listing/end').getByRole('region')).toBeVisible();
     await open(page, '/tablets', site.url);
     await expect(slot(page, 'listing/end')).toHaveText('Another note');
     await expect(slot(page, 'footer/end')).toHaveText('Another note');
     await expectStill(page);
+
     await site.change((document) => ({
       ...document,
       slots: {
@@ -124,103 +137,61 @@ test.describe('a slot', () => {
     await page.reload();
     await expect(slot(page, 'product/after-specs')).toHaveText(/^Another note.*A note/);
     await expect(slot(page, 'product/after-buy')).toBeEmpty();
+    await site.change((document) => document);
   });
 
-  test('keeps its room from the first paint on, in the view, too', async ({ page }) => {
-    await fill({ slot: 'product/after-buy', fragment: 'hanging', order: 1 });
-    await open(page, `/phones/${PHONE}`, site.url);
-    await live(page);
+  test('keeps its height from the first paint on, prerendered too', async ({ page }) => {
+    const release = await hold(page, /\/entry\.js$/);
+    const requested = page.waitForRequest(/\/entry\.js$/);
+    await open(page, TABLET, site.url);
     await expect(slot(page, 'product/after-buy')).toHaveCSS('min-height', '96px');
-    await expect.poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'release'))).toBe('function');
-    await expect(page.getByText('A note')).toHaveCount(0);
-    await page.evaluate(() => Reflect.get(globalThis, 'release')());
-    await expect(page.getByRole('region', { name: 'A note' })).toBeVisible();
+    await requested;
+    await expect(note(page)).toHaveCount(0);
+    release();
+    await expect(note(page)).toBeVisible();
     await expectStill(page);
   });
 
-  test('lets in what is too large only where nobody sees it come', async ({ page }) => {
-    await fill({ slot: 'listing/top', fragment: 'tall', order: 1, when: { category: ['phones'] } });
+  test('shows a fragment that is too large only once it is out of sight', async ({ page }) => {
+    const tall = slot(page, 'listing/top').getByRole('region', { name: 'A note' });
     await open(page, '/phones', site.url);
-    // It is there, laid out, and waits.
     await expect(slot(page, 'listing/top')).toHaveText(/A note/);
-    await expect(page.getByRole('region', { name: 'A note' })).toHaveCount(0);
+    await expect(tall).toHaveCount(0);
     await expectStill(page);
     await page.mouse.wheel(0, 1500);
     await expect(slot(page, 'listing/top')).toHaveJSProperty('offsetHeight', 400);
     await expectStill(page);
     await page.evaluate(() => scrollTo({ top: 0 }));
-    await expect(page.getByRole('region', { name: 'A note' })).toBeVisible();
+    await expect(tall).toBeVisible();
   });
 
-  test.describe('filled by something that fails', () => {
-    test.use({ expectedConsole: { matching: /thrown at once|broken while shown|not there|Minified React/ } });
-
-    test('leaves nothing behind: no word, no box, no movement; and operators hear of it', async ({
-      page,
-    }) => {
-      await fill(
-        { slot: 'product/after-buy', fragment: 'throwing', order: 1 },
-        { slot: 'product/after-specs', fragment: 'missing', order: 1 },
-        { slot: 'product/end', fragment: 'throwing', order: 1 },
-        { slot: 'header/tools', fragment: 'throwing', order: 1 },
-      );
-      await open(page, `/phones/${PHONE}`, site.url);
-      await expect
-        .poll(() => failures(page))
-        .toEqual(
-          expect.arrayContaining(['fragment throwing: render-failed', 'fragment missing: module-failed']),
-        );
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByText('Something went wrong')).toHaveCount(0);
-      await expect(slot(page, 'product/end').locator('[data-remote=guest]')).toHaveText('');
-      await expect(slot(page, 'product/after-specs')).toHaveJSProperty('offsetHeight', 0);
-      await expectStill(page);
-      // Nothing of it has moved the remote to another version, or the page with it.
-      await page
-        .getByRole('button', { name: /^Add to cart/ })
-        .first()
-        .click();
-      await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-    });
-
-    test('keeps what it took while that is in sight', async ({ page }) => {
-      await fill({ slot: 'product/after-buy', fragment: 'breaking', order: 1 });
-      await open(page, `/phones/${PHONE}`, site.url);
-      await expect(page.getByText('About to break')).toBeVisible();
-      await page.evaluate(() => Reflect.get(globalThis, 'breakNow')());
-      await expect(page.getByText('About to break')).toHaveCount(0);
-      await expectStill(page);
-      expect(await failures(page)).toEqual(['fragment breaking: render-failed']);
-    });
-  });
-
-  test('waits for a fragment that has nothing to show at first', async ({ page }) => {
-    await fill({ slot: 'product/after-buy', fragment: 'later', order: 1 });
-    await open(page, `/phones/${PHONE}`, site.url);
-    await expect.poll(() => page.evaluate(() => typeof Reflect.get(globalThis, 'fill'))).toBe('function');
-    await page.evaluate(() => Reflect.get(globalThis, 'fill')());
-    await expect(page.getByRole('region', { name: 'A note' })).toBeVisible();
-    await expectStill(page);
-  });
-
-  test('costs pages nothing where nothing fills it, and never keeps their own content waiting', async ({
+  test('shows a fragment that is empty at first, leaves nothing of those that fail, and reports them', async ({
     page,
   }) => {
-    await fill({ slot: 'product/after-specs', fragment: 'note', order: 1 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofSlots = () => asked.filter((path) => /\/slots\.[^/]*\.js$|entry\.js$|fragment-/.test(path));
-    await open(page, '/contacts', site.url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await live(page);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect(ofSlots()).toEqual([]);
-    await open(page, `/phones/${PHONE}`, site.url);
-    await expect(slot(page, 'product/after-specs')).toHaveText(/A note/);
-    const picture = asked.findIndex((path) => path.includes(`/img/phones/`));
-    const first = asked.indexOf(ofSlots()[0] ?? '');
-    expect(first).toBeGreaterThan(picture);
+    await open(page, WATCH, site.url);
+    await whenDefined(page, 'fill');
+    await call(page, 'fill');
+    await expect(note(page)).toBeVisible();
+    await expect(slot(page, 'product/after-specs')).toHaveJSProperty('offsetHeight', 0);
+    await slot(page, 'product/end').scrollIntoViewIfNeeded();
+    await expect(page.getByText('About to break')).toBeVisible();
+    await call(page, 'breakNow');
+    await expect(page.getByText('About to break')).toHaveCount(0);
+    await expect
+      .poll(async () => (await failures(page)).toSorted())
+      .toEqual([
+        'fragment breaking: render-failed',
+        'fragment missing: module-failed',
+        'fragment throwing: render-failed',
+      ]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectStill(page);
+    // The page and its remote stay as they are.
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   });
 });
 

@@ -1,11 +1,10 @@
 /*
- * Where the shopper stands after each kind of step: `addresses.spec.ts` runs the cases in Chromium, `browsers/run.ts` in
- * Firefox and WebKitGTK. The decision behind them is `src/routing/arrival.ts`.
+ * Address, place and focus after each kind of step: `addresses.spec.ts` runs the cases in Chromium, `browsers/smoke.ts` in Firefox and
+ * WebKitGTK. `shell/src/routing/scroll-and-focus.test.ts` tests the decision behind them.
  */
 
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
 const PURPLE = '/phones/apple-iphone-14-128gb-purple';
-const LARGE_PURPLE = '/phones/apple-iphone-14-512gb-purple';
 
 /** One thing that a shopper does. Elements are expressions, as they run in the page. */
 export type Action =
@@ -50,15 +49,12 @@ const withText = (selector: string, text: string): string =>
   `${all(selector)}.find((one) => one.textContent.trim() === ${JSON.stringify(text)})`;
 
 const section = (name: string): string => withText('header nav a', name);
-const LOGO = `${all('header a')}[0]`;
-const footerLink = (name: string): string => withText('footer a', name);
 const card = (index: number): string => `${all('main article a')}[${index}]`;
-const recommended = `${all('main section')}.find((one) => one.textContent.startsWith('Recommended'))?.querySelector('article a')`;
 const pageLink = (page: number): string => withText('main nav a', String(page));
 const radio = (value: string): string => `document.querySelector('main input[value="${value}" i]')`;
 const BACK = withText('main button', 'Back');
 const FAVOURITE = `${all('main [data-favourite-of]')}[0]`;
-/** A link of somebody who does not know React Router. */
+/** A link without React Router. */
 const plainLink = (address: string): string =>
   `(() => { const link = document.createElement('a'); link.href = '#${address}'; link.textContent = 'plain';` +
   ` return document.querySelector('main').appendChild(link); })()`;
@@ -88,12 +84,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones', ...beginning, entries: 1 },
     },
     {
-      name: 'typed with another query: its top',
-      begins: '/phones',
-      actions: [scroll(900), type('/phones?page=2')],
-      ends: { address: '/phones?page=2', place: 'top', focus: 'stays', entries: 1 },
-    },
-    {
       name: 'typed and left: found again where it was',
       begins: '/contacts',
       actions: [type('/phones'), scroll(800), press(card(2)), back],
@@ -106,37 +96,13 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones?sort=Cheapest', ...beginning, entries: 1 },
     },
     {
-      name: 'in another case, opened: the real one',
-      begins: '/PHONES',
-      actions: [],
-      ends: { address: '/phones', place: 'top', focus: 'nothing' },
-    },
-    {
-      name: 'of a product, in another case: the real one, its id as written',
-      begins: `/P${PHONE.slice(2)}`,
-      actions: [],
-      ends: { address: PHONE, place: 'top', focus: 'nothing' },
-    },
-    {
       name: 'of a product, its id in another case, too: the real one',
       begins: '/contacts',
       actions: [type(PHONE.toUpperCase())],
       ends: { address: PHONE, ...beginning, entries: 1 },
     },
-    {
-      name: 'with a slash at its end: the real one',
-      begins: '/phones',
-      actions: [type('/Rights/')],
-      ends: { address: '/rights', ...beginning, entries: 1 },
-    },
   ],
   'a link': [
-    {
-      name: 'to another page: its top',
-      begins: '/phones',
-      actions: [scroll(900), press(section('Tablets'))],
-      ends: { address: '/tablets', ...beginning, entries: 1 },
-    },
     {
       name: 'to the page that one is on, with a query: its top without',
       begins: '/phones?page=2',
@@ -150,12 +116,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones', ...beginning },
     },
     {
-      name: 'the logo, at home: its top',
-      begins: '/',
-      actions: [scroll(900), press(LOGO)],
-      ends: { address: '/', ...beginning },
-    },
-    {
       name: 'a card: the top of its product',
       begins: '/phones',
       actions: [scroll(900), press(card(4))],
@@ -166,12 +126,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       begins: '/phones',
       actions: [scroll(900), press(plainLink('/tablets'))],
       ends: { address: '/tablets', ...beginning, entries: 1 },
-    },
-    {
-      name: 'in the footer: the top',
-      begins: '/phones',
-      actions: [scroll(900), press(footerLink('Rights'))],
-      ends: { address: '/rights', ...beginning, entries: 1 },
     },
   ],
   'a choice': [
@@ -198,12 +152,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       actions: [scroll(120), press(radio('purple'))],
       ends: { address: PURPLE, place: 'stays', focus: 'stays' },
     },
-    {
-      name: 'of a capacity: where one stands, and no entry',
-      begins: PURPLE,
-      actions: [scroll(120), press(radio('512GB'))],
-      ends: { address: LARGE_PURPLE, place: 'stays', focus: 'stays' },
-    },
   ],
   Back: [
     {
@@ -211,12 +159,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       begins: '/phones',
       actions: [scroll(1600), press(pageLink(2)), back],
       ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from an order: the listing as left',
-      begins: '/phones?page=2',
-      actions: [scroll(150), order('Cheapest'), scroll(600), back],
-      ends: { address: '/phones?page=2', ...asLeft },
     },
     {
       name: 'from a product: the listing as left, with the focus on its card',
@@ -243,45 +185,10 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones', ...asLeft },
     },
     {
-      name: 'from another colour, by the button of the page: the same',
-      begins: '/phones',
-      actions: [
-        scroll(900),
-        press(card(5)),
-        press(`${all('main input[type=radio]')}.find((one) => !one.checked && !one.disabled)`),
-        press(BACK),
-      ],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'from another colour, by the button of the page, where nobody came from: the category',
+      name: 'from another colour, by the button of the page, where no page came before: the category',
       begins: PHONE,
       actions: [press(radio('purple')), scroll(120), press(BACK)],
       ends: { address: '/phones', ...beginning, entries: 1 },
-    },
-    {
-      name: 'to a product whose colour was changed: that colour, as left',
-      begins: PHONE,
-      actions: [scroll(120), press(radio('purple')), press(section('Tablets')), back],
-      ends: { address: PURPLE, ...asLeft },
-    },
-    {
-      name: 'from a recommended product: the one before, as left',
-      begins: PHONE,
-      actions: [scroll(1200), press(recommended), back],
-      ends: { address: PHONE, ...asLeft },
-    },
-    {
-      name: 'from a link of the footer: its place at the end of the page',
-      begins: '/phones',
-      actions: [scroll(1700), press(footerLink('Rights')), back],
-      ends: { address: '/phones', ...asLeft },
-    },
-    {
-      name: 'home: as left, with the focus on the card in its slider',
-      begins: '/',
-      actions: [scroll(700), press(card(3)), back],
-      ends: { address: '/', ...asLeft },
     },
     {
       name: 'of a list that shows all: as left',
@@ -315,12 +222,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       actions: [scroll(900), press(card(5)), scroll(500), back, forward],
       ends: { address: '/phones/*', place: 'as left', focus: 'heading' },
     },
-    {
-      name: 'to the second page of the listing: as left',
-      begins: '/phones',
-      actions: [scroll(1600), press(pageLink(2)), scroll(700), press(card(3)), back, back, forward],
-      ends: { address: '/phones?page=2', ...asLeft },
-    },
   ],
   'a new document': [
     {
@@ -334,12 +235,6 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       begins: '/phones?devicesOnPage=All',
       actions: [scroll(9000), reload],
       ends: { address: '/phones?devicesOnPage=All', place: 'as left', focus: 'nothing' },
-    },
-    {
-      name: 'by a reload of a product whose colour was changed: its place',
-      begins: PHONE,
-      actions: [scroll(300), press(radio('purple')), reload],
-      ends: { address: PURPLE, place: 'as left', focus: 'nothing' },
     },
     {
       name: 'by Back from a product that was loaded anew: the listing as left',

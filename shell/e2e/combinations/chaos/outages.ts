@@ -10,7 +10,7 @@ export interface AskedFile {
 
 /** What an outage hits: two kinds of file, one part's folder, or one part's server. */
 export interface Area {
-  /** Rows of the table that it counts in: its two kinds of file, or itself. */
+  /** Names of what is hit: its two kinds of file, or itself. */
   readonly rows: readonly string[];
   readonly hits: (file: AskedFile) => boolean;
   /** Whether it is a whole server: what hangs there ends with the outage. */
@@ -70,9 +70,6 @@ const AREAS: readonly Area[] = [
     }),
   ),
 ];
-
-/** The rows of the table. */
-export const ROWS: readonly string[] = [...new Set(AREAS.flatMap(({ rows }) => rows))];
 
 /** An outage of several files at once that ends, on one page. */
 export interface Outage extends Area {

@@ -1,5 +1,4 @@
 import { findings, targets, tightWidths } from '../../support/accessibility';
-import { unspokenLabels } from '../../support/labels';
 import { isLookedAt } from '../../support/looks';
 import { type State, states, switchLook, UNANSWERED } from '../../support/states';
 import { expect, test } from '../../support/store';
@@ -29,18 +28,14 @@ test.describe('on a phone of 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const { name, reach } of states.filter(isPhones))
-    test(`${name}: axe finds nothing, fingers find their targets, and names hold what is seen`, async ({
-      page,
-    }) => {
+    test(`${name}: axe finds nothing, and controls are large enough for fingers`, async ({ page }) => {
       await reach(page);
       expect(await findings(page), 'light, English').toEqual([]);
       const all = await targets(page);
       expect(all.length).toBeGreaterThan(5);
       expect(all.filter(({ size, primary }) => size < (primary ? 44 : 24))).toEqual([]);
-      expect(await unspokenLabels(page), 'English').toEqual([]);
       await switchLook(page);
       expect(await findings(page), 'dark, Ukrainian').toEqual([]);
-      expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
     });
 });
 
@@ -55,7 +50,6 @@ test.describe('on a screen of 1440 px', () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await switchLook(page);
       expect(await findings(page), 'dark, Ukrainian').toEqual([]);
-      expect(await unspokenLabels(page), 'Ukrainian').toEqual([]);
       if (!staysWhole(state)) return;
       expect(await tightWidths(page, TIGHT_WIDTHS), 'Ukrainian').toEqual([]);
       await page.evaluate(() => {

@@ -77,7 +77,17 @@ test('a purchase from the home page to the thanks takes the keyboard alone', asy
 const headingIs = (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the keyboard meets header, page and footer in the order in which they are seen', async ({ page }) => {
+test('the keyboard meets header, page and footer in the order in which they are seen, and skips the header', async ({
+  page,
+}) => {
+  await open(page, '/rights');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();
+  await expect(page).toHaveURL(/#\/rights$/);
+  await page.goto('about:blank');
   await open(page, '/contacts');
   const names: string[] = [];
   for (let stop = 0; stop < 16 + SECTIONS.length; stop += 1) {
@@ -125,16 +135,6 @@ test('from the top of the home page to its foot, past carousel and sliders, are 
   expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
 });
 
-test('the skip link leads past the header and leaves the address alone', async ({ page }) => {
-  await open(page, '/rights');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused();
-  await expect(page).toHaveURL(/#\/rights$/);
-});
-
 test('what has the focus lies under no header and under no bar [WCAG 2.4.11]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/phones');
@@ -164,7 +164,9 @@ test('what has the focus lies under no header and under no bar [WCAG 2.4.11]', a
   expect(covered).toEqual([]);
 });
 
-test('the checkout keeps the focus inside and gives it back', async ({ page }) => {
+test('the checkout keeps the focus inside and gives it back; a removed line gives it to its Undo', async ({
+  page,
+}) => {
   await storeBefore(page, shopper);
   await open(page, '/cart');
   const checkout = page.getByRole('button', { name: 'Checkout' });
@@ -181,11 +183,7 @@ test('the checkout keeps the focus inside and gives it back', async ({ page }) =
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(checkout).toBeFocused();
-});
 
-test('a removed product leaves the focus on its Undo, and Undo leads back to it', async ({ page }) => {
-  await storeBefore(page, shopper);
-  await open(page, '/cart');
   await page
     .getByRole('button', { name: /^Remove from the cart/ })
     .first()
@@ -218,37 +216,15 @@ for (const [kind, width] of Object.entries({ modal: 390, dropdown: 1280 }))
     await expect(opener).toBeFocused();
   });
 
-test('the search is closed by the button that opened it', async ({ page }) => {
-  await open(page, '/rights');
-  const opener = page.getByRole('button', { name: 'Search', exact: true });
-  await opener.click();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await opener.click();
-  await expect(page.getByRole('combobox')).toBeHidden();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-});
-
 test.describe('the menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('is reached from its button, and Escape gives the focus back', async ({ page }) => {
-    await open(page, '/rights');
-    const burger = page.getByRole('button', { name: 'Open the menu' });
-    const home = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' });
-    await burger.focus();
-    await page.keyboard.press('Enter');
-    await expect(home).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(home).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(burger).toBeFocused();
-  });
-
-  test('leads the keyboard round, and never into the page that it covers', async ({ page }) => {
+  test('leads the keyboard round, never into the page that it covers, and gives the focus back', async ({
+    page,
+  }) => {
     await open(page, '/rights');
     await page.getByRole('button', { name: 'Open the menu' }).focus();
     await page.keyboard.press('Enter');
-    // Nobody walks through a menu that is not to be seen yet.
     await expect(
       page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }),
     ).toBeVisible();
@@ -262,8 +238,12 @@ test.describe('the menu', () => {
       await page.keyboard.press('Tab');
       expect((await focused(page)).name).toBe(name);
     }
+    const burger = page.getByRole('button', { name: 'Open the menu' });
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+    await expect(burger).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(burger).toBeFocused();
   });
 });

@@ -55,7 +55,7 @@ test('App start: stored theme, language and counts are there before the store’
   await expect(page.locator('[data-badge="cart"]').first()).toHaveText('1');
 });
 
-test('Persisted: cart, favorities, theme and language are saved, and nothing of the products [KEEP-01]', async ({
+test('cart, favourites, theme and language are saved, and nothing of the catalogue, and survive a reload [KEEP-01, STORE-05, STORE-06, LOOK-02]', async ({
   page,
 }) => {
   await open(page, '/phones');
@@ -67,6 +67,11 @@ test('Persisted: cart, favorities, theme and language are saved, and nothing of 
   const root = await stored(page);
   expect(Object.keys(root)).toEqual(['cart', 'favorities', 'theme', 'language', '_persist']);
   expect(root).toMatchObject({ theme: { theme: 'dark' }, language: { lang: 'ua' } });
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('heading', { level: 1, name: 'Мобільні телефони' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Кошик, 1 товар' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Обране, 1 товар' })).toBeVisible();
 });
 
 test('unreadable content is set aside, said once, and the shopper starts clean [KEEP-14]', async ({
