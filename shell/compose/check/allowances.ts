@@ -11,13 +11,8 @@ export const allowanceWarnings = (document: EnvironmentDocument, source: PartSou
     const folder = publishedFolder(source, part, version);
     const record = folder === undefined ? undefined : readRelease(folder);
     const names = record ? shownAllowances(record) : [];
-    return names.length > 0
-      ? [
-          finding(
-            'GX042',
-            `${part} ${version}`,
-            `it was published with the exception ${names.join(', ')} by ${record?.by}: no header of the page keeps it from that. Ask its team what for, or take another version`,
-          ),
-        ]
-      : [];
+    if (names.length === 0) return [];
+    return [
+      finding('GX042', `${part} ${version}`, { names: names.join(', '), by: record?.by ?? 'its team' }),
+    ];
   });

@@ -80,17 +80,12 @@ function fileFindings(
   return files.flatMap(({ path, integrity }) => {
     const at = join(folder, path);
     const found = inspectFile(at, inspected);
-    if (!found) return [finding('GX008', `${label} ${path}`, `${at} is missing`)];
-    if (found.integrity !== integrity) {
-      const message = `expected ${integrity} but found ${found.integrity}: build and publish it anew, under a new version`;
-      return [finding('GX009', `${label} ${path}`, message)];
-    }
+    if (!found) return [finding('GX008', `${label} ${path}`, { path: at })];
+    if (found.integrity !== integrity)
+      return [finding('GX009', `${label} ${path}`, { expected: integrity, found: found.integrity })];
+    const expected = 'the same bytes as the file without this ending, compressed,';
     return found.otherCopies.map((ending) =>
-      finding(
-        'GX009',
-        `${label} ${path}${ending}`,
-        'expected the same bytes as the file without this ending, compressed, but found others: publish it anew, under a new version',
-      ),
+      finding('GX009', `${label} ${path}${ending}`, { expected, found: 'others' }),
     );
   });
 }
@@ -103,7 +98,7 @@ function recordFindings(source: PartSource, part: string, version: string): Find
   const path = join(folderOf(source, part, version), listOf(part));
   if (!existsSync(path) || !readRelease(dirname(path))) return [];
   const problem = recordProblem(source, part, version, fileIntegrity(path));
-  return problem ? [finding('GX040', `${part} ${version}`, problem)] : [];
+  return problem ? [finding('GX040', `${part} ${version}`, { problem })] : [];
 }
 
 /** Does something with the folder of a version, or says that nobody knows where it lies. */
@@ -120,7 +115,7 @@ function inFolder(
     folder = folderOf(source, part, version);
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
-    return { versions: [], findings: [finding('GX004', label, error.message)] };
+    return { versions: [], findings: [finding('GX004', label, { reason: error.message })] };
   }
   const { files, ...builds } = inspect(folder, label);
   const problems = integrity === undefined ? recordFindings(source, part, version) : [];
@@ -128,22 +123,26 @@ function inFolder(
   return { ...builds, findings: [...builds.findings, ...listed, ...problems] };
 }
 
+const notFound = (label: string, path: string): Inspected => ({
+  versions: [],
+  findings: [finding('GX004', label, { reason: `${path} is missing` })],
+});
+
 function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Inspected {
   const path = join(folder, 'descriptor.json');
-  if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
+  if (!existsSync(path)) return notFound(label, path);
   const descriptor = readJson(path);
   if (!isBuiltDescriptor(descriptor)) {
     const findings = builtDescriptorProblems(descriptor).map(({ at, expected, found }) =>
-      finding('GX005', `${label} ${at || 'descriptor.json'}`, `expected ${expected} but found ${found}`),
+      finding('GX005', `${label} ${at || 'descriptor.json'}`, { expected, found }),
     );
     return { versions: [], findings };
   }
   const broken = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
-    finding(
-      what === 'integrity' ? 'GX006' : 'GX005',
-      label,
-      `expected ${what} ${wanted} but found ${found} in ${path}`,
-    ),
+    finding(what === 'integrity' ? 'GX006' : 'GX005', label, {
+      expected: `${what} ${wanted}`,
+      found: `${found} in ${path}`,
+    }),
   );
   if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
   return {
@@ -162,35 +161,31 @@ function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: s
   if (missing.length > 0)
     return {
       versions: [],
-      findings: missing.map((file) =>
-        finding('GX018', `${label} ${file}`, `${join(folder, file)} is missing`),
-      ),
+      findings: missing.map((file) => finding('GX018', `${label} ${file}`, { path: join(folder, file) })),
     };
   const shell = readShell(folder);
   const lacking = LISTED.filter((member) => shell[member] === undefined);
   if (lacking.length > 0) {
-    const message = `${join(folder, 'shell.json')} has no ${lacking.map((member) => `"${member}"`).join(', ')}: build the shell again`;
-    return { versions: [], findings: [finding('GX019', label, message)] };
+    const members = lacking.map((member) => `"${member}"`).join(', ');
+    return {
+      versions: [],
+      findings: [finding('GX019', label, { members, path: join(folder, 'shell.json') })],
+    };
   }
-  const others = shellMismatches(folder, wanted, shell).map((message) => finding('GX006', label, message));
-  return {
-    versions: [],
-    shell,
-    findings: others,
-    files: shellFilesOf(shell),
-  };
+  const findings = shellMismatches(folder, wanted, shell).map((one) => finding('GX006', label, one));
+  return { versions: [], shell, findings, files: shellFilesOf(shell) };
 }
 
 function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Inspected {
   const path = join(folder, DATA_LIST);
-  if (!existsSync(path)) return { versions: [], findings: [finding('GX004', label, `${path} is missing`)] };
+  if (!existsSync(path)) return notFound(label, path);
   const found = fileIntegrity(path);
   const list = readDataList(folder);
   const files = Object.entries(list.files).map(([name, hash]) => ({ path: name, integrity: hash }));
   const others =
     integrity === undefined || integrity === found
       ? []
-      : [finding('GX006', label, `expected integrity ${integrity} but found ${found} in ${path}`)];
+      : [finding('GX006', label, { expected: `integrity ${integrity}`, found: `${found} in ${path}` })];
   return { versions: [], data: list, findings: others, files };
 }
 

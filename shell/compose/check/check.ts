@@ -5,13 +5,12 @@ import {
   type EnvironmentDocument,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
-import { type Finding, finding } from '../codes';
-import { editedText } from '../document/document-store';
+import { type Finding, finding, messageOf } from '../codes';
 import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
 import { recallFindings } from '../document/recall';
-import { isEditedUnderOldNumber, type Revisable } from '../document/revision';
+import { editedUnder, isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { sharedAddressFindings } from '../document/shared-addresses';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
@@ -61,16 +60,16 @@ function documentFindings(
   try {
     const problems = textProblems(interpolate(text, variables), names);
     return problems.map(({ at, expected, found, shares }) =>
-      finding(shares ? 'GX003' : 'GX002', at || 'document', `expected ${expected} but found ${found}`),
+      finding(shares ? 'GX003' : 'GX002', at || 'document', { expected, found }),
     );
   } catch (error) {
-    return [finding('GX001', where, error instanceof Error ? error.message : String(error))];
+    return [finding('GX001', where, { reason: messageOf(error) })];
   }
 }
 
 const historyFindings = (document: Revisable, where: string): Finding[] =>
   isEditedUnderOldNumber(document)
-    ? [finding('GX020', 'generation', `${where} ${editedText(document)}`)]
+    ? [finding('GX020', 'generation', { place: where, ...editedUnder(document) })]
     : [];
 
 /** Tells versions that the document before a change names by the same hash. */

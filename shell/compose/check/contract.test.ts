@@ -88,14 +88,14 @@ describe('what a remote needs of the shell', () => {
       'is a newer React',
       { build: { shared: { react: '^19.4.0' } } },
       [
-        'GX012 expected react ^19.4.0 but found 19.3.1 in the shell: take another shell, or another version of the remote',
+        'GX012 expected react ^19.4.0 but found 19.3.1 in the shell: take another shell or another version of the remote, or bundle the module with the remote',
       ],
     ],
     [
       'is a module that the shell does not have',
       { build: { shared: { vue: '^3.0.0' } } },
       [
-        'GX012 expected the shared module vue (^3.0.0) but found none in the shell: bundle it with the remote',
+        'GX012 expected vue ^3.0.0 but found none in the shell: take another shell or another version of the remote, or bundle the module with the remote',
       ],
     ],
     [
@@ -109,7 +109,7 @@ describe('what a remote needs of the shell', () => {
         `is a module on demand that the shell does not have, in ${member}`,
         { build: member === 'app' ? { app: needing } : { [member]: { main: needing } } },
         [
-          'GX012 expected the shared module shared-kernel/charts (*) but found none in the shell: bundle it with the remote',
+          'GX012 expected shared-kernel/charts * but found none in the shell: take another shell or another version of the remote, or bundle the module with the remote',
         ],
       ];
     }),
@@ -212,7 +212,7 @@ describe('the signature of an export that a remote uses', () => {
         code: 'GX035',
         at: 'reviews 1.0.0',
         message:
-          'it uses "refreshCart" of shared-kernel/cart, deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave it',
+          'it uses "refreshCart" of shared-kernel/cart: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: leave it',
       },
     ]);
   });
@@ -233,9 +233,9 @@ describe('what a descriptor promises', () => {
       ],
     });
     expect(promiseFindings(broken).map(({ code, at, message }) => `${code} ${at}: ${message}`)).toEqual([
-      'GX013 cart 1.0.0: /offers: expected the page "offers" but found none in the build: add it to the app module, or take the route away',
-      'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build: add it to the app module, or stop naming it',
-      'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere',
+      'GX013 cart 1.0.0: expected the page "offers" of /offers but found none in the build: add it to the app module, or remove it from the descriptor',
+      'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build: add it to the app module, or remove it from the descriptor',
+      'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere: add it to the app module, or remove it from the descriptor',
     ]);
   });
 });
@@ -252,7 +252,8 @@ describe('claims of several parts', () => {
       {
         code: 'GX014',
         at: 'cart_1.0.0',
-        message: 'expected a global name for each build but found one of cart 1.0.0 and cart 1.1.0',
+        message:
+          'expected a global name for each build but found one of cart 1.0.0 and cart 1.1.0: build one of them again under its own version',
       },
     ]);
   });
@@ -310,7 +311,7 @@ describe('claims of several parts', () => {
       version('product', claim),
     ]);
     expect(findings.map(({ message }) => message)).toEqual([
-      'expected one part with this fragment but found cart and catalog and product',
+      'expected one part with this fragment but found cart and catalog and product: rename the fragment in all but one',
     ]);
   });
 });

@@ -14,19 +14,9 @@ export const rangeFindings = (
   { label, descriptor }: FoundVersion,
   sharedVersions: Readonly<Record<string, string>>,
 ): Finding[] =>
-  unmetNeeds(descriptor, sharedVersions, satisfiesAsInPages).map(({ name, needed, found }) => {
-    if (name === 'kernel')
-      return finding(
-        'GX011',
-        label,
-        `expected kernel ${needed} but found ${found} in the shell: take a shell with that kernel, or another version of the remote`,
-      );
-    const message =
-      found === undefined
-        ? `expected the shared module ${name} (${needed}) but found none in the shell: bundle it with the remote`
-        : `expected ${name} ${needed} but found ${found} in the shell: take another shell, or another version of the remote`;
-    return finding('GX012', label, message);
-  });
+  unmetNeeds(descriptor, sharedVersions, satisfiesAsInPages).map(({ name, needed, found = 'none' }) =>
+    finding(name === 'kernel' ? 'GX011' : 'GX012', label, { name, needed, found }),
+  );
 
 /** What stands under a name that a build has chosen: `constructor` is no member of a table. */
 const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
@@ -35,20 +25,13 @@ const ofOwn = <T>(table: Readonly<Record<string, T>> | undefined, name: string):
 /** Whether the shell shares every export that a remote uses; builds that say nothing of exports are passed over. */
 export const usesFindings = (
   { label, descriptor }: FoundVersion,
-  { version, offered: sharedVersions, exports }: ShellManifest,
+  { version: shell, offered, exports }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) => {
-    const shared = exports[module];
-    if (!shared) return [];
+    const shared = String(offered[module]);
     return names
-      .filter((name) => !shared.includes(name))
-      .map((name) =>
-        finding(
-          'GX023',
-          label,
-          `expected the export "${name}" of ${module} but found shell ${version} without it (it shares ${module} ${sharedVersions[module]}): take a newer shell first, or build ${label} without it`,
-        ),
-      );
+      .filter((name) => exports[module] && !exports[module].includes(name))
+      .map((name) => finding('GX023', label, { name, module, shell, shared, label }));
   });
 
 /**
@@ -57,19 +40,13 @@ export const usesFindings = (
  */
 export const signatureChanges = (
   { label, descriptor }: FoundVersion,
-  { version, offered: sharedVersions, promises }: ShellManifest,
+  { version: shell, offered, promises }: ShellManifest,
 ): Finding[] =>
   Object.entries(descriptor.build.signatures ?? {}).flatMap(([module, names]) =>
     Object.entries(names).flatMap(([name, built]) => {
       const promised = ofOwn(ofOwn(promises, module), name);
       if (!promised || promised.signature === built || promised.accepts?.includes(built)) return [];
-      return [
-        finding(
-          'GX034',
-          label,
-          `expected "${name}" of ${module} with the signature that it was built with but found another one in shell ${version} (it shares ${module} ${sharedVersions[module]}): take a shell with the kernel that it was built with, or a later one of that major version, or build it anew with the kernel of this shell`,
-        ),
-      ];
+      return [finding('GX034', label, { name, module, shell, shared: String(offered[module]) })];
     }),
   );
 
@@ -81,33 +58,27 @@ export const deprecationWarnings = (
   Object.entries(descriptor.build.uses ?? {}).flatMap(([module, names]) =>
     names.flatMap((name) => {
       const deprecated = ofOwn(ofOwn(promises, module), name)?.deprecated;
-      return deprecated
-        ? [finding('GX035', label, `it uses "${name}" of ${module}, deprecated ${deprecated}`)]
-        : [];
+      return deprecated ? [finding('GX035', label, { name, module, deprecated })] : [];
     }),
   );
 
 /** Whether a build has what its descriptor promises. */
 export function promiseFindings({ label, descriptor }: FoundVersion): Finding[] {
   const { routes, fragments, build } = descriptor;
-  const messages = [
+  const missing = [
     ...routes
       .filter(({ page }) => !Object.hasOwn(build.pages, page))
-      .map(
-        ({ path, page }) =>
-          `${path}: expected the page "${page}" but found none in the build: add it to the app module, or take the route away`,
-      ),
+      .map(({ path, page }) => `the page "${page}" of ${path}`),
     ...fragments
       .filter((name) => !Object.hasOwn(build.fragments, name))
-      .map(
-        (name) =>
-          `expected the fragment "${name}" but found none in the build: add it to the app module, or stop naming it`,
-      ),
-    ...strayNavigation(descriptor).map(
-      (path) => `expected navigation to one of its routes but found ${path}`,
+      .map((name) => `the fragment "${name}"`),
+  ];
+  return [
+    ...missing.map((expected) => finding('GX013', label, { expected, found: 'none in the build' })),
+    ...strayNavigation(descriptor).map((found) =>
+      finding('GX013', label, { expected: 'navigation to one of its routes', found }),
     ),
   ];
-  return messages.map((message) => finding('GX013', label, message));
 }
 
 /** Whether some address belongs to both of two shapes of routes. */
@@ -125,19 +96,18 @@ function contestedRoutes(claims: Claims): Finding[] {
   return shapes.flatMap((shape, index) => {
     const rivals = shapes.slice(index).filter((other) => overlap(shape, other));
     const owners = new Set(claims.flatMap(([claim, owner]) => (rivals.includes(claim) ? [owner] : [])));
-    const message = `expected one part with this route but found ${[...owners].join(' and ')}`;
-    return owners.size > 1 ? [finding('GX015', shape, message)] : [];
+    return owners.size > 1 ? [finding('GX015', shape, { found: [...owners].join(' and ') })] : [];
   });
 }
 
 type Claims = readonly (readonly [claim: string, owner: string])[];
 
-function contested(code: Finding['code'], what: string, claims: Claims): Finding[] {
+function contested(code: 'GX014' | 'GX016' | 'GX017', claims: Claims): Finding[] {
   const owners = new Map<string, Set<string>>();
   for (const [claim, owner] of claims) owners.set(claim, (owners.get(claim) ?? new Set()).add(owner));
   return [...owners]
     .filter(([, names]) => names.size > 1)
-    .map(([claim, names]) => finding(code, claim, `expected ${what} ${[...names].join(' and ')}`));
+    .map(([claim, names]) => finding(code, claim, { found: [...names].join(' and ') }));
 }
 
 /** Says whether visitors find a first page in whichever version they get: one part has the route / in all of them. */
@@ -149,13 +119,10 @@ export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
   const owns = (part: string): boolean => given.filter((one) => one.part === part).every(hasHome);
   if (parts.some(owns)) return [];
   const [some] = given.filter(hasHome);
-  const message = some
-    ? `expected the route / in every version of ${some.part} that visitors get but found none in ${given
-        .filter((one) => one.part === some.part && !hasHome(one))
-        .map(({ label }) => label)
-        .join(', ')}`
-    : 'expected a part with the route / but found none: the first page would not be found. Add the part that has it, before the others';
-  return [finding('GX031', '/', message)];
+  if (!some) return [finding('GX031', '/', { expected: 'a part with the route /', where: '' })];
+  const lacking = given.filter((one) => one.part === some.part && !hasHome(one)).map(({ label }) => label);
+  const expected = `the route / in every version of ${some.part} that visitors get`;
+  return [finding('GX031', '/', { expected, where: ` in ${lacking.join(', ')}` })];
 }
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
@@ -167,7 +134,6 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
   return [
     ...contested(
       'GX014',
-      'a global name for each build but found one of',
       versions.map(({ descriptor, label }) => [descriptor.build.container, label]),
     ),
     ...contestedRoutes([
@@ -176,12 +142,10 @@ export function collisionFindings(versions: readonly FoundVersion[]): Finding[] 
     ]),
     ...contested(
       'GX016',
-      'one part with this navigation entry but found',
       claims(({ descriptor }) => descriptor.navigation.map(({ path }) => patternShape(path))),
     ),
     ...contested(
       'GX017',
-      'one part with this fragment but found',
       claims(({ descriptor }) => descriptor.fragments),
     ),
   ];

@@ -1,11 +1,9 @@
 import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
-import { type Finding, finding } from '../codes';
+import { type Finding, finding, messageOf } from '../codes';
 import { isVersioned, readCatalogue } from '../registry/catalogue-files';
 import type { Ask } from './online';
 
 const ANSWER_LIMIT_MS = 10_000;
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Which state of the data the site serves, as its `version.json` says. */
 async function servedVersion(base: string, site: string, ask: Ask): Promise<string> {
@@ -36,16 +34,10 @@ export async function dataFindings(
     const { url, metadata } = defaultIn(parts.data);
     if (!online?.site || metadata.version !== WORKSPACE) return [];
     const served = await servedVersion(url, online.site, online.ask);
-    return served === version
-      ? []
-      : [
-          finding(
-            'GX025',
-            'parts.data',
-            `pages are prerendered from data ${version}, but ${online.site} serves ${served}: pages come without prerendered content. Compose again from the data that are served, or serve these`,
-          ),
-        ];
+    if (served === version) return [];
+    const reason = `they are made from data ${version}, but ${online.site} serves ${served}`;
+    return [finding('GX025', 'parts.data', { reason })];
   } catch (error) {
-    return [finding('GX025', 'parts.data', `pages come without prerendered content: ${reasonOf(error)}`)];
+    return [finding('GX025', 'parts.data', { reason: messageOf(error) })];
   }
 }

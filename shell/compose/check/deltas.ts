@@ -77,8 +77,8 @@ export async function deltaFindings(
       if (!before || !existsSync(plain)) continue;
       const made = await restored(readFileSync(join(folder, path)), readFileSync(before));
       if (made?.equals(readFileSync(plain))) continue;
-      const message = `expected what makes ${target} of ${before} but found something else: publish it anew, under a new version`;
-      findings.push(finding('GX009', `${part} ${version} ${path}`, message));
+      const expected = `the difference from ${before} to ${target}`;
+      findings.push(finding('GX009', `${part} ${version} ${path}`, { expected, found: 'other bytes' }));
     }
   }
   return findings;

@@ -5,7 +5,7 @@ const silent = (
   path: string,
   reason = 'fetch failed: connect ECONNREFUSED',
   origin = 'https://parts.example',
-): Finding => finding('GX021', `${origin}/${path}`, `cart 1.0.0, asked for identity: ${reason}`);
+): Finding => finding('GX021', `${origin}/${path}`, { asked: 'cart 1.0.0, asked for identity', reason });
 
 const said = (findings: readonly Finding[]): string[] => grouped(findings).map(lineOf);
 
@@ -13,7 +13,7 @@ describe('findings for people', () => {
   it('say once that an origin does not answer', () => {
     const files = Array.from({ length: 77 }, (_, index) => silent(`cart/1.0.0/${index}.js`));
     expect(said(files)).toEqual([
-      'GX021 https://parts.example/cart/1.0.0/0.js: cart 1.0.0, asked for identity: fetch failed: connect ECONNREFUSED (and 76 more of https://parts.example)',
+      'GX021 https://parts.example/cart/1.0.0/0.js: cart 1.0.0, asked for identity: fetch failed: connect ECONNREFUSED: start the server, correct the address, or deploy the version (and 76 more of https://parts.example)',
     ]);
   });
 
@@ -29,25 +29,24 @@ describe('findings for people', () => {
 
   it('join other bytes of many addresses, whatever their hashes', () => {
     const other = (path: string, hash: string): Finding =>
-      finding(
-        'GX022',
-        `https://parts.example/${path}`,
-        `cart 1.0.0, asked for br: expected sha384-${hash} but found sha384-x${hash}`,
-      );
+      finding('GX022', `https://parts.example/${path}`, {
+        asked: 'cart 1.0.0, asked for br',
+        expected: `sha384-${hash}`,
+        found: `sha384-x${hash}`,
+      });
     expect(said([other('a.js', 'a'), other('b.js', 'b')])).toEqual([
       expect.stringMatching(
-        /^GX022 .*sha384-a but found sha384-xa \(and 1 more of https:\/\/parts\.example\)$/,
+        /^GX022 .*sha384-a but found sha384-xa: deploy the version again \(and 1 more of https:\/\/parts\.example\)$/,
       ),
     ]);
   });
 
   it('are one each where they are of no address', () => {
-    const missing = ['a.js', 'b.js'].map((path) => finding('GX008', `cart 1.0.0 ${path}`, 'it is missing'));
-    const unknown = finding(
-      'GX021',
-      'shell/1.0.0/main.js',
-      'shell: lies beside the page, whose address is not known',
-    );
+    const missing = ['a.js', 'b.js'].map((path) => finding('GX008', `cart 1.0.0 ${path}`, { path }));
+    const unknown = finding('GX021', 'shell/1.0.0/main.js', {
+      asked: 'shell',
+      reason: 'its page is not known',
+    });
     expect(said([...missing, unknown, unknown])).toHaveLength(4);
   });
 });

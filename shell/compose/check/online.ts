@@ -81,11 +81,7 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
 /** What of an answer keeps browsers from using it, though its bytes are right. */
 function headerFindings({ label, url }: Expected, { headers }: Answer, page: string | undefined): Finding[] {
   const refused = (expected: string, found: string | null): Finding =>
-    finding(
-      'GX027',
-      url,
-      `${label}: expected ${expected} but found ${found ?? 'none'}: see the command headers`,
-    );
+    finding('GX027', url, { label, expected, found: found ?? 'none' });
   const allowed = headers.get('access-control-allow-origin');
   const isForeign = page === undefined || new URL(url).origin !== page;
   const type = headers.get('content-type');
@@ -124,17 +120,19 @@ async function askIn(
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       headers: { 'Accept-Encoding': encoding, ...(page && { Origin: page }) },
     });
-    if (!answer.ok)
-      return [finding('GX021', url, `${asked}: expected an answer of 200 to 299 but found ${answer.status}`)];
+    if (!answer.ok) {
+      const reason = `expected an answer of 200 to 299 but found ${answer.status}`;
+      return [finding('GX021', url, { asked, reason })];
+    }
     const found = integrityOf(new Uint8Array(await answer.arrayBuffer()));
     return [
       ...(integrity === undefined || integrity === found
         ? []
-        : [finding('GX022', url, `${asked}: expected ${integrity} but found ${found}`)]),
+        : [finding('GX022', url, { asked, expected: integrity, found })]),
       ...headerFindings(expected, answer, page),
     ];
   } catch (error) {
-    return [finding('GX021', url, `${asked}: ${reasonOf(error)}`)];
+    return [finding('GX021', url, { asked, reason: reasonOf(error) })];
   }
 }
 
@@ -162,15 +160,11 @@ export async function onlineFindings(
   );
   const findings: Finding[] = [];
   const [left] = expected.filter(({ url }) => !site && !/^https?:/.test(url));
-  // Sound is only what was asked.
-  if (left)
-    findings.push(
-      finding(
-        'GX021',
-        left.url,
-        `${left.label}: lies beside the page, whose address is not known: say it by --site https://…`,
-      ),
-    );
+  // An address that was not requested is not proved.
+  if (left) {
+    const reason = 'it is beside the page, whose address is not known (--site https://…)';
+    findings.push(finding('GX021', left.url, { asked: left.label, reason }));
+  }
   const page = site === undefined ? undefined : new URL(site).origin;
   const waiting = [...absolute];
   const worker = async (): Promise<void> => {

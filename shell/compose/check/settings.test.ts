@@ -23,7 +23,7 @@ describe('what remotes are given', () => {
     expect(wrong(given({ reviews: { connect } }))).toEqual([]);
     expect(odd(given({ reviews: { connect } }))).toEqual([]);
     expect(wrong(given({}))).toEqual([
-      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0)',
+      'GX033 policy.remotes.reviews: connect.reviews: expected the address of this backend but found none (reviews 1.0.0): give it in the document',
     ]);
   });
 
@@ -34,8 +34,8 @@ describe('what remotes are given', () => {
     });
     expect(wrong(document)).toEqual([]);
     expect(odd(document)).toEqual([
-      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this',
-      'GX037 policy.remotes.gifts: no part of this name is here (reviews)',
+      'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this: remove it, or add the version that needs it',
+      'GX037 policy.remotes.gifts: no part of this name is here (reviews): remove it, or add the version that needs it',
     ]);
   });
 });

@@ -16,10 +16,10 @@ export const settingsWarnings = (
   Object.entries(remotes).flatMap(([name, given]) => {
     if (!Object.hasOwn(parts, name)) {
       const known = Object.keys(parts).filter(isRemote).join(', ');
-      return [finding('GX037', placeOf(name), `no part of this name is here (${known})`)];
+      return [finding('GX037', placeOf(name), { problem: `no part of this name is here (${known})` })];
     }
     const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
-    return unaskedSettings(descriptors, given).map((text) => finding('GX037', placeOf(name), text));
+    return unaskedSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
   });
 
 /** Finds remotes that are not given what they ask for. */
@@ -29,6 +29,6 @@ export const settingsFindings = (
 ): Finding[] =>
   versions.flatMap(({ part, label, descriptor }) =>
     settingsProblems(descriptor, remotes[part]).map((problem) =>
-      finding('GX033', placeOf(part), `${problem} (${label})`),
+      finding('GX033', placeOf(part), { problem, label }),
     ),
   );

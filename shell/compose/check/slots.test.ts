@@ -32,23 +32,23 @@ describe('slots of an environment', () => {
   it.each([
     [
       [filling('reviews', 'product/ends')],
-      'GX032 reviews 1.0.0: expected one of the slots header/search, product/end but found product/ends: take the version that offers it first, or build reviews 1.0.0 without it',
+      'GX032 reviews 1.0.0: expected one of the slots header/search, product/end but found product/ends: correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
     ],
     [
       [filling('reviews', 'product/end', { colour: ['red'] })],
-      'GX032 reviews 1.0.0: slot product/end: expected conditions on category, stock but found one on "colour"',
+      'GX032 reviews 1.0.0: expected conditions on category, stock for slot product/end but found one on "colour": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
     ],
     [
       [filling('reviews', 'product/end', { category: ['phones', 'phone'] })],
-      'GX032 reviews 1.0.0: slot product/end: expected values of category among phones, tablets but found "phone"',
+      'GX032 reviews 1.0.0: expected values of category among phones, tablets for slot product/end but found "phone": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
     ],
     [
       [filling('reviews', 'product/end', { stock: ['1'] })],
-      'GX032 reviews 1.0.0: slot product/end: expected values of stock among number but found "1"',
+      'GX032 reviews 1.0.0: expected values of stock among number for slot product/end but found "1": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
     ],
     [
       [version('other', { slots: { offered: [{ name: 'product/end', context: {} }] } })],
-      'GX032 product/end: expected one part that offers this slot but found product and other',
+      'GX032 product/end: expected one part that offers this slot but found product and other: correct the descriptor of product and other, or take the version that offers the slot first',
     ],
   ])('are refused: %#', (versions, finding) => {
     expect(said([product, ...versions])).toEqual([finding]);
@@ -62,7 +62,7 @@ describe('slots of an environment', () => {
         code: 'GX036',
         at: 'reviews 1.0.0',
         message:
-          '"list" fills product/end, but no part of the environment has such a page: no visitor sees it',
+          '"list" fills product/end, but no part of the environment has such a page: no visitor sees it until a part with that page comes',
       },
     ]);
     expect(slotWarnings([product, ...versions], [shell])).toEqual([]);
@@ -74,11 +74,15 @@ describe('slots of an environment', () => {
       slots: { 'product/end': { 'reviews/list': 'off', 'reviews/lost': 2 }, 'cart/end': { 'gone/list': 1 } },
     } as unknown as EnvironmentDocument;
     expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
-      'GX032 slots.product/end: expected what fills it (reviews/list) but found "reviews/lost"',
+      'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost": correct the descriptor of reviews, or take the version that offers the slot first',
     ]);
     // A part that has gone, or is still to come, keeps nobody from a release.
     expect(arrangementWarnings(document)).toEqual([
-      { code: 'GX037', at: 'slots.cart/end', message: 'nothing of "gone/list" is here' },
+      {
+        code: 'GX037',
+        at: 'slots.cart/end',
+        message: 'nothing of "gone/list" is here: remove it, or add the version that needs it',
+      },
     ]);
   });
 

@@ -53,23 +53,13 @@ function conditionFindings(
       const kind = context[member];
       if (kind === undefined) {
         const known = Object.keys(context).join(', ') || 'nothing';
-        return [
-          finding(
-            'GX032',
-            label,
-            `slot ${slot}: expected conditions on ${known} but found one on "${member}"`,
-          ),
-        ];
+        const expected = `conditions on ${known} for slot ${slot}`;
+        return [finding('GX032', label, { expected, found: `one on "${member}"`, label })];
       }
+      const expected = `values of ${member} among ${kindText(kind)} for slot ${slot}`;
       return values
         .filter((value) => !isOfKind(value, kind))
-        .map((value) =>
-          finding(
-            'GX032',
-            label,
-            `slot ${slot}: expected values of ${member} among ${kindText(kind)} but found ${JSON.stringify(value)}`,
-          ),
-        );
+        .map((value) => finding('GX032', label, { expected, found: JSON.stringify(value), label }));
     }),
   );
 }
@@ -91,7 +81,11 @@ function arrangementFindings(
     return Object.keys(arranged)
       .filter((name) => !names.has(name) && Object.hasOwn(parts, partOf(name)))
       .map((name) =>
-        finding('GX032', `slots.${slot}`, `expected what fills it (${known}) but found "${name}"`),
+        finding('GX032', `slots.${slot}`, {
+          expected: `a fragment that fills it (${known})`,
+          found: `"${name}"`,
+          label: partOf(name),
+        }),
       );
   });
 }
@@ -101,7 +95,7 @@ export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument):
   Object.entries(slots).flatMap(([slot, said]) =>
     Object.keys(said)
       .filter((name) => !Object.hasOwn(parts, partOf(name)))
-      .map((name) => finding('GX037', `slots.${slot}`, `nothing of "${name}" is here`)),
+      .map((name) => finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here` })),
   );
 
 /** Finds slot fills for pages that no part has. */
@@ -110,13 +104,7 @@ export function slotWarnings(versions: readonly FoundVersion[], shells: readonly
   return versions.flatMap(({ label, descriptor }) =>
     filledBy(descriptor)
       .filter(({ slot }) => !pages.has(pageOf(slot)))
-      .map(({ slot, fragment }) =>
-        finding(
-          'GX036',
-          label,
-          `"${fragment}" fills ${slot}, but no part of the environment has such a page: no visitor sees it`,
-        ),
-      ),
+      .map(({ slot, fragment }) => finding('GX036', label, { fragment, slot })),
   );
 }
 
@@ -129,8 +117,10 @@ export function slotFindings(
   const { bySlot, pages } = offersOf(versions, shells);
   const contested = [...bySlot].flatMap(([name, offers]) => {
     const owners = [...new Set(offers.map(({ part }) => part))];
-    const message = `expected one part that offers this slot but found ${owners.join(' and ')}`;
-    return owners.length > 1 ? [finding('GX032', name, message)] : [];
+    const found = owners.join(' and ');
+    return owners.length > 1
+      ? [finding('GX032', name, { expected: 'one part that offers this slot', found, label: found })]
+      : [];
   });
   const fills = versions.flatMap(({ label, descriptor }) =>
     filledBy(descriptor).flatMap((one) => {
@@ -138,8 +128,8 @@ export function slotFindings(
       if (offers) return conditionFindings(label, one, offers);
       // Environments are filled part by part: that of the page may be still to come.
       if (!pages.has(pageOf(one.slot))) return [];
-      const message = `expected one of the slots ${[...bySlot.keys()].join(', ')} but found ${one.slot}: take the version that offers it first, or build ${label} without it`;
-      return [finding('GX032', label, message)];
+      const expected = `one of the slots ${[...bySlot.keys()].join(', ')}`;
+      return [finding('GX032', label, { expected, found: one.slot, label })];
     }),
   );
   return [...contested, ...fills, ...arrangementFindings(document, versions)];

@@ -60,10 +60,9 @@ type Plan = (found: StoredDocument) => Promise<Change>;
  */
 export function assertGeneration(name: string, generation: number, expected: number | undefined): void {
   if (expected !== undefined && expected !== generation)
-    throw new ComposeError(
-      'GX101',
-      `"${name}" is at generation ${generation}, not ${expected}: somebody has changed it. Nothing was written; look at it (history), then try again.`,
-    );
+    throw new ComposeError('GX101', {
+      problem: `"${name}" is at generation ${generation}, not ${expected}.`,
+    });
 }
 
 /** Notes in the registry who uses it. A registry that can't be written stops no change. */
@@ -127,7 +126,7 @@ export async function applyChange(
     changed = document;
   }
   const lines = effects(before, changed);
-  if (lines.length === 0) throw new ComposeError('GX110', `"${name}" is like that already.`);
+  if (lines.length === 0) throw new ComposeError('GX110', { problem: `"${name}" is like that already.` });
   if (gated) await assertValid(context, options, changed, { ...judged, before });
   const said = [indented(lines), ...(await notes(changed))].join('\n');
   if (options.dryRun) {
@@ -233,18 +232,12 @@ export function addPromoteCommands(program: Command, context: CommandContext): v
             };
           });
         const { version, integrity } = defaultOf(document, part).metadata;
-        if (integrity === undefined)
-          throw new ComposeError(
-            'GX111',
-            `${part} ${version} has no integrity in "${from}", so nobody could tell whether its bytes are the same.`,
-          );
+        const other = (expected: string, found: string) =>
+          new ComposeError('GX111', { part, version, from, expected, found });
+        if (integrity === undefined) throw other('none', 'nothing to compare');
         const source = await sourceWith(context, options, [{ part, version }]);
         const found = findRelease(source, part, version);
-        if (found.integrity !== integrity)
-          throw new ComposeError(
-            'GX111',
-            `${part} ${version} in the registry is not what "${from}" names: ${found.integrity} instead of ${integrity}.`,
-          );
+        if (found.integrity !== integrity) throw other(integrity, `${found.integrity} in the registry`);
         return promote(version, (before) => promoteTo(before, part, { version, integrity }));
       },
     );

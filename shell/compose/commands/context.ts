@@ -119,15 +119,11 @@ export const registryOf = (
 
 /**
  * The registry that a command writes to.
- * @throws {ComposeError} GX114 when nobody has named one
+ * @throws {ComposeError} GX114 when none is named
  */
 export function writtenRegistry(context: CommandContext, options: SourceOptions): string {
   const registry = registryOf(context, options);
-  if (!registry)
-    throw new ComposeError(
-      'GX114',
-      'Expected a registry but found none named: say where published parts lie, by --registry FOLDER or GADGETRY_REGISTRY.',
-    );
+  if (!registry) throw new ComposeError('GX114', {});
   return registry;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { EXIT, REFUSALS } from '../codes';
+import { EXIT } from '../codes';
+import { REFUSALS } from '../codes/refusals';
 import { jsonText } from '../files';
 import { entry } from '../testing/environment';
 import { remoteBuild } from '../testing/registry';

@@ -157,10 +157,7 @@ async function write(
   const first = revised({ ...createPatch(document, base), generation: 1, change });
   assertReadable(jsonText(applyPatch(first, base)), own, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
-    throw new ComposeError(
-      'GX101',
-      `"${own}" was made by somebody else in the meantime. Nothing of yours was written; look at it (history ${own}), then try again.`,
-    );
+    throw new ComposeError('GX101', { problem: `"${own}" was made by another command in the meantime.` });
   return first.revision;
 }
 
@@ -177,7 +174,9 @@ async function makePreview(
   const { preview, ...plain } = document;
   assertGeneration(own, plain.generation, options.expectGeneration);
   if (!differs(createPatch(document, base)))
-    throw new ComposeError('GX110', `"${of}" is like that already: a preview would show nothing else.`);
+    throw new ComposeError('GX110', {
+      problem: `"${of}" is like that already: a preview would show nothing else.`,
+    });
   await assertValid(context, { ...options, env: own }, document);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
   if (options.dryRun) {

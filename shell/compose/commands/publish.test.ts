@@ -83,7 +83,7 @@ describe('publishing for an environment', () => {
     expect([code, text]).toEqual([
       0,
       expect.stringContaining(
-        'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue, deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
+        'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
       ),
     ]);
     expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(true);

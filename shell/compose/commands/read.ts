@@ -98,7 +98,7 @@ export function addCheckCommands(
               online: { ask: context.ask, ...(options.site && { site: options.site }) },
             }),
           })
-        : { problems: [finding('GX001', where, 'it is missing')], warnings: [] };
+        : { problems: [finding('GX001', where, { reason: 'it is missing' })], warnings: [] };
       const seen =
         found && options.online && options.site
           ? await seenAtSite(context, found, where, source, options.site)

@@ -56,15 +56,15 @@ describe('a recall of a version that no environment has', () => {
     [
       'was never published',
       'recall cart 7.7.7 --env staging',
-      /^GX103 No generation of "staging" has cart 7\.7\.7.* It has had 1\.0\.0\./,
+      /^GX103 No generation of "staging" has cart 7\.7\.7.* The part has had 1\.0\.0\./,
     ],
-    ['is of another part', 'recall shell 1.1.0 --env staging', /^GX103 .* It has had 1\.0\.0\./],
+    ['is of another part', 'recall shell 1.1.0 --env staging', /^GX103 .* The part has had 1\.0\.0\./],
     [
       'is of a part that is not there',
       'recall gifts 1.0.0 --env staging',
       /^GX104 .* it has shell, data, cart/,
     ],
-    ['is of data without a version', 'recall data 1.0.0 --env staging', /^GX103 .* It has had none\./],
+    ['is of data without a version', 'recall data 1.0.0 --env staging', /^GX103 .* The part has had none\./],
   ])('is refused: it %s', async (_, line, said) => {
     const { run, pathOf } = testRegistry();
     const before = readStored(pathOf('staging'));

@@ -41,10 +41,10 @@ async function assertKnown(
     .filter((one) => one.part === part)
     .map((one) => one.version);
   if (known.includes(version) || (await isPublished(context, options, wanted))) return;
-  throw new ComposeError(
-    'GX103',
-    `No generation of "${document.name}" has ${part} ${version}, and it is not among the published versions. It has had ${[...new Set(known)].join(', ') || 'none'}. Recall one of these, or say where ${part} ${version} was published: --registry FOLDER.`,
-  );
+  const had = [...new Set(known)].join(', ') || 'none';
+  throw new ComposeError('GX103', {
+    problem: `No generation of "${document.name}" has ${part} ${version}, and it is not among the published versions. The part has had ${had}.`,
+  });
 }
 
 /** recall: takes a version from all visitors, pages that are open included. */

@@ -80,10 +80,13 @@ export function addRollbackCommands(program: Command, context: CommandContext): 
         const unasked = part ? partBefore(generations, part) : stateBefore(generations);
         const target = to === undefined ? unasked : generations.find(({ generation }) => generation === to);
         if (!target)
-          throw new ComposeError(
-            'GX109',
-            `The history of "${name}" has no ${missingState(to, part)}. See what it has: ${pasted(`history ${name}`, { ...(options.environments && { environments: options.environments }) })}.`,
-          );
+          throw new ComposeError('GX109', {
+            name,
+            state: missingState(to, part),
+            line: pasted(`history ${name}`, {
+              ...(options.environments && { environments: options.environments }),
+            }),
+          });
         const { generation } = target;
         const limits = takenBack(generations);
         const goBack = goingBack(found.document, part, limits);

@@ -36,10 +36,10 @@ describe('the command', () => {
     const lines = text.split('\n').filter((one) => one.startsWith('GX021'));
     expect(lines).toEqual([
       expect.stringMatching(
-        /^GX021 https:\/\/store\.example\/.*offline \(and \d more of https:\/\/store\.example\)$/,
+        /^GX021 https:\/\/store\.example\/.*offline: .* \(and \d more of https:\/\/store\.example\)$/,
       ),
       expect.stringMatching(
-        /^GX021 https:\/\/parts\.example\/.*offline \(and \d more of https:\/\/parts\.example\)$/,
+        /^GX021 https:\/\/parts\.example\/.*offline: .* \(and \d more of https:\/\/parts\.example\)$/,
       ),
     ]);
     const scripts = await run(
@@ -139,7 +139,7 @@ describe('the command', () => {
     expect([code, text]).toEqual([
       4,
       expect.stringMatching(
-        /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. What visitors get/,
+        /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
       ),
     ]);
   });

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { COMMAND, ComposeError, EXIT } from '../codes';
+import { COMMAND, ComposeError, EXIT, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
 import { addPartCommands, addPromoteCommands } from './change';
@@ -106,12 +106,9 @@ function failureOf(error: unknown): {
   const reason = UNUSABLE[code ?? ''];
   if (reason)
     return failureOf(
-      new ComposeError(
-        'GX119',
-        `${path ?? syscall ?? 'A file'}: ${reason} (${code}). What visitors get is as it was: put that right, then run the command again.`,
-      ),
+      new ComposeError('GX119', { path: path ?? syscall ?? 'A file', reason, system: String(code) }),
     );
-  return { exit: EXIT.failed, message: error instanceof Error ? error.message : String(error) };
+  return { exit: EXIT.failed, message: messageOf(error) };
 }
 
 /**

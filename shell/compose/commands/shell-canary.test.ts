@@ -92,8 +92,8 @@ describe('a canary of the shell', () => {
   });
 
   it.each([
-    ['another one', `canary shell 1.2.0 10 ${STAGING}`, 'GX106 shell 1.1.0 is a canary'],
-    ['another shell for all', `set shell 1.2.0 ${STAGING}`, 'GX106 shell 1.1.0 is a canary'],
+    ['another one', `canary shell 1.2.0 10 ${STAGING}`, 'GX106 "shell" has the canary 1.1.0'],
+    ['another shell for all', `set shell 1.2.0 ${STAGING}`, 'GX106 "shell" has the canary 1.1.0'],
     ['half a share', `canary shell 1.1.0 0.001 ${STAGING}`, 'GX112'],
     ['the version of all', `canary shell 1.0.0 10 ${STAGING}`, 'GX110'],
     ['one that is not there', `canary shell 9.9.9 10 ${STAGING}`, 'GX103'],

@@ -69,7 +69,7 @@ describe('the slots of an environment', () => {
     expect(await run('check staging --registry REGISTRY')).toMatchObject({
       code: 2,
       text: expect.stringContaining(
-        'GX032 slots.cart/end: expected what fills it (cart/note) but found "cart/nothing"',
+        'GX032 slots.cart/end: expected a fragment that fills it (cart/note) but found "cart/nothing"',
       ),
     });
   });

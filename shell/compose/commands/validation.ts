@@ -28,17 +28,14 @@ export function assertNoFindings(
   name: string,
   findings: readonly Finding[],
   force: string | undefined,
-  wayOn = 'Put that right first.',
+  wayOn = 'Correct that first.',
 ): string | undefined {
   if (findings.length === 0) return undefined;
   const lines = grouped(findings).map(lineOf);
   const more = lines.length - MOST_LINES;
   const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
   if (force) return `Forced ("${force}"), although check finds:\n${said}`;
-  throw new ComposeError(
-    'GX113',
-    `Validation of "${name}" failed, nothing was written:\n${said}\n${wayOn} To override: --force "<reason>".`,
-  );
+  throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
 }
 
 /** Says what will be wrong one day: in words, and to scripts. */

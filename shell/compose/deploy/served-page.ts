@@ -85,10 +85,8 @@ export async function lookAtSite(
   ask: Ask,
 ): Promise<SeenAtSite> {
   const address = pageAddress(site, document);
-  const wanted = `generation ${document.generation} of "${document.name}"`;
-  const differs = (found: string): Finding[] => [
-    finding('GX039', address, `expected ${wanted} but found ${found}`),
-  ];
+  const expected = `generation ${document.generation} of "${document.name}"`;
+  const differs = (found: string): Finding[] => [finding('GX039', address, { expected, found })];
   const page = await readPage(address, ask);
   if (typeof page === 'string') return { differences: [], findings: differs(page) };
   const served = { name: page.name, generation: page.generation };

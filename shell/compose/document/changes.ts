@@ -26,10 +26,7 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   const versions = document.parts[part];
   if (versions && Object.hasOwn(document.parts, part)) return versions;
   const known = Object.keys(document.parts).join(', ');
-  throw new ComposeError(
-    'GX104',
-    `"${document.name}" has no part "${part}"; it has ${known}. Add a new part with the command add.`,
-  );
+  throw new ComposeError('GX104', { name: document.name, part, known });
 }
 
 /** Returns the version of a part that visitors outside of a canary get. */
@@ -59,24 +56,25 @@ function standbyAfter(document: EnvironmentDocument, part: string, next: string)
 }
 
 function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
-  const [canary, ...others] = canariesOf(document, part);
-  if (!canary) throw new ComposeError('GX106', `"${part}" has no canary in "${document.name}".`);
-  if (others.length > 0)
-    throw new ComposeError(
-      'GX106',
-      `"${part}" has ${others.length + 1} canaries in "${document.name}": leave one in the document first.`,
-    );
-  return canary;
+  const canaries = canariesOf(document, part);
+  const [canary] = canaries;
+  if (canary && canaries.length === 1) return canary;
+  const found = canary ? `${canaries.length} canaries` : 'no canary';
+  throw new ComposeError('GX106', { part, name: document.name, found });
+}
+
+function assertNoCanary(document: EnvironmentDocument, part: string, except?: string): void {
+  const other = canariesOf(document, part).find(({ metadata }) => metadata.version !== except);
+  if (!other) return;
+  const found = `the canary ${other.metadata.version}`;
+  throw new ComposeError('GX106', { part, name: document.name, found });
 }
 
 // The new version lies where the old one does, but for its number.
 function movedTo(url: string, from: string, to: string): string {
   if (url.includes('{version}')) return url;
   if (url.includes(from)) return url.replaceAll(from, to);
-  throw new ComposeError(
-    'GX108',
-    `${url} does not say where its version goes. Write {version} in it, such as https://parts.example/cart/{version}/descriptor.json; for the data, give --url data/{version}/api.`,
-  );
+  throw new ComposeError('GX108', { url, placeholder: '{version}' });
 }
 
 function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Release): VersionEntry {
@@ -121,17 +119,8 @@ export function addPart(
   origins: readonly string[],
 ): EnvironmentDocument {
   if (Object.hasOwn(document.parts, part))
-    throw new ComposeError('GX110', `"${document.name}" has "${part}" already.`);
+    throw new ComposeError('GX110', { problem: `"${document.name}" has "${part}" already.` });
   return withVersions(withOrigins(document, origins), part, [entry]);
-}
-
-function assertShare(percent: number): void {
-  const steps = percent * SHARE_STEPS;
-  if (!(percent > 0 && percent < 100) || Math.abs(steps - Math.round(steps)) > 1e-6)
-    throw new ComposeError(
-      'GX112',
-      'A canary takes a percentage above 0 and below 100, with two decimals at most.',
-    );
 }
 
 /**
@@ -145,7 +134,6 @@ export function startCanary(
   release: Release,
   percent: number,
 ): EnvironmentDocument {
-  assertShare(percent);
   if (part === DATA)
     throw new ComposeError(
       'GX112',
@@ -153,16 +141,10 @@ export function startCanary(
     );
   const stable = defaultOf(document, part);
   if (stable.metadata.version === release.version)
-    throw new ComposeError(
-      'GX110',
-      `${part} ${release.version} is the default of "${document.name}" already.`,
-    );
-  const other = canariesOf(document, part).find(({ metadata }) => metadata.version !== release.version);
-  if (other)
-    throw new ComposeError(
-      'GX106',
-      `${part} ${other.metadata.version} is a canary of "${document.name}" already: complete or abort it first.`,
-    );
+    throw new ComposeError('GX110', {
+      problem: `${part} ${release.version} is the default of "${document.name}" already.`,
+    });
+  assertNoCanary(document, part, release.version);
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
     withTraffic(stable, rest, true),
@@ -203,15 +185,12 @@ export function promoteTo(
   origins: readonly string[] = [],
 ): EnvironmentDocument {
   const stable = defaultOf(document, part);
-  const [canary] = canariesOf(document, part);
-  if (canary)
-    throw new ComposeError(
-      'GX106',
-      `${part} ${canary.metadata.version} is a canary of "${document.name}": complete or abort it first.`,
-    );
+  assertNoCanary(document, part);
   const { version, integrity } = stable.metadata;
   if (version === release.version && integrity === release.integrity && (url ?? stable.url) === stable.url)
-    throw new ComposeError('GX110', `"${document.name}" has ${part} ${release.version} already.`);
+    throw new ComposeError('GX110', {
+      problem: `"${document.name}" has ${part} ${release.version} already.`,
+    });
   const entry = entryLike(url === undefined ? stable : { ...stable, url }, release);
   return withVersions(withOrigins(document, origins), part, [
     withTraffic(entry, 100, true),
@@ -255,7 +234,7 @@ export function switchOff(document: EnvironmentDocument, part: string): Environm
   assertRemote(document, part);
   const disabled = document.disabled ?? [];
   if (disabled.includes(part))
-    throw new ComposeError('GX110', `"${part}" is switched off in "${document.name}" already.`);
+    throw new ComposeError('GX110', { problem: `"${part}" is switched off in "${document.name}" already.` });
   return { ...document, disabled: [...disabled, part] };
 }
 
@@ -264,7 +243,7 @@ export function switchOn(document: EnvironmentDocument, part: string): Environme
   assertRemote(document, part);
   const { disabled = [], ...rest } = document;
   if (!disabled.includes(part))
-    throw new ComposeError('GX110', `"${part}" is not switched off in "${document.name}".`);
+    throw new ComposeError('GX110', { problem: `"${part}" is not switched off in "${document.name}".` });
   const left = disabled.filter((name) => name !== part);
   return left.length > 0 ? { ...rest, disabled: left } : rest;
 }

@@ -10,6 +10,7 @@ import { type DocumentPlace, followed, label, nameOf } from './place';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import { assertReadable, assertStored } from './readable';
 import {
+  editedUnder,
   isEditedUnderOldNumber,
   type Revisable,
   type Revised,
@@ -199,7 +200,7 @@ export async function writeGeneration(
   change: DocumentChange,
 ): Promise<RevisedDocument> {
   if (isEditedUnderOldNumber(before))
-    throw new ComposeError('GX107', `${label(place)} ${editedText(before)}`);
+    throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
   const { store, key } = place;
   const parent = recorded(before, change);
   const generation = before.generation + 1;
@@ -226,20 +227,16 @@ export async function writeGeneration(
     if (await isMine().catch(() => false)) return true;
     throw error;
   });
-  if (!isWritten) throw new ComposeError('GX101', await conflictText(place, before));
+  if (!isWritten) throw new ComposeError('GX101', { problem: await conflictText(place, before) });
   // Should this fail, the next change does it: until then the state is the document itself.
   await keep(place, document).catch(() => false);
   return asWhole(document, of);
 }
 
-/** What to say of a document that was edited under its old number. */
-export const editedText = ({ generation }: Revisable): string =>
-  `was edited since generation ${generation} was written. Raise its "generation" to ${generation + 1}, or take the edit back.`;
-
 async function conflictText(place: DocumentPlace, before: Revisable): Promise<string> {
   const first = await readDocument(place).catch(() => undefined);
-  const { by = 'somebody', what = 'an edit by hand' } = first?.document.change ?? {};
-  return `"${before.name}" was changed in the meantime by ${by}: ${what}. Nothing of yours was written; look at it (history), then try again.`;
+  const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
+  return `"${before.name}" was changed in the meantime by ${by}: ${what}.`;
 }
 
 /** A text of a record, or why there is none. */

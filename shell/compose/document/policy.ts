@@ -21,11 +21,10 @@ const addressesOf = (document: EnvironmentDocument) =>
 export const originFindings = (document: EnvironmentDocument): Finding[] =>
   addressesOf(document).flatMap(({ at, url }) => {
     if (!URL.canParse(url, PAGE))
-      return [finding('GX010', at, `expected an address that browsers can read but found "${url}"`)];
+      return [finding('GX010', at, { expected: 'an address that browsers can read', found: `"${url}"` })];
     const { origin } = new URL(url, PAGE);
     if (origin === PAGE || document.policy.allowedOrigins.includes(origin)) return [];
-    const message = `expected an origin that policy.allowedOrigins names but found ${origin}: name it there, or take the part from elsewhere`;
-    return [finding('GX010', at, message)];
+    return [finding('GX010', at, { expected: 'an origin that the policy allows', found: origin })];
   });
 
 /** Finds addresses that name another version than their entry. */
@@ -35,8 +34,8 @@ export const addressFindings = (document: EnvironmentDocument): Finding[] =>
     const stray = new URL(url, PAGE).pathname
       .split('/')
       .find((step) => valid(step) !== null && step !== version);
-    const message = `expected an address of version ${version} but found ${stray} in ${url}: write {version} in its place`;
-    return stray === undefined ? [] : [finding('GX026', at, message)];
+    if (stray === undefined) return [];
+    return [finding('GX026', at, { version, found: stray, url, placeholder: '{version}' })];
   });
 
 /** Finds versions without the hash that the document's own policy requires. */
@@ -44,6 +43,5 @@ export const integrityFindings = (document: EnvironmentDocument): Finding[] =>
   entriesOf(document).flatMap(({ part, entry: { metadata }, at }) => {
     const { version, integrity } = metadata;
     if (document.policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
-    const message = `expected the integrity of its ${listOf(part)} but found none: write it (publish prints it), or promote the version`;
-    return [finding('GX007', `${at}.metadata`, message)];
+    return [finding('GX007', `${at}.metadata`, { list: listOf(part) })];
   });

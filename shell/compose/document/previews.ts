@@ -80,10 +80,8 @@ export function assertUnexpired(
 ): void {
   if (!preview || !isExpired(preview, now)) return;
   const own = name.slice(name.indexOf('@') + 1);
-  throw new ComposeError(
-    'GX118',
-    `The preview "${name}" has expired (${preview.expires}). Renew it: ${COMMAND} preview ${preview.of} ${own} --expires 7d. If nobody needs it any more, gc clears it.`,
-  );
+  const line = `${COMMAND} preview ${preview.of} ${own} --expires 7d`;
+  throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 
 /**

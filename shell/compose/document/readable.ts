@@ -1,5 +1,5 @@
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { COMMAND, ComposeError } from '../codes';
+import { COMMAND, ComposeError, messageOf } from '../codes';
 import { interpolate, parseEnvironment } from './environment-document';
 import { textProblems } from './environment-problems';
 import { type DocumentPlace, label } from './place';
@@ -14,13 +14,10 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   try {
     problems = textProblems(interpolate(text, variables)).map(problemText);
   } catch (error) {
-    problems = [error instanceof Error ? error.message : String(error)];
+    problems = [messageOf(error)];
   }
   if (problems.length > 0)
-    throw new ComposeError(
-      'GX121',
-      `"${name}" would become a document that no command can read, so nothing was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nGive another value; --force does not override this.`,
-    );
+    throw new ComposeError('GX121', { name, problems: problems.map((one) => `  ${one}`).join('\n') });
 }
 
 /**
@@ -37,9 +34,8 @@ export function assertStored(
   try {
     parseEnvironment(text, label(place), variables, names);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `${reason}\nOr go back to its last readable generation: ${COMMAND} repair ${label(place)}`,
+      `${messageOf(cause)}\nOr go back to its last readable generation: ${COMMAND} repair ${label(place)}`,
       { cause },
     );
   }

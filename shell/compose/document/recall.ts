@@ -27,13 +27,7 @@ export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string)
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
-    .map(({ part, version, at }) =>
-      finding(
-        'GX029',
-        at,
-        `${part} ${version} was recalled: take another version, or publish what is right as a new one`,
-      ),
-    );
+    .map(({ at, ...recalled }) => finding('GX029', at, recalled));
 
 /** Takes a version of a part out of its list, and gives its visitors to the default, which may have to be another one. */
 function without(
@@ -80,7 +74,9 @@ export function recallVersion(
   const { recalled = {} } = document;
   const before = recalledOf(document, part);
   if (before.includes(version))
-    throw new ComposeError('GX110', `${part} ${version} was recalled from "${document.name}" already.`);
+    throw new ComposeError('GX110', {
+      problem: `${part} ${version} was recalled from "${document.name}" already.`,
+    });
   const banned = [...before, version];
   const limits = takenBack(history);
   const passedOver = new Set<string>();
@@ -99,12 +95,8 @@ export function recallVersion(
       const limit = limits.get(versionGrant(part, one));
       return ` ${part} ${one} is no replacement${limit ? `: ${takenText(limit)}` : ''}.`;
     });
-    const forced =
-      taken.length > 0 ? ' To take such a version all the same, say why: --force "<reason>".' : '';
-    throw new ComposeError(
-      'GX116',
-      `Nothing is known that could take the place of ${part} ${version} in "${document.name}": no version stands by, and the history has no other one.${taken.join('')} Give another version to everybody first (set ${part} VERSION), then recall this one.${forced}`,
-    );
+    const forced = taken.length > 0 ? ' To take such a version anyway, say why: --force "<reason>".' : '';
+    throw new ComposeError('GX116', { part, version, name: document.name, taken: taken.join(''), forced });
   };
   const changed: EnvironmentDocument = { ...document, recalled: { ...recalled, [part]: banned } };
   return withVersions(changed, part, without(versionsOf(document, part), version, isAllowed, replacement));

@@ -46,6 +46,9 @@ export const isEdited = (document: Revisable): boolean =>
 export const isEditedUnderOldNumber = (document: Revisable): boolean =>
   isEdited(document) && Number.parseInt(document.revision ?? '', 10) >= document.generation;
 
+/** Parameters of GX020 and GX107: the generation that was edited, and the number that the edit needs. */
+export const editedUnder = ({ generation }: Revisable) => ({ generation, next: generation + 1 });
+
 /**
  * A document as its history has it. One that no command has written is noted as it was found; one that was edited by hand
  * follows the revision that it was edited from.

@@ -73,7 +73,7 @@ describe('the addresses of parts', () => {
 
   it('says which part has it, where, and what to do', () => {
     expect(sharedAddressFindings(document(PRODUCT))[0]?.message).toBe(
-      'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (parts.product[0].url): give cart another one, such as cart/{version}/',
+      'expected a folder of its own but found https://parts.example/product/{version}/, which product has as https://parts.example/product/{version}/ (parts.product[0].url): give cart a folder of its own, such as cart/<version>/',
     );
   });
 

@@ -82,30 +82,18 @@ export function sharedAddressFindings(document: EnvironmentDocument): Finding[] 
   return claims.flatMap(({ part, at, url, place }, index) => {
     if (leadsOut(url))
       return [
-        finding(
-          'GX041',
-          at,
-          `expected an address within the folder of the page but found ${url}: leave out "..", or give it with its origin`,
-        ),
+        finding('GX041', at, {
+          expected: 'an address within the folder of the page',
+          found: url,
+          part,
+        }),
       ];
     const own = OF_THE_PAGE.find((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE);
-    if (own)
-      return [
-        finding(
-          'GX041',
-          at,
-          `expected a folder of its own but found ${url}: ${own}/ is the page's own folder`,
-        ),
-      ];
+    const expected = 'a folder of its own';
+    if (own) return [finding('GX041', at, { expected, found: `${url}, a folder of the page itself`, part })];
     const rival = claims.slice(0, index).find((other) => other.part !== part && overlap(place, other.place));
-    return rival
-      ? [
-          finding(
-            'GX041',
-            at,
-            `expected a folder of its own but found ${url}, which ${rival.part} has as ${rival.url} (${rival.at}): give ${part} another one, such as ${part}/{version}/`,
-          ),
-        ]
-      : [];
+    if (!rival) return [];
+    const found = `${url}, which ${rival.part} has as ${rival.url} (${rival.at})`;
+    return [finding('GX041', at, { expected, found, part })];
   });
 }

@@ -11,7 +11,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
   versionsOf(document, part);
   const before = signersOf(document, part);
   if (before.includes(key))
-    throw new ComposeError('GX110', `"${document.name}" names this key for ${part} already.`);
+    throw new ComposeError('GX110', { problem: `"${document.name}" names this key for ${part} already.` });
   return { ...document, signers: { ...document.signers, [part]: [...before, key] } };
 }
 
@@ -23,7 +23,7 @@ export function revokeKey(document: EnvironmentDocument, part: string, key: stri
   const before = signersOf(document, part);
   const left = before.filter((one) => one !== key && keyId(one) !== key);
   if (left.length === before.length)
-    throw new ComposeError('GX110', `"${document.name}" names no key ${key} for ${part}.`);
+    throw new ComposeError('GX110', { problem: `"${document.name}" names no key ${key} for ${part}.` });
   if (left.length === 0)
     throw new ComposeError(
       'GX112',
@@ -40,7 +40,7 @@ export function allowPreviewKey(document: EnvironmentDocument, key: string): Env
   const { policy } = document;
   const before = policy.previewKeys ?? [];
   if (before.includes(key))
-    throw new ComposeError('GX110', `"${document.name}" names this key for previews already.`);
+    throw new ComposeError('GX110', { problem: `"${document.name}" names this key for previews already.` });
   const overrides = policy.overrides === 'deny' ? 'signed' : policy.overrides;
   return { ...document, policy: { ...policy, overrides, previewKeys: [...before, key] } };
 }
@@ -53,7 +53,7 @@ export function revokePreviewKey(document: EnvironmentDocument, key: string): En
   const { previewKeys: before = [], ...policy } = document.policy;
   const left = before.filter((one) => one !== key && keyId(one) !== key);
   if (left.length === before.length)
-    throw new ComposeError('GX110', `"${document.name}" names no key ${key} for previews.`);
+    throw new ComposeError('GX110', { problem: `"${document.name}" names no key ${key} for previews.` });
   if (left.length > 0) return { ...document, policy: { ...policy, previewKeys: left } };
   return {
     ...document,

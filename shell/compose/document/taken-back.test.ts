@@ -121,7 +121,7 @@ describe('what was taken back', () => {
         code: 'GX038',
         at: 'cart 1.1.0',
         message:
-          'ann took it back in generation 8 (canary cart 1.1.0 5 %). This change gives it to 50 % of the visitors again.',
+          'ann took it back in generation 8 (canary cart 1.1.0 5 %). This change gives it to 50 % of the visitors again: leave it out, or give it again on purpose',
       },
     ]);
     expect(found(trial('1.1.0', 5))).toEqual([]);

@@ -101,7 +101,7 @@ export function broughtBack(
     const share =
       version === undefined ? 'This change' : `This change gives it to ${level} % of the visitors`;
     const again = version === undefined ? 'brings it back' : 'again';
-    return [finding('GX038', what, `${takenText(limit)}. ${share} ${again}.`)];
+    return [finding('GX038', what, { taken: takenText(limit), share, again })];
   });
 }
 

@@ -136,15 +136,16 @@ export function shellMismatches(
   folder: string,
   { version, integrity }: VersionEntry['metadata'],
   shell: ShellManifest,
-): string[] {
-  const found = fileIntegrity(join(folder, 'shell.json'));
+): { expected: string; found: string }[] {
+  const path = join(folder, 'shell.json');
+  const found = fileIntegrity(path);
   return [
     ...(version === WORKSPACE || shell.version === version
       ? []
-      : [`expected version ${version} but found ${shell.version}`]),
+      : [{ expected: `version ${version}`, found: shell.version }]),
     ...(integrity === undefined || integrity === found
       ? []
-      : [`expected integrity ${integrity} but found ${found} in ${join(folder, 'shell.json')}`]),
+      : [{ expected: `integrity ${integrity}`, found: `${found} in ${path}` }]),
   ];
 }
 

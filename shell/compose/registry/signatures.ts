@@ -21,6 +21,6 @@ export function signatureFindings(
       inspected: source.inspected,
       isListOnly: isUnchanged(part, version),
     });
-    return problem ? [finding('GX024', `${part} ${version}`, problem)] : [];
+    return problem ? [finding('GX024', `${part} ${version}`, { problem })] : [];
   });
 }

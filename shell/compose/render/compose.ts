@@ -242,7 +242,8 @@ async function pageWith(
   const shellFolder = folderOf(source, 'shell', wanted.version);
   const shell = readShell(shellFolder);
   const [mismatch] = shellMismatches(shellFolder, wanted, shell);
-  if (mismatch) throw new Error(`"${document.name}", shell: ${mismatch}.`);
+  if (mismatch)
+    throw new Error(`"${document.name}", shell: expected ${mismatch.expected} but found ${mismatch.found}.`);
   const shellBase = addressOf(url, shell.version);
   const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
   const views = prerenderCache

@@ -1,4 +1,5 @@
-import { FINDINGS, REFUSALS } from '@gadgetry/compose/codes';
+import { type CodeText, FINDINGS } from '@gadgetry/compose/codes/findings';
+import { REFUSALS } from '@gadgetry/compose/codes/refusals';
 import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { commands } from '@gadgetry/compose/commands/run';
 import schema from '@gadgetry/environment/schema.json';
@@ -9,12 +10,15 @@ const NOTE = '<!-- Written by npm run reference; a test compares it with its sou
 const page = (title: string, lead: string, lines: readonly string[]): string =>
   `# ${title}\n\n${NOTE}\n\n${lead}\n\n${lines.join('\n')}\n`;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '\\<');
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('<', '\\<').trim().replaceAll('\n', ' ');
 
-const table = (head: readonly [string, string], rows: readonly (readonly [string, string])[]): string[] => [
-  `| ${head.join(' | ')} |`,
-  '|---|---|',
-  ...rows.map(([left, right]) => `| ${left} | ${right} |`),
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  row(head),
+  `|${'---|'.repeat(head.length)}`,
+  ...rows.map(row),
 ];
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -62,14 +66,17 @@ export function commandsPage(): string {
 
 /** Returns the page on codes, from their catalogue. */
 export function codesPage(): string {
-  const rows = (codes: Readonly<Record<string, string>>) =>
+  const rows = (codes: Readonly<Record<string, CodeText>>) =>
     table(
-      ['Code', 'Means'],
-      Object.entries(codes).map(([code, title]) => [code, cell(title)] as const),
+      ['Code', 'Title', 'Message', 'Hint'],
+      Object.entries(codes).map(([code, { title, message, hint }]) => [
+        code,
+        ...[title, message, hint].map(cell),
+      ]),
     );
   return page(
     'Codes',
-    'A code never changes its meaning; scripts may rely on it. `--json` prints one object with the codes that were found.',
+    'A code never changes its meaning; scripts may rely on it. `--json` prints one object with the codes that were found. Names in braces stand for the values of the case.',
     [
       '## Exit codes',
       '',

@@ -1,0 +1,130 @@
+import type { CodeText } from './findings';
+
+/**
+ * Refusals of commands. A code never changes its meaning; scripts may rely on it. A refusal that is made of a text instead of
+ * parameters says more of its own case.
+ */
+export const REFUSALS = {
+  GX101: {
+    title: 'the generation is not the expected one',
+    message: '{problem} Nothing of yours was written.',
+    hint: 'Look at it (history), then try again.',
+  },
+  GX102: {
+    title: 'the version is published already',
+    message: '{part} {version} is published already.',
+    hint: 'Raise its number and build again.',
+  },
+  GX103: {
+    title: 'the version is not in the registry',
+    message: '{problem}',
+    hint: 'Publish the version, or name the registry that has it (--registry).',
+  },
+  GX104: {
+    title: 'the environment has no such part',
+    message: '"{name}" has no part "{part}"; it has {known}.',
+    hint: 'Add a new part with the command add.',
+  },
+  GX105: {
+    title: 'the folder is not a build that can be published',
+    message: '{problem}',
+    hint: 'Correct the build, then publish it again.',
+  },
+  GX106: {
+    title: 'the part has no canary, or another one',
+    message: '"{part}" has {found} in "{name}".',
+    hint: 'Start one with canary, or end the others first with complete or abort.',
+  },
+  GX107: {
+    title: 'the document was edited without a new generation',
+    message: '{place} was edited since generation {generation} was written.',
+    hint: 'Raise its "generation" to {next}, or take the edit back.',
+  },
+  GX108: {
+    title: 'the address does not say where the version goes',
+    message: '{url} does not say where its version goes.',
+    hint: 'Write {placeholder} in it, such as https://parts.example/cart/{placeholder}/descriptor.json; for the data, give --url data/{placeholder}/api.',
+  },
+  GX109: {
+    title: 'the history has no such generation',
+    message: 'The history of "{name}" has no {state}.',
+    hint: 'See the generations that it has: {line}.',
+  },
+  GX110: {
+    title: 'the change would change nothing',
+    message: '{problem}',
+    hint: 'Nothing was written.',
+  },
+  GX111: {
+    title: 'the version carries no integrity to compare, or another one',
+    message: '{part} {version}: expected the integrity that "{from}" names ({expected}) but found {found}.',
+    hint: 'Publish the version, and give it to "{from}" with its integrity.',
+  },
+  GX112: {
+    title: 'the value is not allowed',
+    message: 'expected {expected} but found {found}.',
+    hint: 'Correct the value and run the command again.',
+  },
+  GX113: {
+    title: 'the result is not valid',
+    message: 'Validation of "{name}" failed, nothing was written:\n{findings}\n',
+    hint: '{remedy} To override: --force "<reason>".',
+  },
+  GX114: {
+    title: 'the place of published versions is not known',
+    message: 'Expected a registry but found none named.',
+    hint: 'Name the place of published parts: --registry FOLDER, or GADGETRY_REGISTRY.',
+  },
+  GX115: {
+    title: 'more environments use the registry than were asked',
+    message: '{problem}',
+    hint: 'Name their folders (--environments), or forget those that no longer use it (--forget).',
+  },
+  GX116: {
+    title: 'no version is known that could take the place of the version',
+    message:
+      'Nothing is known that could take the place of {part} {version} in "{name}": it has no standby, and its history has no other version.{taken}',
+    hint: 'Give another version to all visitors first (set {part} VERSION), then recall this one.{forced}',
+  },
+  GX117: {
+    title: 'the site serves different bytes than were deployed',
+    message: '{url}: expected {expected} but found {found}.',
+    hint: 'Correct the server (headers prints its configuration), or deploy the version again.',
+  },
+  GX118: {
+    title: 'the preview has expired',
+    message: 'The preview "{name}" has expired ({expires}).',
+    hint: 'Renew it: {line}. Otherwise gc clears it.',
+  },
+  GX119: {
+    title: 'a file can not be written or read',
+    message: '{path}: {reason} ({system}). Visitors get the same as before.',
+    hint: 'Correct that, then run the command again.',
+  },
+  GX120: {
+    title: 'the site does not answer as the store',
+    message: '{problem}',
+    hint: 'Start the server, or correct the address of the site.',
+  },
+  GX121: {
+    title: 'the change would leave a document that no command can read',
+    message:
+      '"{name}" would become a document that no command can read, so nothing was written:\n{problems}\n',
+    hint: 'Give another value; --force does not override this.',
+  },
+  GX122: {
+    title: 'the version was recalled',
+    message: '{part} {version} was recalled.',
+    hint: 'Release the correction under a new number.',
+  },
+  GX123: {
+    title: 'the registry holds other bytes than were published, or no record of them',
+    message: '{problem}',
+    hint: 'Publish the version again, under a new number.',
+  },
+  GX124: {
+    title: 'another part has the address',
+    message: '{problem}',
+    hint: 'Give each part an address of its own.',
+  },
+} as const satisfies Readonly<Record<string, CodeText>>;
