@@ -90,7 +90,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     await open(page, '/phones?devicesOnPage=All', site.url);
     await expect(page.locator('li[aria-posinset="1"]').getByRole('article')).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 60_000, behavior: 'instant' }));
-    // Those that stood above go, and those that stand here come.
+    // The cards above are removed, and those in view added.
     let place = 0;
     await expect(async () => {
       place = await page.evaluate(() => {
@@ -135,7 +135,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     expect(asked[0]).toBe('search.json');
   });
 
-  test('sells what stands on a slice', async ({ page }) => {
+  test('sells the products of a slice', async ({ page }) => {
     await storeBefore(page, {});
     await open(page, '/tablets?sort=Expensive&page=3', site.url);
     await cards(page)

@@ -27,7 +27,7 @@ test('pages that are left before they have finished leave no nodes and no listen
   await changeQuickly(page, routes, 40);
   const early = await measureAtRest(session);
   await changeQuickly(page, routes, 120);
-  // What is only being released is not left behind.
+  // Releasing takes a moment.
   await expect
     .poll(async () => {
       const { nodes, listeners } = await measureMemory(session);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, goTo, open, stored, test } from '../support/store';
 
 /*
- * Somebody who presses whatever there is, at random but by a seed, so that what went wrong can be seen again:
- * `MONKEY_SEED=7 npx playwright test … monkey`. `npm run test:long -- monkey` goes on for half an hour.
+ * Presses controls at random by a seed, so that a failure can be repeated: `MONKEY_SEED=7 npx playwright test … monkey`.
+ * `npm run test:long -- monkey` goes on for half an hour.
  */
 
 const SEED = Number(process.env.MONKEY_SEED ?? 20_261_122);
@@ -76,13 +76,13 @@ test.use({
   },
 });
 
-test(`somebody who presses whatever there is leaves a store that works (seed ${SEED})`, async ({ page }) => {
+test(`random presses leave a store that works (seed ${SEED})`, async ({ page }) => {
   test.setTimeout(90_000 + ACTIONS * 1000);
   const random = chance(SEED);
   const pick: Pick = (from) => from[Math.floor(random() * from.length)] as (typeof from)[number];
   await open(page, '/');
   for (let done = 0; done < ACTIONS; done += 1) {
-    // What has gone in the meantime, or lies under something, can't be pressed.
+    // A control that is gone or covered cannot be pressed.
     await pick(DEEDS)(page, pick, random).catch(() => {});
     if (done % 100 === 99) console.log(`${done + 1} of ${ACTIONS} actions`);
     if (done % 10 !== 9) continue;

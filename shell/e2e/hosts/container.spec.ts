@@ -1,28 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNginx, startContainer } from '@gadgetry/compose/testing/nginx';
-import { buildFolder, parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
+import { parts, remotes, shell, versionOf } from '@gadgetry/tools/workspace';
 import { commandIn } from '../support/operator';
-import { freePort, secondVersion } from '../support/own-site';
-import { expect, live, MISSING_FILE, test } from '../support/store';
+import { freePort } from '../support/own-site';
+import { expect, test } from '../support/store';
 
 /*
- * The images of shell/compose/container, as near as it can be had without an engine for containers: what a build would
- * copy, served by Debian's nginx as nobody, from the very configuration of the image. Two generations, of which the second
- * takes the place of the first while somebody shops.
+ * The images of shell/compose/container without a container engine: the files that a build would copy, served by Debian's nginx as an
+ * unprivileged user with the configuration of the image.
  */
 
-const PHONE = 'apple-iphone-14-512gb-midnight';
-const NAME = 'Apple iPhone 14 512GB Midnight';
 const MIB = 1024 * 1024;
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    statSync(join(folder, path)).isFile(),
-  );
 
 interface Answer {
   readonly status: number | undefined;
@@ -89,7 +81,7 @@ test.describe('containers', () => {
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'container-'));
-    // Whoever serves it is nobody.
+    // The server runs as an unprivileged user.
     chmodSync(folder, 0o755);
     ports = { store: await freePort(), parts: await freePort(), data: await freePort() };
     const inParts = (name: string): string => `${placeOf('parts')}/${name}`;
@@ -165,64 +157,5 @@ test.describe('containers', () => {
       expect([400, 404]).toContain(status);
       if (status === 404) expect(headers['cache-control']).toBe('no-store');
     }
-  });
-
-  test.describe('on the same ports', () => {
-    // So one has to go before the other can come, and a page that looks for news meanwhile finds nobody; a cluster lets them overlap.
-    test.use({ expectedConsole: { matching: MISSING_FILE } });
-
-    test('take each other’s place while somebody shops, who keeps what the page was composed with', async ({
-      page,
-    }) => {
-      await page.goto(`${site()}#/phones/${PHONE}`);
-      await live(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: `Add to cart: ${NAME}` })
-        .first()
-        .click();
-
-      const cart = remotes.find(({ name }) => name === 'cart');
-      if (!cart) throw new Error('There is no cart.');
-      for (const version of ['9.1.0', '9.2.0', '9.3.0']) {
-        secondVersion(buildFolder(cart), at(`cart-${version}`), version);
-        await run(`publish cart ${at(`cart-${version}`)} --for production --registry ${at('registry')}`);
-        await run(`set cart ${version} --env production`);
-      }
-      await build('second');
-      // No release changes what a server is told.
-      expect((await configuration('second', 'parts')).replaceAll('second/image', 'first/image')).toBe(
-        readFileSync(at('first/parts/nginx.conf'), 'utf8').replaceAll(at('first/parts/tmp/'), '/tmp/'),
-      );
-      // The present document names the first cart no more.
-      const document = JSON.parse(readFileSync(at('environments/production.json'), 'utf8'));
-      expect(JSON.stringify(document.parts.cart)).not.toContain(`"version":"${versionOf(cart)}"`);
-      for (const name of remotes.map((remote) => remote.name)) {
-        const files = images[name] ?? '';
-        for (const path of filesIn(at('first/image', files)))
-          expect(
-            readFileSync(at('second/image', files, path)).equals(
-              readFileSync(at('first/image', files, path)),
-            ),
-            path,
-          ).toBe(true);
-      }
-
-      await stop();
-      await start('second');
-      // Chunks of the cart that this page has not asked for yet.
-      await page.getByRole('link', { name: 'Cart, 1 product' }).click();
-      await expect(page.getByText('Total for 1 item')).toBeVisible();
-      expect(await page.evaluate(() => globalThis.__gadgetry?.diagnose?.().remotes.cart)).toMatchObject({
-        version: versionOf(cart),
-      });
-      await page.reload();
-      await live(page);
-      await expect(page.getByText('Total for 1 item')).toBeVisible();
-      expect(await page.evaluate(() => globalThis.__gadgetry?.diagnose?.().remotes.cart)).toMatchObject({
-        version: '9.3.0',
-      });
-    });
   });
 });

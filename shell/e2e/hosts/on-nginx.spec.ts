@@ -10,7 +10,7 @@ import { expect, live, MISSING_FILE, test } from '../support/store';
 /*
  * The drill of a platform engineer, by the command and its page alone: two environments from nothing, teams that release,
  * canaries that are broken, a recall, a rollback of one part while another team releases, a data release and its rollback.
- * Everything is served by a real nginx, from what `headers` prints once; nobody touches it afterwards.
+ * A real nginx serves everything with the configuration that `headers` printed once.
  */
 
 const PHONE = 'apple-iphone-14-512gb-midnight';

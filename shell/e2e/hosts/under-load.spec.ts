@@ -9,8 +9,8 @@ import { freePort, secondVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 /*
- * Releases while the store is asked for as much as two cores give: nobody is answered wrongly, and no visitor gets a page that is
- * not whole. Two nginx serve it behind a third one, each from what `headers` prints.
+ * Releases under the load that two cores bear: every answer is right, and every page whole. Two nginx serve the store behind a third
+ * one, each with the configuration that `headers` prints.
  */
 
 /** Requests a second, besides visitors: a share of what `npm run test:long -- load` asks for. */
@@ -64,8 +64,8 @@ test.describe('a store under load', () => {
   }
 
   /**
-   * Does something while people ask, and expects that none of them has noticed.
-   * @param work gets what waits until everybody has asked again
+   * Does something under load, and expects that every answer was right.
+   * @param work gets a function that waits until every crowd has asked again
    */
   async function unnoticed(page: Page, work: (again: () => Promise<void>) => Promise<void>): Promise<void> {
     const html = await (await fetch(operator.site)).text();
@@ -95,12 +95,12 @@ test.describe('a store under load', () => {
     expect(wrong.slice(0, 5)).toEqual([]);
   }
 
-  /** Somebody who opens one page after the other. */
+  /** Opens one page after the other. */
   async function browsing(page: Page): Promise<Crowd> {
-    let isOver = false;
+    let hasEnded = false;
     let asked = 0;
     const going = (async () => {
-      for (; !isOver; asked += 1) {
+      for (; !hasEnded; asked += 1) {
         await page.goto(`${operator.site}#${ROUTES[asked % ROUTES.length]}`);
         await page.reload();
         await live(page);
@@ -111,7 +111,7 @@ test.describe('a store under load', () => {
     return {
       asked: () => asked,
       stop: async () => {
-        isOver = true;
+        hasEnded = true;
         await going;
         return [];
       },

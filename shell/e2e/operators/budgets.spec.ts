@@ -8,9 +8,8 @@ import { buildFolder, parts, root, shell } from '@gadgetry/tools/workspace';
 import { expect, live, test } from '../support/store';
 
 /*
- * What the store may weigh. These are counted, not timed, so that they say the same on every machine; how long things
- * take is the benchmark's business (npm run bench). A budget is a little more than what is needed today: whoever
- * exceeds one has a reason, or finds something to leave out.
+ * Sizes and counts, which are the same on every machine; the benchmark (npm run bench) measures time. A budget is a little more than
+ * today's need: a change that exceeds it states its reason in the commit.
  */
 
 const KIB = 1024;
@@ -30,7 +29,7 @@ const PAGES: Readonly<Record<string, number>> = {
   'cart favourites': 5,
 };
 
-test.describe('what is loaded first weighs no more than', () => {
+test.describe('first files weigh no more than', () => {
   for (const part of parts.filter(({ name }) => name in ENTRIES))
     test(`${ENTRIES[part.name]} KiB of ${part.name}`, () => {
       const folder = buildFolder(part);

@@ -61,7 +61,7 @@ const stored = (value: unknown) => (page: Page) =>
 
 type Attack = readonly [what: string, attack: (page: Page) => Promise<unknown>, address?: string];
 
-/** What is tried, by what the attacker controls. */
+/** Attacks by the position of the attacker. */
 const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   'the origins of remotes': [
     ['another entry', replaced(/\/remoteEntry\./)],

@@ -5,9 +5,8 @@ import { freePort, openPublishedSite, type PublishedSite } from '../support/own-
 import { expect, test } from '../support/store';
 
 /*
- * A remote's own code is an attacker's: a bad dependency, a bad colleague, a team's key that was stolen. Its version is published
- * and composed as any other one, with hashes that are right, and runs in the page. What it can do there and what it can't is said in
- * `.github/threat-model.md`; what it can is tested too, lest that say less than is true.
+ * A remote's own code is hostile: a bad dependency, a stolen key. Its version is published with right hashes and runs in the page.
+ * `.github/threat-model.md` lists what it can and cannot do there; both are tested.
  */
 
 const HOSTILE = '6.6.6';
@@ -185,7 +184,7 @@ test.describe('a remote whose code is an attacker’s', () => {
       socket: refused,
       form: refused,
     });
-    // What was asked first would have been noted before this.
+    // Earlier requests would come before this one.
     await page.goto(`${origin}/last`);
     expect(asked.filter((url) => url !== '/favicon.ico')).toEqual(['/last']);
   });

@@ -21,7 +21,7 @@ const cart = remotes.find(({ name }) => name === 'cart');
 if (!cart) throw new Error('There is no cart to preview.');
 const today = versionOf(cart);
 
-test.describe('a change that nobody has been given yet', () => {
+test.describe('a change before its release', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
   let registry: string;
@@ -31,7 +31,7 @@ test.describe('a change that nobody has been given yet', () => {
   /** The ports of the site, for the command as well. */
   const variables: Record<string, string> = {};
 
-  /** Runs a verb of the command. */
+  /** Runs a command. */
   async function run(line: string): Promise<{ code: number; text: string }> {
     const said: string[] = [];
     const where = line.startsWith('keys make') ? [] : ['--environments', folder, '--registry', registry];
@@ -46,7 +46,7 @@ test.describe('a change that nobody has been given yet', () => {
     return { code, text: said.join('\n') };
   }
 
-  /** Runs a verb that has to succeed. */
+  /** Runs a command that has to succeed. */
   async function done(line: string): Promise<string> {
     const { code, text } = await run(line);
     expect(code, text).toBe(0);
@@ -161,7 +161,7 @@ test.describe('a change that nobody has been given yet', () => {
       link = await linkTo();
     });
 
-    test('stands in the store itself, for who follows it, until it is reset', async ({ page }) => {
+    test('shows in the store itself to its visitors until it is reset', async ({ page }) => {
       await shopper(page);
       await open(
         page,

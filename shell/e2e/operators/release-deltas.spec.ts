@@ -122,7 +122,7 @@ test.describe('a release on nginx', () => {
     const whole = readFileSync(join(folder, 'registry/cart', NEXT, descriptor.build.entry.path), 'utf8');
     for (const headers of [
       { 'Accept-Encoding': 'gzip' },
-      // A dictionary that nobody has published, one that is none, and one that leads elsewhere.
+      // A dictionary that was never published, one that leads elsewhere, and one that is none.
       { 'Accept-Encoding': 'gzip, dcz', 'Available-Dictionary': `:${'A'.repeat(43)}=:` },
       { 'Accept-Encoding': 'gzip, dcz', 'Available-Dictionary': ':../../../../etc/passwd:' },
       { 'Accept-Encoding': 'gzip, dcz', 'Available-Dictionary': 'nonsense' },

@@ -85,12 +85,12 @@ test('products are chosen on cards and on a product’s page, and compared under
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeHidden();
   await expect(heads(page).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  // What was tried in the comparison is no way back through.
+  // Steps within the comparison are no history entries.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('13 mini');
 });
 
-test('an address is read whatever stands in it, and nothing of it is lost', async ({ page }) => {
+test('an address with unknown and repeated products is read, and says so', async ({ page }) => {
   const items = [
     'x',
     ...FOUR,

@@ -38,7 +38,7 @@ for (const width of [390, 1440])
     await expect(page).toHaveURL(/#\/phones\?capacity=128GB&sort=Cheapest$/);
   });
 
-test('filters stand in the address, go back to page 1, and Back undoes them one by one', async ({ page }) => {
+test('filters are in the address, go back to page 1, and Back undoes them one by one', async ({ page }) => {
   const all = (await catalogue(page)).filter(({ category }) => category === 'phones');
   const gold = all.filter(({ color, capacity }) => color === 'gold' && capacity === '256GB');
   await open(page, '/phones?page=3');

@@ -67,7 +67,7 @@ test.describe('data whose hashes the environment names', () => {
         });
         await page.goto(`${site.url}#${route}`);
         await expect(page.getByRole('alert')).toContainText(words);
-        // What is being changed still would arrive after the further try.
+        // A response that is still being changed would arrive after the further try.
         await page.unrouteAll({ behavior: 'wait' });
         await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('alert')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, holdShell, live, open, storeBefore, test, type Visitor } from '
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 
-/** Views that the catalogue's pages and a product have; what is below them comes later. */
+/** Addresses with a prerendered page. */
 const VIEWS = ['/', '/phones', '/tablets', '/accessories', PRODUCT] as const;
 
 /** Opens an address with the shell held back: its view stands alone. Returns how to let the shell come. */

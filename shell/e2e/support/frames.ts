@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is noted of a page in every frame, by a name; each is read in the page. */
+/** Facts of a page that are noted in every frame. */
 export interface Seen {
   readonly theme: string;
   readonly lang: string;
@@ -65,7 +65,7 @@ export const watchFrames = (page: Page, watched = 0): Promise<void> =>
     Object.assign(globalThis, { seenFrames: seen });
   }, watched);
 
-/** What was shown since `watchFrames`, without repetitions: each value of a member that was followed by another one. */
+/** Returns the values of a member since `watchFrames`, without repetitions. */
 export async function shown<N extends keyof Seen>(page: Page, name: N): Promise<readonly Seen[N][]> {
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'seenFrames') as readonly Seen[]);
   return seen.map((one) => one[name]).filter((value, index, values) => value !== values[index - 1]);

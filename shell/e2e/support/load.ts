@@ -53,11 +53,11 @@ async function brokenIn(site: string): Promise<readonly string[]> {
 
 /** One after the other opens the page, and takes what it names: all of it has to be there, with the bytes that are named. */
 export function visitors(site: string): Crowd {
-  let isOver = false;
+  let hasEnded = false;
   const wrong: string[] = [];
   let asked = 0;
   const visiting = (async () => {
-    while (!isOver) {
+    while (!hasEnded) {
       wrong.push(...(await brokenIn(site)));
       asked += 1;
     }
@@ -65,7 +65,7 @@ export function visitors(site: string): Crowd {
   return {
     asked: () => asked,
     stop: async () => {
-      isOver = true;
+      hasEnded = true;
       await visiting;
       return wrong;
     },
@@ -85,7 +85,7 @@ function bombard(options: autocannon.Options): () => Promise<autocannon.Result> 
   };
 }
 
-/** Bound for a crowd that nobody stops. */
+/** Bound for a crowd that is never stopped, in s. */
 const LONGEST_S = 600;
 
 /** Asks for the same files again and again, so many times a second over all; each has to be answered as it was at first. */

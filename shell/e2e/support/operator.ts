@@ -21,14 +21,14 @@ export interface Operator {
   readonly portOf: (origin: string) => number;
   /** Folder that an origin is served from. */
   readonly folderOf: (origin: string) => string;
-  /** Runs a verb of the command, which has to succeed; gives what it printed. */
+  /** Runs a command that has to succeed; returns its output. */
   readonly run: (line: string) => Promise<string>;
   readonly publish: (part: string, build?: string, more?: string) => Promise<string>;
   readonly deploy: (environment?: string) => Promise<string>;
   readonly close: () => void;
 }
 
-/** The command as somebody runs it who has a registry and environments in a folder; what it is told to do has to succeed. */
+/** Runs commands that have to succeed, with registry and environments in a folder. */
 export const commandIn =
   (folder: string) =>
   async (line: string): Promise<string> => {

@@ -16,8 +16,8 @@ import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/wo
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Below what systems give to those who ask for any port, and a range for each worker: a site is composed for seconds
- * before it listens, and nobody else may have got its ports meanwhile.
+ * Below the ports that systems assign, and a range for each worker: a site is composed for seconds before it listens, and its ports
+ * have to stay free meanwhile.
  */
 let nextPort = 20_000 + 500 * Number(process.env.TEST_PARALLEL_INDEX ?? 9);
 
@@ -28,14 +28,14 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, 'localhost', () => server.close(() => resolve(true)));
   });
 
-/** A port that nobody listens on, another one each time. */
+/** Returns a free port, another one each time. */
 export async function freePort(): Promise<number> {
   do nextPort += 1;
   while (!(await isFree(nextPort)));
   return nextPort;
 }
 
-/** What serves a test's site: nginx, where there is one and nobody has to get between it and the page. */
+/** Chooses the server of a test's site: nginx where it is installed and the test intercepts no requests. */
 export function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startServer'> {
   const program = intercept ? undefined : ensureNginx();
   return program ? { startServer: startNginxServer(program) } : {};
@@ -167,7 +167,7 @@ export interface Share {
   readonly default?: boolean;
   /** Whether the version has a second address: the page's own origin. */
   readonly secondAddress?: boolean;
-  /** Whether it only stands by. */
+  /** Whether it is a standby. */
   readonly standby?: boolean;
 }
 

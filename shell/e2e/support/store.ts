@@ -65,7 +65,7 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   });
   await page.route(files, async (route) => {
     await held;
-    // Who asked for it may have gone.
+    // The page may be closed.
     await route.continue().catch(() => {});
   });
   return letCome;
@@ -79,8 +79,8 @@ export async function open(page: Page, address: string, base = './'): Promise<vo
 }
 
 /**
- * Opens an address whose data never come. The site would wait for them some seconds before it shows without; it does so at once
- * for somebody who begins to use what is painted: here by a key that does nothing.
+ * Opens an address whose data never come. The site would wait some seconds for them before it shows without; a key that does nothing
+ * counts as use and ends the wait.
  */
 export async function openLate(page: Page, address: string): Promise<void> {
   await page.goto(`./#${address}`, { waitUntil: 'commit' });
@@ -91,8 +91,8 @@ export async function openLate(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens an address as a first visit whose clock stands in the test's hand, and waits until all has come that comes by itself; it asks
- * for fonts last. A clock that jumps while a file is on its way would be the end of the time that it may take.
+ * Opens an address as a first visit with a clock of the test, and waits for the last request, that of the fonts: a clock that jumps
+ * while a file is loading would exceed its time limit.
  */
 export async function openWithClock(page: Page, address: string, base?: string): Promise<void> {
   await page.clock.install();

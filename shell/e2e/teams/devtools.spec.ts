@@ -155,7 +155,7 @@ test('one running page moves to another version and back, and never runs two', a
 
   await version.selectOption(first.version);
   await expectCart(page, first.version, first.color);
-  expect(await ranEntries(page), 'what has run is not run again').toEqual(['8.0.0', '9.0.0']);
+  expect(await ranEntries(page), 'no entry runs twice').toEqual(['8.0.0', '9.0.0']);
   await expect(page.locator('[data-remote=cart][data-version]')).toHaveCount(1);
   await expect(page.getByText('Total for 2 items')).toBeVisible();
   expect((await stored(page)).cart, 'the cart is what it was').toEqual(kept);

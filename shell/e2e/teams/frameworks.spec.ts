@@ -38,7 +38,7 @@ async function reactApart(): Promise<string> {
 const build = (folder: string) => runIn(folder, join(root, 'node_modules/.bin/rspack'), 'build');
 
 test.describe('a remote in another framework', () => {
-  // All stand on one build.
+  // They share one build.
   test.describe.configure({ mode: 'serial' });
   let site: GuestSite;
   let apart: string;

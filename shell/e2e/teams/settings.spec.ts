@@ -8,7 +8,7 @@ import { type GuestSite, openGuestSite } from '../support/guest-site';
 import { freePort, serveAsDeveloper } from '../support/own-site';
 import { expect, open, test } from '../support/store';
 
-/** A page that shows what it was given, and what its backend says; the last button asks somebody whom nobody has named. */
+/** A page that shows its configuration and its backend's answer, and asks an origin that is not allowed. */
 const guest: Guest = {
   name: 'guest',
   pages: ['reviews'],

@@ -61,7 +61,7 @@ const watchShifts = (page: Page) =>
 const HAIR = 0.0005;
 
 async function expectStill(page: Page): Promise<void> {
-  // What was laid out now is reported with the next frame.
+  // Shifts are reported with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(HAIR);

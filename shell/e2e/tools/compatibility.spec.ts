@@ -145,7 +145,7 @@ test.describe('kept builds beside builds of today', () => {
 
   test('remotes of today work in the kept shell, or are refused there', async ({ page }) => {
     publishKept(registry(), (part) => part === 'shell');
-    // A remote that was made since was published by nobody, so it is in neither mix.
+    // A newer remote has no kept build, so it is in neither mix.
     const workspace = Object.fromEntries(Object.keys(published).map((part) => [part, 'workspace']));
     const findings = await checkMixed({ ...workspace, shell: published.shell ?? '' });
     // Who uses what is new in the kernel needs a newer shell; nothing else may be missing.

@@ -29,7 +29,7 @@ const answers = async (url: string): Promise<void> => {
 };
 
 test.describe('a new remote', () => {
-  // Everything stands on what the first step has made.
+  // Every test needs the remote of the first step.
   test.describe.configure({ mode: 'serial', timeout: 300_000 });
   const running: ChildProcess[] = [];
   let copy: string;
@@ -104,7 +104,7 @@ test.describe('a new remote', () => {
     expect(modified(), 'the shell was not built again').toEqual(shellBefore);
   });
 
-  test('stands in the very first paint', async ({ page }) => {
+  test('is in the first paint', async ({ page }) => {
     await page.route(/\.js$/, () => {});
     await page.goto(`${url}#/trial-shelf`, { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Trial shelf' })).toHaveAttribute('aria-current', 'page');

@@ -36,7 +36,7 @@ const BLOCKS = PAGES.flatMap((page) => {
 const printed = (block: string, version: string): string[] =>
   [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) => line.trim().replaceAll('1.2.0', version));
 
-/** Stands in for what takes minutes or needs the network; everything else is the real thing. */
+/** Fakes for programs that take minutes or need the network; everything else is real. */
 const standIns = (bin: string) => ({
   npm: `#!/bin/sh
 if [ "$1 $2" = "run -s" ]; then shift 2; set -- run "$@"; fi

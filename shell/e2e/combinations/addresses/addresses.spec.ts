@@ -37,7 +37,7 @@ for (const goesOn of [false, true])
     const letCome = await hold(page, /api\/products\.json/);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
-    // The site waits some seconds for its data, and shows without as soon as somebody begins to use it.
+    // The site waits some seconds for its data, and shows without them at the first use.
     await page.keyboard.press('Shift');
     await live(page);
     await expect(page.locator('main [aria-busy=true]')).toBeAttached();

@@ -197,7 +197,7 @@ export const CASES: Readonly<Record<string, readonly Case[]>> = {
       ends: { address: '/phones?devicesOnPage=All', ...asLeft },
     },
     {
-      name: 'from a link that its press did not focus: its focus all the same',
+      name: 'from a link that its press did not focus: its focus anyway',
       begins: '/phones',
       actions: [scroll(900), { does: 'press', element: card(5), unfocused: true }, back],
       ends: { address: '/phones', ...asLeft },

@@ -64,7 +64,7 @@ async function listens(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The driver does not answer.');
 }
 
-/** WebKitGTK's small browser, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's small browser, by WebDriver, on a virtual screen. */
 async function webkit(): Promise<Engine> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', WEBKIT_DRIVER, `--port=${port}`], {

@@ -22,7 +22,7 @@ export const TARGETS = {
 
 export type TargetName = keyof typeof TARGETS;
 
-/** The pages that are visited, in Ukrainian, with what stands on them when all is well: role and name. */
+/** The pages that are visited, in Ukrainian, with what they show without a fault: role and name. */
 export const ROUTES = {
   '/': ['link', /Apple/],
   '/phones': ['link', /Apple/],

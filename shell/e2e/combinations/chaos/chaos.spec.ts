@@ -7,10 +7,10 @@ import { CELLS, type Cell, nameOf, ROUTES, type RouteName, SHARE, TARGETS } from
 import { closeHanging, FAULTS, type FaultName, isLetThrough } from './faults';
 import { type Area, isMidVisit, nameOfOutage, OUTAGE_SHARE, OUTAGES, type Way } from './outages';
 
-/** Whatever hangs: until then a shopper has read something. */
+/** Time until the shopper reads something, whatever hangs, in ms. */
 const WORDS_MS = 10_000;
 
-/** What is the matter with which files, on which page. */
+/** A fault of some files on a page. */
 interface Trouble extends Pick<Area, 'hits' | 'hitsPage' | 'isServer'> {
   readonly fault: FaultName;
   readonly route: RouteName;
@@ -20,7 +20,7 @@ interface Trouble extends Pick<Area, 'hits' | 'hitsPage' | 'isServer'> {
 
 interface Broken {
   readonly site: OpenSite;
-  /** What is the matter from now on; nothing when it is over. */
+  /** Begins a fault; without an argument, ends it. */
   readonly suffer: (trouble?: Trouble) => void;
 }
 
@@ -79,7 +79,7 @@ const RECOVER: Readonly<Record<Way, (page: Page, route: RouteName) => Promise<vo
   },
 };
 
-/** What holds in every cell, whatever is the matter. */
+/** Expects what holds in every cell. */
 async function survive(page: Page, trouble: Trouble, broken: Broken): Promise<void> {
   const { route, hitsPage, way } = trouble;
   const { url } = broken.site;
@@ -150,7 +150,7 @@ const troubleOf = ({ target, fault, route }: Cell): Trouble => ({
   way: 'Try again',
 });
 
-test.describe('whatever is the matter', () => {
+test.describe('with a fault', () => {
   test.afterEach(({ broken }) => broken.suffer());
 
   for (const [name, trouble] of [

@@ -7,15 +7,14 @@ import { pictures } from './pages';
 import { TOLERANCE } from './tolerance';
 
 /*
- * The store as it looked when somebody last looked at it: pages compared with screenshots pixel by pixel. `npm run screenshots`
- * takes new ones.
+ * Pages compared with screenshots pixel by pixel. `npm run screenshots` takes new ones.
  */
 
 const SCREENS = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Waits for every picture in sight. Those of a slider that lie beside it wait until somebody goes there. */
+/** Waits for every picture in sight. Pictures beside a slider's window wait for its next step. */
 const drawn = (page: Page): Promise<void> =>
   expect
     .poll(() =>

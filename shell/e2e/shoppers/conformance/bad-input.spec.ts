@@ -18,7 +18,7 @@ async function serveOne(page: Page, listed: Entry = {}, detailed: Entry = {}): P
 const noSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('Calls: a colour key and a capacity that nobody has seen are shown as written and can be chosen [DATA-04]', async ({
+test('Calls: an unknown colour key and capacity are shown as written and can be chosen [DATA-04]', async ({
   page,
 }) => {
   const axes = { colorsAvailable: ['black', 'ultraviolet'], capacityAvailable: ['128gb', '3acres'] };

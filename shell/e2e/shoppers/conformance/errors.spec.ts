@@ -58,7 +58,7 @@ test.describe('a product whose data is late', () => {
   // Its picture was fetched ahead and waits for the data longer than the browser likes.
   test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
 
-  test('Product: nothing of it renders until an item is selected; a skeleton of its size stands there [PRODUCT-15]', async ({
+  test('Product: nothing of it renders until an item is selected; a skeleton has its size [PRODUCT-15]', async ({
     page,
   }) => {
     let deliver: () => void = () => {};

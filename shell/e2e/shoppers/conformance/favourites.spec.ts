@@ -57,7 +57,7 @@ test('the removal of a card plays for 500 ms and is undone in place [FAV-04, FAV
   expect((await stored(page)).favorities).toMatchObject({ products: [{ name: PHONE }, { name: WATCH }] });
 });
 
-test('what is removed leaves no empty box on a phone', async ({ page }) => {
+test('a removed favourite leaves no empty box on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFavourites(page);
   for (const name of [PHONE, WATCH]) await heart(page, name).click();

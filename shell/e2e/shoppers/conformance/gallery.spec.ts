@@ -91,7 +91,7 @@ test('a press enlarges what is pressed, a drag moves it, Escape or keys show the
 test.describe('pictures that fail', () => {
   test.use({ expectedConsole: { matching: MISSING_FILE } });
 
-  test('the product’s name stands in the place of a picture that fails, and nothing moves [PRODUCT-32, PRODUCT-33]', async ({
+  test('the product’s name replaces a picture that fails, and nothing moves [PRODUCT-32, PRODUCT-33]', async ({
     page,
   }) => {
     await page.route(/\/img\/phones\/apple-iphone-14\//, (route) => route.abort());

@@ -38,7 +38,7 @@ test('the badges of favourites and cart count entries and appear only above zero
   await expect(page.getByRole('link', { name: 'Cart, 0 products' }).locator('span')).toBeHidden();
 });
 
-test('the logo leads home, and the search icon stands beside it at every width [FRAME-05, FRAME-06]', async ({
+test('the logo leads home, and the search icon is beside it at every width [FRAME-05, FRAME-06]', async ({
   page,
 }) => {
   await open(page, '/rights');
@@ -50,7 +50,7 @@ test('the logo leads home, and the search icon stands beside it at every width [
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('the switches stand in the header on wide layouts, in the burger menu on narrow ones [FRAME-07, FRAME-08]', async ({
+test('the switches are in the header on wide layouts, in the burger menu on narrow ones [FRAME-07, FRAME-08]', async ({
   page,
 }) => {
   await open(page, '/rights');

@@ -1,7 +1,7 @@
 import { catalogue } from '../../support/catalogue';
 import { expect, goTo, open, storeBefore, test } from '../../support/store';
 
-test('the class is there before any script has loaded, as the system wishes [LOOK-13]', async ({ page }) => {
+test('the class is there before any script has loaded, as the system prefers [LOOK-13]', async ({ page }) => {
   await page.route(/\.js$/, () => {});
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });

@@ -28,7 +28,7 @@ test('a title, the count of models, two selectors, a grid of 16 cards, and pagin
   }
 });
 
-test('sort, devicesOnPage and page stand in the address, and choosing goes to page 1 [STORE-03, LIST-05]', async ({
+test('sort, devicesOnPage and page are in the address, and choosing goes to page 1 [STORE-03, LIST-05]', async ({
   page,
 }) => {
   const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');

@@ -8,7 +8,7 @@ const sourcesOf = (folder: string): string[] =>
     .map((name) => join(folder, 'src', name));
 
 describe('the name of the store', () => {
-  it('stands in one place of the sources [STORE-16]', () => {
+  it('is written in one place of the sources [STORE-16]', () => {
     const named = ['shared-kernel', 'shell', ...remotes.map((remote) => remote.package)]
       .flatMap(sourcesOf)
       // Comments may speak of it.

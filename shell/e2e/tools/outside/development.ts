@@ -56,7 +56,7 @@ export async function startDevelopment({ at }: Installed): Promise<DevelopmentSe
   };
 }
 
-/** What is promised to somebody who writes a remote. */
+/** Tests the development of a remote. */
 export function testDevelopment(installed: Installed): void {
   const { at } = installed;
 
@@ -72,7 +72,7 @@ export function testDevelopment(installed: Installed): void {
     save(path, text.replace(from, to));
   };
 
-  test('a new remote is sound to the compiler, the linter and its tests', async () => {
+  test('a new remote passes compiler, linter and tests', async () => {
     for (const node of installed.nodes())
       expect(await outside(at(), node)('npm', 'test')).toMatch(/Tests: +\d+ passed, \d+ total/);
     for (const compiler of installed.compilers()) await outside(at())(compiler);
@@ -158,7 +158,7 @@ export function testDevelopment(installed: Installed): void {
 
       edit(PAGE, 'useState(0)', 'useState<string>(0)');
       await expect(page.frameLocator(OVERLAY).locator('body')).toContainText(`${PAGE}:`, PATIENCE);
-      // What is half written between two edits is complained of, too.
+      // A state between two edits is reported, too.
       await expect
         .poll(() => stripVTControlCharacters(server.said()), PATIENCE)
         .toMatch(/all-page\.tsx:\d+:\d+\s+TS2345/);

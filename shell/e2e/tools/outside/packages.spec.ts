@@ -9,7 +9,7 @@ import { testRelease } from './release';
  * into a store.
  */
 test.describe('outside of the repository', () => {
-  // Everything stands on what was packed and installed first.
+  // Every test needs the packages that are packed and installed first.
   test.describe.configure({ mode: 'serial', timeout: 600_000 });
   const installed = installBeforeAll('reviews');
   testPackages(installed);

@@ -62,7 +62,7 @@ publish('reviews/written', { stars: 'three' });
 publish('reviews/read', {});
 `;
 
-/** What is promised of the packages themselves. */
+/** Tests the packages themselves. */
 export function testPackages(installed: Installed): void {
   const { at, packageFolder } = installed;
 

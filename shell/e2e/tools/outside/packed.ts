@@ -26,7 +26,7 @@ export const PACKAGES: Readonly<Record<string, string>> = {
 const installedIn = (folder: string): string => join(folder, 'node_modules');
 
 /**
- * Packs the packages as `npm pack` does, in a copy of this repository: while npm packs, another package.json stands in the folder.
+ * Packs the packages as `npm pack` does, in a copy of this repository: npm replaces package.json while it packs.
  * @param to folder for the tarballs
  * @returns name to path of its tarball
  */

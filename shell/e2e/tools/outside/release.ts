@@ -12,9 +12,9 @@ import type { Installed } from './installed';
 import { outside } from './packed';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
-const FROM_BACKEND = 'Said by somebody who has bought it.';
+const FROM_BACKEND = 'Said by a buyer.';
 
-/** What is promised to a team that brings its remote into a store which others run. */
+/** Tests a remote's way into the store of another team. */
 export function testRelease(installed: Installed): void {
   const { at } = installed;
   const servers: Server[] = [];
@@ -46,7 +46,7 @@ export function testRelease(installed: Installed): void {
     return `http://localhost:${port}/`;
   };
 
-  /** As somebody edits it by hand who may: a change of its policy is a generation of its own. */
+  /** Edits the policy by hand, which needs a new generation. */
   const editPolicy = (policy: Readonly<Record<string, unknown>>): void => {
     const path = at('environments/staging.json');
     const document = JSON.parse(readFileSync(path, 'utf8'));

@@ -5,7 +5,7 @@ import { translatorOf } from '@gadgetry/shared-kernel/i18n';
 import { useSyncExternalStore, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What has a present value and tells of others; the kernel's own hooks belong to the store's React. */
+/** A value with its changes; the kernel's own hooks belong to the store's React. */
 interface Source<T> {
   readonly value: T;
   readonly subscribe: (listener: () => void) => (() => void) | { readonly unsubscribe: () => void };
