@@ -25,7 +25,7 @@ const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';
 /** The commands of the guides, with today's version, and a bucket of this machine. */
 const blocks = (bucket: string): readonly string[] =>
   [...PAGES.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
-    block.replaceAll('1.2.0', versionOf(shell)).replaceAll(BUCKET, bucket),
+    block.replaceAll('2.0.0', versionOf(shell)).replaceAll(BUCKET, bucket),
   );
 
 /** Fakes of programs that change the machine: files that they are given have to exist. */
@@ -73,7 +73,7 @@ test('every command of the guides to deploying does what they say, as far as the
       });
     const cart = remotes.find(({ name }) => name === 'cart');
     if (!cart) throw new Error('There is no cart.');
-    secondVersion(buildFolder(cart), at('cart/dist/2.0.0'), '2.0.0');
+    secondVersion(buildFolder(cart), at('cart/dist/2.1.0'), '2.1.0');
     const [publish = '', nginx = '', release = '', clear = '', both = '', images = '', ...others] = blocks(
       bucket.address,
     );
@@ -86,10 +86,10 @@ test('every command of the guides to deploying does what they say, as far as the
     await run(publish);
     expect((await after(nginx)).stdout).toMatch(/Deployed "production", generation \d+, to /);
     expect(readFileSync(at('work/gadgetry.conf'), 'utf8').match(/^server \{/gm)).toHaveLength(3);
-    expect((await after(release)).stdout).toContain('cart 2.0.0: 0 % → 10 % of the visitors');
+    expect((await after(release)).stdout).toContain('cart 2.1.0: 0 % → 10 % of the visitors');
     const page = readFileSync(at('work/srv/store.example/index.html'), 'utf8');
     expect(page).toContain(`parts.store.example/cart/${versionOf(cart)}/`);
-    for (const version of [versionOf(cart), '2.0.0'])
+    for (const version of [versionOf(cart), '2.1.0'])
       expect(existsSync(at('work/srv/parts.store.example/cart', version)), version).toBe(true);
     await after(clear);
     // The hosts have copies of before, but no page.
