@@ -1,5 +1,5 @@
 import '@gadgetry/shared-kernel/ui/base';
-import './retry-chunks';
+import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
 import { applyPending, followOtherTabs } from './apply-pending';
 import type { Boot } from './boot/global';
 import type { PageStart } from './boot/page-start';
@@ -8,6 +8,8 @@ import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
 import { nextTask, painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
+
+declare const __webpack_require__: ChunkRuntime;
 
 /** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
@@ -81,6 +83,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
   );
 }
 
+retryChunks(__webpack_require__);
 const root = document.getElementById('root');
 const boot = globalThis.__gadgetry;
 if (!root || !boot)

@@ -12,10 +12,9 @@ import {
 } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { canonicalPath, switchedOff } from './boot/plan';
-import { useChosenVersions, useComposition } from './composition/composition';
+import { FinishView, useChosenVersions, useComposition } from './composition/composition';
 import { useReloadFailedData } from './composition/failed-data';
-import { FinishView } from './composition/finish-view';
-import { Failure } from './composition/remote-boundary';
+import { Failure } from './composition/messages';
 import { RemotePage } from './composition/remote-modules';
 import { LateData } from './composition/still-loading';
 import { whenIdle } from './composition/timing';

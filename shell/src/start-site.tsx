@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
 import { splitHash } from './boot/plan';
 import { type Composition, CompositionContext, type TakenView } from './composition/composition';
-import { usesFallback } from './composition/fallback-use';
+import { reportDroppedEntries } from './composition/failed-data';
+import { usesFallback } from './composition/load-slider';
 import { isPageThere, loadPage, productsOf } from './composition/prefetch';
 import { withTimeout } from './composition/timing';
-import { reportDroppedEntries } from './dropped-entries';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
 

@@ -1,5 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
@@ -30,6 +30,13 @@ export function useComposition(): Composition {
   const composition = use(CompositionContext);
   if (!composition) throw new Error('useComposition needs the shell around it.');
   return composition;
+}
+
+/** Tells the hydration of a prerendered page, after the page's layout, that the page is rendered. */
+export function FinishView() {
+  const { view } = useComposition();
+  useLayoutEffect(() => view?.finish(), [view]);
+  return null;
 }
 
 /** Whether the page began with a view. */

@@ -1,3 +1,4 @@
+import { on } from '@gadgetry/shared-kernel/events';
 import { fileNamed, loadDescriptions, slowFiles$ } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
@@ -36,4 +37,19 @@ export function useReloadFailedData(): void {
       }),
     [],
   );
+}
+
+/** Entries of one file that are reported one by one; more would bury everything else in the console. */
+const REPORTED_PER_FILE = 20;
+
+/** Reports entries that were left out of the catalogue to its supplier, in the console; returns a function that stops. */
+export function reportDroppedEntries(warn: (text: string) => void = console.warn): () => void {
+  const dropped = new Map<string, number>();
+  const subscription = on('catalogue/entry-dropped').subscribe(({ file, reason }) => {
+    const count = (dropped.get(file) ?? 0) + 1;
+    dropped.set(file, count);
+    if (count <= REPORTED_PER_FILE) warn(`${file}.json: left out ${reason}`);
+    else if (count === REPORTED_PER_FILE + 1) warn(`${file}.json: left out more entries`);
+  });
+  return () => subscription.unsubscribe();
 }

@@ -1,11 +1,10 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { fileNamed } from '@gadgetry/shared-kernel/host';
-import { useText } from '@gadgetry/shared-kernel/i18n';
-import { Button, EmptyState, focusPage, onReconnect } from '@gadgetry/shared-kernel/ui';
-import { Component, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { focusPage, onReconnect } from '@gadgetry/shared-kernel/ui';
+import { Component, type ReactNode, Suspense } from 'react';
 import { type Composition, CompositionContext } from './composition';
 import { codeOf } from './diagnosis';
-import { useDocumentTitle } from './document-title';
+import { Failure } from './messages';
 import styles from './remote-boundary.module.css';
 import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
@@ -29,33 +28,6 @@ export interface RemoteBoundaryProps {
 interface State {
   readonly stage: 'fine' | 'broken' | 'failed';
 }
-
-interface FailureProps {
-  /** Whether it stands in the place of a whole page, whose name the document would have. */
-  readonly isPage?: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Says that something does not answer while the rest works, and offers to try again. */
-export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
-  const t = useText('shell');
-  useDocumentTitle(isPage ? t('remoteFailed') : undefined);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    // It goes by itself when the connection is back, and would take the focus with it.
-    return () => {
-      if (element?.contains(document.activeElement)) focusPage();
-    };
-  }, []);
-  return (
-    <div ref={place} role="alert">
-      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      </EmptyState>
-    </div>
-  );
-};
 
 /**
  * The boundary around a module of a remote: what goes wrong in it stays in it. One that throws while rendering makes

@@ -3,8 +3,7 @@ import type { SlotContext } from '@gadgetry/shared-kernel/contract/slots';
 import { PageSkeleton, useIsStatic } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useChosenVersions, useComposition } from './composition';
-import { FinishView } from './finish-view';
+import { FinishView, useChosenVersions, useComposition } from './composition';
 import { RemoteBoundary } from './remote-boundary';
 import { type SlotFill, slotFillsOf } from './slot-fills';
 

@@ -11,8 +11,7 @@ import * as ui from '@gadgetry/shared-kernel/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { noteFallback } from './fallback-use';
-import { loadSlider } from './load-slider';
+import { loadSlider, noteFallback } from './load-slider';
 import { withTimeout } from './timing';
 
 /** Versions of the shared modules, put in by the build from `@gadgetry/remote-kit/shared-modules`. */

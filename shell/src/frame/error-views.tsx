@@ -1,7 +1,6 @@
 import { texts, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
-import { useDocumentTitle } from '../composition/document-title';
-import { FloatingPanel } from '../composition/floating-panel';
+import { FloatingPanel, useDocumentTitle } from '../composition/messages';
 
 /** The load error in the static frame when the shell does not load; the boot script makes its button work. */
 export function LoadError() {

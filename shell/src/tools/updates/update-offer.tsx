@@ -5,12 +5,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shellScripts } from '../../boot/watch-shell';
 import { useComposition } from '../../composition/composition';
-import { FloatingPanel } from '../../composition/floating-panel';
+import { FloatingPanel } from '../../composition/messages';
 import type { Connection } from '../offline/connection';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
-import { type NewerPageWatch, watchForNewerPage } from './newer-page';
-import { mayReload } from './recall-reload';
+import { mayReload, type NewerPageWatch, watchForNewerPage } from './newer-page';
 
 addTranslations('updates', { en, ua });
 

@@ -1,7 +1,14 @@
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
 import { Button, PageHeading } from '@gadgetry/shared-kernel/ui';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import styles from './not-found-page.module.css';
+
+addTranslations('pages', { en, ua });
+
+export { ContactsPage } from './contacts-page';
+export { RightsPage } from './rights-page';
 
 /** Says that an address leads nowhere, and takes the visitor back. */
 export function NotFoundPage() {

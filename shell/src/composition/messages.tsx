@@ -1,0 +1,64 @@
+import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, EmptyState, focusPage } from '@gadgetry/shared-kernel/ui';
+import {
+  type AriaAttributes,
+  type AriaRole,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styles from './floating-panel.module.css';
+
+interface FloatingPanelProps extends Pick<AriaAttributes, 'aria-label'> {
+  readonly role: AriaRole;
+  readonly text: string;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+/** A panel over the foot of the page: a sentence, and what can be done about it. */
+export const FloatingPanel = ({ text, children, ...rest }: FloatingPanelProps) => (
+  <div className={styles.panel} {...rest}>
+    <p>{text}</p>
+    <div className={styles.actions}>{children}</div>
+  </div>
+);
+
+/**
+ * Names the document after a message in a page's place; the next page names it by its heading.
+ * @param title without the store's name; `undefined` leaves the document its name
+ */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} – ${STORE_NAME}`;
+  }, [title]);
+}
+
+interface FailureProps {
+  /** Whether it stands in the place of a whole page, whose name the document would have. */
+  readonly isPage?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that a part of the page does not answer while the rest works, and offers to try again. */
+export const Failure = ({ isPage = false, onRetry }: FailureProps) => {
+  const t = useText('shell');
+  useDocumentTitle(isPage ? t('remoteFailed') : undefined);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    // It goes by itself when the connection is back, and would take the focus with it.
+    return () => {
+      if (element?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
+  return (
+    <div ref={place} role="alert">
+      <EmptyState title={t('remoteFailed')} text={t('remoteFailedHint')} isPage={isPage}>
+        <Button onClick={onRetry}>{t('tryAgain')}</Button>
+      </EmptyState>
+    </div>
+  );
+};
