@@ -1,7 +1,6 @@
 import { ErrorBoundary, loadDescriptions } from '@gadgetry/shared-kernel/host';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { language$ } from '@gadgetry/shared-kernel/preferences';
-import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 import { dataOf, routeAt, splitHash } from './boot/plan';
 import { type Composition, useComposition } from './composition/composition';
@@ -21,9 +20,9 @@ import { UpdateOffer } from './tools/updates/update-offer';
 const FILES = ['products', ...CATEGORIES] as const;
 
 /**
- * Loads what nobody has asked for yet once the page has come to rest, one file after the other, and last the
- * descriptions in the visitor's language: without a connection, a product would be described in another one. What has
- * failed is left to the page that shows it, and to its 'Try again'.
+ * Loads the remaining files when the page is idle, one after the other, and last the descriptions in the visitor's
+ * language: without a connection, a product would be described in another one. The page that shows a failed file loads
+ * it again.
  */
 function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
   if (signal.aborted) return;
@@ -82,55 +81,34 @@ async function fillSlotsLater({ view }: Composition, signal: AbortSignal): Promi
   if (!signal.aborted) fillSlots();
 }
 
-type Start = (composition: Composition) => unknown;
-
-/** Starts something once; renders nothing. */
-function Starter({ begin, composition }: { readonly begin: Start; readonly composition: Composition }) {
-  const [once] = useState(() => () => void begin(composition));
-  useEffect(once, [once]);
-  return null;
-}
-
-/** Returns a component that starts something as soon as the code of it has come. */
-const starter = (load: () => Promise<Start>) =>
-  lazyOptional<Composition>(async () => {
-    const begin = await load();
-    return (composition) => <Starter begin={begin} composition={composition} />;
+/** Starts telemetry and offline use, whose code is optional: the store works without it. */
+function startOptional({ environment, remotes }: Composition): void {
+  const { telemetry } = environment.policy;
+  const ignore = (): void => {};
+  if (telemetry)
+    import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry').then(
+      ({ sendTelemetry }) => sendTelemetry(telemetry.url, environment),
+      ignore,
+    );
+  whenIdle(() => {
+    import(/* webpackChunkName: "offline" */ './tools/offline/offline')
+      .then(({ startOffline }) => startOffline({ environment, running: remotes.versions() }))
+      .catch(ignore);
   });
-
-const Telemetry = starter(async () => {
-  const { sendTelemetry } = await import(/* webpackChunkName: "telemetry" */ './tools/telemetry/telemetry');
-  return ({ environment }) => {
-    const { telemetry } = environment.policy;
-    if (telemetry) sendTelemetry(telemetry.url, environment);
-  };
-});
-
-/** Has the store work without a network. */
-const Offline = starter(async () => {
-  const { startOffline } = await import(/* webpackChunkName: "offline" */ './tools/offline/offline');
-  return ({ environment, remotes }) =>
-    // The store works with a network all the same.
-    startOffline({ environment, running: remotes.versions() }).catch(() => {});
-});
-
-function OfflineWhenIdle(composition: Composition) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <Offline {...composition} />;
 }
 
 /** Starts all of it; returns what ends it. */
 function start(composition: Composition): () => void {
   const end = new AbortController();
   const { signal } = end;
-  // Of a catalogue in slices nobody wants the whole.
+  // A catalogue in slices is too large to load whole.
   if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
   prefetchApproached(composition, signal);
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
+  startOptional(composition);
   const { overrides } = composition.environment.policy;
-  // Who follows a signed link may ask why it is refused.
+  // The devtools say why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);
   void fillSlotsLater(composition, signal);
   return () => end.abort();
@@ -145,11 +123,8 @@ export function Extras() {
   const [connection, setConnection] = useState<Connection>('online');
   useEffect(() => start(composition), [composition]);
   useEffect(() => watchConnection(setConnection), []);
-  const hasTelemetry = composition.environment.policy.telemetry !== undefined;
   return (
     <>
-      {hasTelemetry && <Telemetry {...composition} />}
-      <OfflineWhenIdle {...composition} />
       <BackToTop />
       <ErrorBoundary>
         <Notices connection={connection}>
