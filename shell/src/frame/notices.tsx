@@ -30,9 +30,8 @@ interface NoticesProps {
   readonly children?: ReactNode;
 }
 
-/** Notices that a visitor has to see once: what could not be kept, that there is no network, and what remotes ask to show. */
-export function Notices({ connection = 'online', children }: NoticesProps) {
-  const t = useText('notices');
+/** Collects the notices, and returns them with a function that removes one by its id. */
+function useNotices(connection: NonNullable<NoticesProps['connection']>, t: Translate) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const before = useRef(connection);
@@ -73,7 +72,13 @@ export function Notices({ connection = 'online', children }: NoticesProps) {
   }, [pathname]);
 
   const dismiss = (gone: string): void => setNotices((before) => before.filter(({ id }) => id !== gone));
+  return { notices, dismiss };
+}
 
+/** Notices for the visitor: choices that can't be stored, a lost connection, and messages of remotes. */
+export function Notices({ connection = 'online', children }: NoticesProps) {
+  const t = useText('notices');
+  const { notices, dismiss } = useNotices(connection, t);
   return (
     <div className={styles.place}>
       {notices.length > 0 && (

@@ -40,20 +40,12 @@ export function usePageTransition(page: RefObject<HTMLElement | null>): void {
 /** Whether the shopper is in the menu or in the search: those close without focus. */
 const isInDialog = (): boolean => Boolean(document.activeElement?.closest('dialog[open]'));
 
-/**
- * Sets scroll position and focus after each navigation, and saves them for Back and Forward.
- * @param page the element that holds the routed page
- */
-export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
-  const location = useLocation();
-  const step = useShownStep();
-  const restoration = step?.restoration;
-  const isTakenOver = useIsTakenOver();
-  const shown = useRef<Location>(undefined);
-  const focus = useRef<ScrollAndFocus['focus']>('stay');
-  const stopHolding = useRef<() => void>(undefined);
-  const stopSeeking = useRef<() => void>(undefined);
-
+/** Saves the scroll position when the page is hidden or left, and restores it for a page from the bfcache. */
+function useSavedPosition(
+  page: RefObject<HTMLElement | null>,
+  restoration: ScrollRestoration | undefined,
+  stopHolding: RefObject<(() => void) | undefined>,
+): void {
   useLayoutEffect(() => {
     if (!restoration) return undefined;
     history.scrollRestoration = 'manual';
@@ -75,7 +67,23 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
       removeEventListener('pagehide', save);
       removeEventListener('pageshow', onShow);
     };
-  }, [restoration, page]);
+  }, [restoration, page, stopHolding]);
+}
+
+/**
+ * Sets scroll position and focus after each navigation, and saves them for Back and Forward.
+ * @param page the element that holds the routed page
+ */
+export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const step = useShownStep();
+  const isTakenOver = useIsTakenOver();
+  const shown = useRef<Location>(undefined);
+  const focus = useRef<ScrollAndFocus['focus']>('stay');
+  const stopHolding = useRef<() => void>(undefined);
+  const stopSeeking = useRef<() => void>(undefined);
+
+  useSavedPosition(page, step?.restoration, stopHolding);
 
   const arrive = useEffectEvent((cause: NavigationCause, positions: ScrollRestoration) => {
     const change = shown.current ? changeOf(shown.current, location) : 'page';

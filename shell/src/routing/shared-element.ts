@@ -77,6 +77,38 @@ function cardAt(target: EventTarget | null): Card | undefined {
 }
 
 /**
+ * Shows the next page while one picture morphs into the other.
+ * @param start the picture on the present page
+ * @returns ends the transition at once
+ */
+function morph(shared: SharedElement, start: HTMLElement, show: () => void): () => void {
+  let named: HTMLElement | undefined;
+  const name = (element?: HTMLElement): void => {
+    named?.style.removeProperty('view-transition-name');
+    element?.style.setProperty('view-transition-name', NAME);
+    named = element;
+  };
+  let isOvertaken = false;
+  name(start);
+  const transition = document.startViewTransition(() => {
+    name();
+    if (isOvertaken) return;
+    flushSync(show);
+    const target = pictureAt(shared.towards, shared);
+    if (target && isInSight(target)) name(target);
+    else transition.skipTransition();
+  });
+  // A skipped transition is no failure; errors of `show` still reach the console.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).finally(() => name());
+  return () => {
+    isOvertaken = true;
+    transition.skipTransition();
+    name();
+  };
+}
+
+/**
  * Morphs the picture of a pressed card into the product page's, and back. The browser freezes the page while it waits
  * for the next one, so the transition runs only when that page has loaded and both pictures are visible.
  */
@@ -119,29 +151,6 @@ export function sharedElementTransition(composition: Composition): RunTransition
       return;
     }
 
-    let named: HTMLElement | undefined;
-    const name = (element?: HTMLElement): void => {
-      named?.style.removeProperty('view-transition-name');
-      element?.style.setProperty('view-transition-name', NAME);
-      named = element;
-    };
-    let isOvertaken = false;
-    name(start);
-    const transition = document.startViewTransition(() => {
-      name();
-      if (isOvertaken) return;
-      flushSync(show);
-      const target = pictureAt(shared.towards, shared);
-      if (target && isInSight(target)) name(target);
-      else transition.skipTransition();
-    });
-    end = () => {
-      isOvertaken = true;
-      transition.skipTransition();
-      name();
-    };
-    // A skipped transition is no failure; errors of `show` still reach the console.
-    transition.ready.catch(() => {});
-    transition.finished.catch(() => {}).finally(() => name());
+    end = morph(shared, start, show);
   };
 }
