@@ -26,7 +26,7 @@ export interface Finding {
   readonly code: FindingCode;
   /** Where: a path in the document, or the version and its file. */
   readonly at: string;
-  /** What was expected and found, and how to fix it. */
+  /** The expected and the found value, and how to fix it. */
   readonly message: string;
 }
 

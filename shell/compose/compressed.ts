@@ -42,7 +42,7 @@ export function writeWithCopies(
   text: string | Uint8Array,
   copies: Awaited<ReturnType<typeof copiesOf>>,
 ): void {
-  // All of one date, by which whoever compresses a folder knows that it is done.
+  // All of one date, by which compressing tools see that it is done.
   const date = new Date();
   for (const [ending, content] of [...Object.entries(copies), ['', text] as const]) {
     writeWhole(path + ending, content);

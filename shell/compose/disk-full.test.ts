@@ -43,7 +43,7 @@ const everything = (folder: string): string[] =>
 
 const DONE_ALREADY = /GX102|GX106|GX110/;
 
-/** Verbs that write, each with what has to come before it. */
+/** Commands that write, each with what has to come before it. */
 const VERBS: readonly (readonly [line: string, before: string])[] = [
   ['publish cart FOLDER/cart-1.2.0 --registry REGISTRY', ''],
   ['publish data FOLDER/data --as 1.0.0 --registry REGISTRY', ''],
@@ -90,7 +90,7 @@ describe('a disk that is full', () => {
         const now = readStored(at.pathOf('staging'));
         expect([state.generation, state.generation + 1]).toContain(now.generation);
         expect(await at.run('check staging')).toMatchObject({ code: 0 });
-        // Nobody is kept from anything: the same again does it.
+        // The same command succeeds when run again.
         const again = await at.run(line);
         if (again.code !== 0) expect(again.text).toMatch(DONE_ALREADY);
         const left = [...everything(at.registry), ...everything(join(at.folder, 'site'))];

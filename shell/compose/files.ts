@@ -28,7 +28,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
   }
 }
 
-/** What a process that ended in the middle has left behind is in nobody's way for a day. */
+/** Files of a process that ended in the middle are kept for a day. */
 const LEFT_BEHIND_MS = 86_400_000;
 
 /**
@@ -90,7 +90,7 @@ function styleOf(text: string) {
 
 const endOf = ({ offset, length }: Node): number => offset + length;
 
-/** What is to be added: `"name": ` in an object, nothing in a list, and the value. */
+/** A value to be added, after `"name": ` in an object and after nothing in a list. */
 type Made = readonly [name: string, value: unknown];
 
 /** Takes children out of an object or a list, each with one of the commas beside it; at least one has to stay. */
@@ -104,8 +104,8 @@ const removals = (children: readonly Node[], stays: (child: Node) => boolean): E
   });
 
 /**
- * The text of a JSON document with another value: what has changed is written anew, in the way in which the document is
- * written, and every other line stays as somebody wrote it.
+ * Returns the text of a JSON document with another value: changed members in the style of the document, every other line as
+ * it was. `modify` of jsonc-parser also reformats the neighbours of a change.
  * @param value of the whole document
  * @throws {SyntaxError} when the text is no JSON
  */
@@ -149,7 +149,7 @@ export function editedJson(text: string, value: unknown): string {
     ];
   };
 
-  // What JSON does not know, such as members without a value, is no change.
+  // Members without a value are no change.
   const [before, wanted]: unknown[] = [JSON.parse(text), JSON.parse(JSON.stringify(value))];
   const root = parseTree(text);
   return root && !isDeepStrictEqual(before, wanted) ? applyEdits(text, editsOf(root, wanted)) : text;

@@ -11,7 +11,7 @@ describe('a signed statement', () => {
   });
 
   it.each([
-    ['of nobody whose key is named', envelope, [other.publicKey]],
+    ['of a signer whose key is not named', envelope, [other.publicKey]],
     ['where no key is named', envelope, []],
     ['with another text', { ...envelope, payload: Buffer.from('{}').toString('base64') }, [team.publicKey]],
     ['of another type', { ...envelope, payloadType: 'text/plain' }, [team.publicKey]],

@@ -30,7 +30,7 @@ export interface Envelope {
 export interface KeyPair {
   /** `ed25519:` and the 32 bytes in base64: what environments name. */
   readonly publicKey: string;
-  /** PEM (PKCS #8): what nobody but the team has. */
+  /** PEM (PKCS #8): known to the team alone. */
   readonly privateKey: string;
 }
 

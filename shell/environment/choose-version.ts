@@ -7,7 +7,7 @@ const { imul } = Math;
 
 /**
  * FNV-1a (32 bit, over UTF-16 code units) with the finaliser of MurmurHash3 (`fmix32`): short, even, and the same in
- * every browser. Known values stand in the test: another hash would move every visitor to another version.
+ * every browser. Known values are in the test: another hash would move every visitor to another version.
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -24,7 +24,7 @@ export interface VersionEntry {
     /** True for a remote's default before this one: visitors get it when all others fail. Its traffic is 0. */
     readonly standby?: boolean;
   };
-  /** Whatever else a team wants to keep with its version; nobody here reads it. */
+  /** Whatever else a team wants to keep with its version; no command reads it. */
   readonly extras?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ export interface DocumentChange {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by: string;
-  /** What was done: `canary cart 1.1.0 10 %`. */
+  /** The command line of the change: `canary cart 1.1.0 10 %`. */
   readonly what: string;
   /** Why it was done although `check` refused it. */
   readonly force?: string;
@@ -89,7 +89,7 @@ export interface EnvironmentDocument {
   readonly parts: Parts;
   /** Public keys (`ed25519:…`) by part: its releases have to be signed with one of them; a part without is not asked. */
   readonly signers?: Readonly<Record<string, readonly string[]>>;
-  /** Versions that were recalled, by part: open pages leave them, and nobody may choose them again. */
+  /** Versions that were recalled, by part: open pages leave them, and no command may choose them again. */
   readonly recalled?: Readonly<Record<string, readonly string[]>>;
   /**
    * What fills slots otherwise than the remotes say, by slot and then by remote and fragment (`reviews/list`): `off`, or another

@@ -23,7 +23,7 @@ export interface KeptFile {
 }
 
 /**
- * What a worker knows of the one page that it was composed for. It stands in the worker's own script, which nothing that
+ * What a worker knows of the one page that it was composed for. It is part of the worker's own script, which nothing that
  * runs in a page can change: whatever is in its caches is measured by it.
  */
 export interface KeptSet {
@@ -35,7 +35,7 @@ export interface KeptSet {
   readonly pages: Readonly<Record<string, string>>;
   /** With what a kept page is answered. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Files of the shell that are loaded later, which no page asks for before somebody needs them. */
+  /** Files of the shell that are loaded later, which no page asks for before a visitor needs them. */
   readonly files: readonly KeptFile[];
   /** Folders of what never changes: the versions that the page names, and its prerendered pages. */
   readonly immutable: readonly string[];

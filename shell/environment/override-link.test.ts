@@ -16,7 +16,7 @@ const parametersOf = (changes: readonly (readonly string[])[] = []): URLSearchPa
   ]);
 
 describe('an override link', () => {
-  it('is read as it was written, whatever else stands in the address', () => {
+  it('is read as it was written, whatever else the address has', () => {
     expect(readLink(parametersOf([['utm_source', 'mail']]), 'production')).toEqual({
       link,
       signature: 'c2ln',

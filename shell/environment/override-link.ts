@@ -3,7 +3,7 @@
  * The command writes it, and the page proves it before it does anything of what it says.
  */
 
-/** Names of the parameters of such an address; `override` and `integrity` stand there once for each remote. */
+/** Names of the parameters of such an address; `override` and `integrity` once for each remote. */
 export const LINK = {
   override: 'override',
   integrity: 'integrity',

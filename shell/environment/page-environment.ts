@@ -70,7 +70,7 @@ export interface RemoteVersion {
 }
 
 /**
- * A version that runs only when all others of its remote have failed. Nearly nobody needs it, so that the page names
+ * A version that runs only when all others of its remote have failed. Few visitors need it, so the page names
  * it by the hash of its descriptor, which is fetched then.
  */
 export interface StandbyVersion {
@@ -127,7 +127,7 @@ export interface ComposedCatalogue extends CatalogueSource {
   readonly slices?: Slices;
   /** Their version, where the environment names one. */
   readonly version?: string;
-  /** State of the data (their `version.json`), where the environment names their version, so that nobody has to ask. */
+  /** State of the data (their `version.json`), where the environment names their version, so that no request is needed. */
   readonly state?: string;
 }
 
@@ -135,7 +135,7 @@ export interface ComposedCatalogue extends CatalogueSource {
 export interface Preview {
   /** Name of the environment that everything comes from which the preview doesn't say. */
   readonly of: string;
-  /** ISO 8601, UTC: from then on nobody renders or deploys it. */
+  /** ISO 8601, UTC: from then on no command renders or deploys it. */
   readonly expires: string;
 }
 
@@ -159,7 +159,7 @@ export interface PageEnvironment {
   readonly catalogue: ComposedCatalogue;
   /** Versions of each remote, by the remote's name. */
   readonly remotes: Readonly<Record<string, readonly RemoteVersion[]>>;
-  /** What stands by for each remote, by the remote's name. */
+  /** Standbys of each remote, by the remote's name. */
   readonly standby?: Readonly<Record<string, readonly StandbyVersion[]>>;
   /** Remotes that are switched off, with the paths that they own; these show a notice. */
   readonly disabled?: Readonly<Record<string, readonly string[]>>;
@@ -208,7 +208,7 @@ export interface ViewSource {
 }
 
 /**
- * Renders one prerendered page: what stands in the page's place.
+ * Renders one prerendered page: the HTML in the page's place.
  * @param path of the prerendered page, such as `/phones`
  * @param page its name in the remote's app module
  * @throws when the page can't be rendered

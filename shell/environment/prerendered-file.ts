@@ -35,7 +35,7 @@ export const isPathOf = (pattern: string, path: string): boolean => matchPath(pa
 
 const STYLES_END = '</style>\n';
 
-/** A prerendered page's file below its first line: the styles of its page, and what stands in the page's place. */
+/** A prerendered page's file below its first line: the styles of its page, and the HTML in the page's place. */
 export const prerenderedBody = (styles: string, html: string): string =>
   `<style>${styles}${STYLES_END}${html}`;
 

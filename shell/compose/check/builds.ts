@@ -31,7 +31,7 @@ import { readRelease } from '../registry/release';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { IsUnchanged } from '../registry/signatures';
 
-/** A version that was found and is sound in itself. */
+/** A version whose build was found and is valid. */
 export interface FoundVersion {
   readonly part: string;
   /** `cart 1.0.0`, for messages. */
@@ -101,7 +101,7 @@ function recordFindings(source: PartSource, part: string, version: string): Find
   return problem ? [finding('GX040', `${part} ${version}`, { problem })] : [];
 }
 
-/** Does something with the folder of a version, or says that nobody knows where it lies. */
+/** Inspects the folder of a version, or reports that its place is not known. */
 function inFolder(
   source: PartSource,
   isUnchanged: IsUnchanged,

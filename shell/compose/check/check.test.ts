@@ -206,7 +206,7 @@ describe('checking an environment', () => {
     expect(await store.codes()).toEqual([]);
   });
 
-  it('lets versions go unnamed where the policy does not ask for integrity, or nobody can know it', async () => {
+  it('lets versions go unnamed where the policy does not ask for integrity, or where it has none', async () => {
     const store = sound();
     const { policy } = environment();
     const unnamed = { ...entry('1.0.0'), metadata: { version: '1.0.0' } };
@@ -285,7 +285,7 @@ describe('checking an environment', () => {
     expect(new Set(asked).size).toBe(6);
     expect(findings.map(({ code, at }) => [code, at]).toSorted()).toEqual([
       ['GX021', 'https://parts.example/cart/1.0.0/app.js'],
-      // Beside the page, of which nobody has said where it is.
+      // Beside the page, whose address was not given.
       ['GX021', 'shell/1.0.0/main.js'],
       ['GX022', 'https://parts.example/cart/1.0.0/main.css'],
       ['GX027', 'https://parts.example/cart/1.0.0/entry.js'],

@@ -82,9 +82,9 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** What is to be said of an environment. */
+/** Result of a validation. */
 export interface Validated {
-  /** Everything that is wrong with it, its builds and, where asked, its addresses; empty when it is sound. */
+  /** Of its document, its builds and, where asked, its addresses; empty when it is valid. */
   readonly problems: readonly Finding[];
   /** What will be wrong one day. */
   readonly warnings: readonly Finding[];
@@ -137,7 +137,7 @@ export async function validate({
       ]),
     ]),
     ...collisionFindings(versions),
-    // Of one that could not be read nobody knows.
+    // A version that could not be read may have the page or the slot.
     ...(findings.length === 0 ? homeFindings(versions) : []),
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
     ...settingsFindings(document, versions),
@@ -157,6 +157,6 @@ export async function validate({
   return { problems, warnings, builds: { versions, shells, data: dataList } };
 }
 
-/** Everything that is wrong with an environment; empty when it is sound. */
+/** Returns the problems of an environment; empty when it is valid. */
 export const check = async (options: CheckOptions): Promise<readonly Finding[]> =>
   (await validate(options)).problems;

@@ -150,7 +150,7 @@ describe('the exports that a remote uses', () => {
   it.each([
     ['the module’s exports', { uses: { 'shared-kernel/slider': ['Slider'] } }, shell],
     ['its uses', {}, shell],
-  ])('are not judged where nobody has noted %s', (_, build, list) => {
+  ])('are not judged without %s', (_, build, list) => {
     expect(usesFindings(version('cart', { build }), list)).toEqual([]);
   });
 });
@@ -185,7 +185,7 @@ describe('the signature of an export that a remote uses', () => {
     // GX023 says so.
     ['is of an export that is not there', { [MODULE]: { wrapAsGift: 'any' } }],
     ['is of a name that every object has', { [MODULE]: { constructor: 'any' }, toString: { length: 'any' } }],
-    ['was noted by nobody', {}],
+    ['was not recorded', {}],
   ])('is fine when it %s', (_, signatures) => {
     expect(signatureChanges(built(signatures), shell)).toEqual([]);
   });

@@ -127,7 +127,7 @@ export function homeFindings(versions: readonly FoundVersion[]): Finding[] {
 
 /** Claims that more than one part makes. Versions of one part may claim the same, but for their global names. */
 export function collisionFindings(versions: readonly FoundVersion[]): Finding[] {
-  // What stands by claims nothing: it takes the place of its own part's page.
+  // A standby claims nothing: it takes the place of its own part's page.
   const claiming = versions.filter(({ entry }) => !entry.deployment.standby);
   const claims = (of: (version: FoundVersion) => readonly string[]): Claims =>
     claiming.flatMap((version) => of(version).map((claim) => [claim, version.part] as const));

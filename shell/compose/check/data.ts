@@ -30,7 +30,7 @@ export async function dataFindings(
   if (policy.views === 'off' || !isVersioned(data)) return [];
   try {
     const { version } = readCatalogue(data);
-    // What is pinned is asked for file by file.
+    // Pinned data are requested file by file.
     const { url, metadata } = defaultIn(parts.data);
     if (!online?.site || metadata.version !== WORKSPACE) return [];
     const served = await servedVersion(url, online.site, online.ask);

@@ -54,8 +54,8 @@ function folderIfKnown(source: PartSource, part: string, version: string): strin
 }
 
 /**
- * Differences that make something else than the file that they stand for. One of a version that is gone nobody can look at;
- * browsers compare what it makes with the hash that the page names, as they do with every file.
+ * Finds deltas that do not restore the file that they replace. A delta from a deleted version is passed over: browsers compare
+ * the restored file with the hash that the page names.
  */
 export async function deltaFindings(
   document: EnvironmentDocument,

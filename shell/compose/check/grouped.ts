@@ -6,7 +6,7 @@ const OF_ADDRESSES: readonly FindingCode[] = ['GX021', 'GX022', 'GX027'];
 /** A finding, and how many others of its kind are left out. */
 export type GroupedFinding = Finding & { readonly more?: number };
 
-/** What is said of an address beside which part and encoding it is of: one cause has one such text. */
+/** The message without part, encoding and hashes: one cause has one such text. */
 const causeOf = ({ message }: Finding): string =>
   message.replace(/^[^:]*: /, '').replaceAll(/sha\d+-\S+/g, '');
 

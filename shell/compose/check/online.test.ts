@@ -7,7 +7,7 @@ import { dataEntry, entry, environment, shellEntry } from '../testing/environmen
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { check } from './check';
 
-/** A site with shell, cart and data on one origin, and an environment of it that is sound offline. */
+/** A site with shell, cart and data on one origin, and an environment of it that is valid offline. */
 function given() {
   const registry = freshFolder();
   const shellFolder = shellBuild(join(registry, 'shell/1.0.0'));
@@ -82,7 +82,7 @@ describe('what a site answers', () => {
     return found.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
   };
 
-  it('is sound in every encoding', async () => {
+  it('is valid in every encoding', async () => {
     expect(await findings()).toEqual([]);
   });
 

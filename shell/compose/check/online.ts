@@ -136,7 +136,7 @@ async function askIn(
   }
 }
 
-/** Asks for a file in every encoding that it may come in; what is wrong in all of them is said once. */
+/** Requests a file in each encoding until one has a problem, which the others often share. */
 async function askOne(expected: Expected, ask: Ask, page: string | undefined): Promise<Finding[]> {
   const encodings = TEXT.test(expected.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
   for (const encoding of encodings) {

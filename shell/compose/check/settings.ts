@@ -6,8 +6,8 @@ import type { FoundVersion } from './builds';
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 
 /**
- * What an environment gives that nobody asks for. It comes before the version that will ask, and stays after the one that did: who
- * prepares a release, or takes one back, keeps nobody else from theirs.
+ * Finds settings that no version asks for. They come before the version that will ask, and stay after one that did, so they
+ * stop no release.
  */
 export const settingsWarnings = (
   { policy: { remotes = {} }, parts }: EnvironmentDocument,

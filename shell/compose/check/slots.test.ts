@@ -22,7 +22,7 @@ const said = (versions: readonly FoundVersion[], document = none, shells = [shel
   slotFindings(document, versions, shells).map(({ code, at, message }) => `${code} ${at}: ${message}`);
 
 describe('slots of an environment', () => {
-  it('are sound where somebody offers what others fill', () => {
+  it('are valid where one part offers the slot that another one fills', () => {
     const when = { category: ['phones'], stock: [0, 1] };
     expect(
       said([product, filling('reviews', 'product/end', when), filling('cart', 'header/search')]),
@@ -76,7 +76,7 @@ describe('slots of an environment', () => {
     expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
       'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost": correct the descriptor of reviews, or take the version that offers the slot first',
     ]);
-    // A part that has gone, or is still to come, keeps nobody from a release.
+    // A part that has gone, or is still to come, stops no release.
     expect(arrangementWarnings(document)).toEqual([
       {
         code: 'GX037',

@@ -2,7 +2,7 @@
 export interface CodeText {
   /** When it is reported. */
   readonly title: string;
-  /** What was expected and found. */
+  /** The expected and the found value. */
   readonly message: string;
   /** How to fix it. */
   readonly hint: string;

@@ -55,7 +55,7 @@ export interface Change extends Judged {
 type Plan = (found: StoredDocument) => Promise<Change>;
 
 /**
- * Refuses another generation than the one that somebody has looked at.
+ * Refuses another generation than the expected one.
  * @throws {ComposeError} GX101
  */
 export function assertGeneration(name: string, generation: number, expected: number | undefined): void {
@@ -119,10 +119,12 @@ export async function applyChange(
   } = typeof planned === 'function' ? await planned(found) : planned;
   let changed = change(before);
   if (restores !== undefined) {
-    // What stands by reaches no visitor, so that it never keeps an environment from going back.
+    // A standby reaches no visitor, so it never keeps an environment from going back.
     const { document, missing } = await withoutMissingStandbys(context, options, changed);
     for (const one of missing)
-      context.print(`${one.part} ${one.version} stands by no longer, since check refuses it: ${one.reason}`);
+      context.print(
+        `${one.part} ${one.version} is no standby any more, since check refuses it: ${one.reason}`,
+      );
     changed = document;
   }
   const lines = effects(before, changed);
@@ -160,17 +162,17 @@ export async function applyChange(
 export const onEnvironment = (command: Command): Command =>
   withChange(command.option('-e, --env <environment>', 'name or path of the environment', 'local'));
 
-/** Verbs that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
+/** Commands that take the name of a part and nothing else; `disable` and `enable` are the kill switch. */
 const PART_COMMANDS = [
   {
     command: 'complete',
-    description: 'give the canary to everybody',
+    description: 'give the canary to all visitors',
     apply: completeCanary,
     gated: true,
   },
   {
     command: 'abort',
-    description: 'take the canary away from everybody',
+    description: 'take the canary away from all visitors',
     apply: abortCanary,
     gated: false,
   },
@@ -183,7 +185,7 @@ const PART_COMMANDS = [
   { command: 'enable', description: 'switch a part on again', apply: switchOn, gated: true },
 ] as const;
 
-/** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for nobody, for all. */
+/** canary, complete, abort: a version for some visitors, for all, for none; disable, enable: a part for none, for all. */
 export function addPartCommands(program: Command, context: CommandContext): void {
   onEnvironment(program.command('canary <part> <version> <percent>'))
     .description('give a published version to a share of the visitors; shell is a part, too')

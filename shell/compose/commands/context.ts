@@ -22,20 +22,20 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
-  /** Who is at the keyboard, for the history. */
+  /** Author of changes, for the history. */
   readonly user: string;
   readonly ask: Ask;
   /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
   readonly report?: (facts: object) => void;
 }
 
-/** Who git says is at the keyboard, or else the system. */
+/** The e-mail address of git's configuration, or else the name of the system's user. */
 function identity(): string {
   const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
   return stdout?.replaceAll(/\p{C}/gu, '').trim() || userInfo().username;
 }
 
-/** The world of whoever is at this keyboard. */
+/** Creates the context of a command that runs in a terminal. */
 export const createContext = (root?: string): CommandContext => ({
   ...(root !== undefined && { root }),
   print: (text) => console.log(text),
@@ -47,7 +47,7 @@ export const createContext = (root?: string): CommandContext => ({
   ask: fetch,
 });
 
-/** The same, in this repository. */
+/** Creates the context of a command that runs from this repository's sources. */
 export const repositoryContext = (): CommandContext =>
   createContext(fileURLToPath(new URL('../../..', import.meta.url)));
 
@@ -65,7 +65,7 @@ export interface ChangeOptions extends EnvironmentOptions {
   readonly by?: string;
   readonly dryRun?: boolean;
   readonly expectGeneration?: number;
-  /** Why it is to be done although `check` refuses it. */
+  /** Reason to write a result that `check` refuses. */
   readonly force?: string;
 }
 
@@ -191,7 +191,7 @@ export const sourceFor = (
 const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A line that somebody can paste after a command: the command, with what they said of where things lie. */
+/** Returns a command line to be pasted, with the options of this call that say where things are. */
 export const pasted = (line: string, { environments, registry, part = {} }: BuiltOptions): string =>
   [
     `${COMMAND} ${line}`,
@@ -199,19 +199,6 @@ export const pasted = (line: string, { environments, registry, part = {} }: Buil
     ...(registry ? [`--registry ${word(registry)}`] : []),
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
   ].join(' ');
-
-/**
- * The address of a page, as somebody has given it.
- * @throws {ComposeError} GX112 where it is none
- */
-export function siteOf(given: string): string {
-  if (!/^https?:\/\//.test(given) || !URL.canParse(given))
-    throw new ComposeError(
-      'GX112',
-      `expected an address such as https://store.example/ but found "${given}".`,
-    );
-  return given;
-}
 
 /** Folder of the catalogue's files where an environment names no version of them. */
 export const dataFolder = (context: CommandContext, options: SourceOptions): string =>
@@ -223,7 +210,7 @@ export const prerenderCache = (context: CommandContext): string =>
     ? join(cacheFolder(context), 'prerendered')
     : join(context.root, 'shell/dist/prerendered');
 
-/** Where a page goes when nobody says where. */
+/** Folder of a page when no --out is given. */
 export const outFolder = ({ root }: CommandContext, name: string): string =>
   root === undefined ? join('composed', name) : join(root, 'shell/dist/composed', name);
 

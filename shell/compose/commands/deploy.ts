@@ -20,7 +20,6 @@ import {
   environmentPlace,
   pasted,
   prerenderCache,
-  siteOf,
   sourceWith,
   wholeNumber,
   withEnvironments,
@@ -139,7 +138,7 @@ export function addDeployCommands(program: Command, context: CommandContext): vo
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .action(async (name: string, options: DeployFlags) => {
       const { site } = options;
-      if (site !== undefined) await assertAnswers(siteOf(site), context.ask);
+      if (site !== undefined) await assertAnswers(site, context.ask);
       const { builds, ...from } = await inputsOf(context, name, options);
       const open = (location: string): Store => openStore(location, context.variables);
       const others = Object.fromEntries(

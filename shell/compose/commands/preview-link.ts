@@ -121,7 +121,7 @@ async function published(
   else if (served !== release.integrity)
     throw new ComposeError(
       'GX117',
-      `${folder}/descriptor.json: expected ${release.integrity} but found ${served}. What is served there is not ${part} ${version} as it was published.`,
+      `${folder}/descriptor.json: expected ${release.integrity} but found ${served}. The site does not serve ${part} ${version} as it was published.`,
     );
   return { override: `${part}@${folder}`, integrity: release.integrity };
 }
@@ -138,7 +138,7 @@ function readKey({ name, policy }: EnvironmentDocument, path: string, options: L
   return privateKey;
 }
 
-/** preview-link: an address of the store that shows a change to whoever has it, for a while. */
+/** preview-link: an address of the store that shows a change to all who have it, for a while. */
 export function addPreviewLinkCommands(program: Command, context: CommandContext): void {
   withSource(withEnvironments(program.command('preview-link <environment> <wanted...>')))
     .description(
@@ -149,11 +149,6 @@ export function addPreviewLinkCommands(program: Command, context: CommandContext
     .option('--expires <duration>', 'for how long, from 1h to 30d', '2d')
     .option('--force <reason>', 'do it although check refuses the version')
     .action(async (name: string, words: readonly string[], options: LinkOptions) => {
-      if (!URL.canParse(options.site))
-        throw new ComposeError(
-          'GX112',
-          `expected an address such as https://store.example/ but found "${options.site}".`,
-        );
       const { text, place } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, label(place), context.variables);
       assertUnexpired(document, context.now());
@@ -175,6 +170,6 @@ export function addPreviewLinkCommands(program: Command, context: CommandContext
       for (const [parameter, value] of linkParameters(link, signedLink(link, key)))
         url.searchParams.append(parameter, value);
       context.report?.({ url: url.href, ...link });
-      context.print(`${url.href}\nIt holds until ${expires}, for whoever has it.`);
+      context.print(`${url.href}\nIt is valid until ${expires}, for all who have it.`);
     });
 }

@@ -208,7 +208,7 @@ async function makePreview(
   );
 }
 
-/** What is known of a document of a folder of environments. */
+/** A document in the folder of environments. */
 interface Listed {
   readonly name: string;
   readonly of?: string;

@@ -29,7 +29,6 @@ import {
   type PartVersion,
   pasted,
   readEnvironmentOf,
-  siteOf,
   sourceFor,
   sourceOf,
   sourceWith,
@@ -76,11 +75,10 @@ export function addCheckCommands(
   exit: (code: number) => void,
 ): void {
   withSource(withEnvironments(program.command('check <environment>')))
-    .description('prove an environment sound: document, files, hashes, ranges, claims')
+    .description('validate an environment: document, files, hashes, ranges, claims')
     .option('--online', 'ask for every address, too, and recompute its hash')
     .option('--site <address>', 'address of the page, for parts that lie beside it')
     .action(async (name: string, options: BuiltOptions & { online?: boolean; site?: string }) => {
-      if (options.site) siteOf(options.site);
       const started = performance.now();
       const place = environmentPlace(context, name, options);
       const where = label(place);
@@ -189,7 +187,7 @@ export function addLookCommands(program: Command, context: CommandContext): void
         context.print(`"${name}" is at generation ${present} and has no history yet.`);
       else
         for (const [index, { generation, change }] of generations.entries()) {
-          const { at = '', by = 'somebody', what = '', force } = change ?? {};
+          const { at = '', by = 'an unknown author', what = '', force } = change ?? {};
           const forced = force ? ` (forced: ${force})` : '';
           context.print(`${index === 0 ? '*' : ' '} ${generation}  ${at}  ${by}: ${what}${forced}`);
         }

@@ -22,7 +22,6 @@ import {
   outFolder,
   prerenderCache,
   readEnvironmentOf,
-  siteOf,
   sourceFor,
   wholeNumber,
   withEnvironments,
@@ -134,7 +133,6 @@ export function addHeaderCommands(program: Command, context: CommandContext): vo
       wholeNumber,
     )
     .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
-      siteOf(options.site);
       const { text, place } = await readEnvironmentOf(context, name, options);
       const document = parseEnvironment(text, label(place), context.variables);
       const configuration = hostConfiguration(host, document, options);

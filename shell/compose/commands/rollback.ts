@@ -31,7 +31,7 @@ const goingBack =
   (before: EnvironmentDocument, part: string | undefined, limits: Limits): GoBack =>
   (earlier) => {
     const state = withoutTakenStandbys(limits, before, earlier);
-    // What was recalled stays recalled.
+    // Recalled versions stay recalled.
     return part
       ? withPartOf(before, state, part)
       : { ...state, ...(before.recalled && { recalled: before.recalled }) };

@@ -45,7 +45,7 @@ describe('a rollback to a state in which a version stands by', () => {
     expect([exit, text]).toEqual([
       EXIT.fine,
       expect.stringMatching(
-        new RegExp(`^cart 1\\.0\\.0 stands by no longer, since check refuses it: ${code} `),
+        new RegExp(`^cart 1\\.0\\.0 is no standby any more, since check refuses it: ${code} `),
       ),
     ]);
     expect(cart()).toHaveLength(1);

@@ -44,19 +44,19 @@ export function warn(context: CommandContext, warnings: readonly Finding[]): voi
   for (const { code, at, message } of warnings) context.print(`Warning ${code} ${at}: ${message}`);
 }
 
-/** What is known of a change besides the document that it leads to. */
+/** Facts about a change besides the document that it leads to. */
 export interface Judged {
   /** The document that it was made from. */
   readonly before?: EnvironmentDocument;
-  /** What else speaks against it. */
+  /** Further findings against it. */
   readonly findings?: readonly Finding[];
-  /** What would put that right. */
+  /** How to correct them. */
   readonly wayOn?: string;
 }
 
 const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).length === 0;
 
-/** Refuses a changed document that `check` refuses, unless somebody has said why it has to be. */
+/** Refuses a changed document that `check` refuses, unless --force gives a reason. */
 export async function assertValid(
   context: CommandContext,
   options: ChangeOptions & SourceOptions,

@@ -107,7 +107,7 @@ describe('a canary', () => {
   });
 });
 
-describe('what stands by', () => {
+describe('a standby', () => {
   const second = () => promoteTo(environment(), 'cart', release('2.0.0'));
 
   it('is the default before, and a sound document names it', () => {
@@ -150,7 +150,7 @@ describe('what stands by', () => {
       },
     });
     expect(environmentProblems(document)).toMatchObject([
-      { expected: 'traffic 0 for a version that stands by', shares: true },
+      { expected: 'traffic 0 for a standby', shares: true },
     ]);
   });
 });

@@ -84,7 +84,7 @@ describe('the generations of an environment', () => {
       [8, 'disable cart'],
       [7, 'as it was found'],
     ]);
-    // What was left is kept beside.
+    // The generation that was left is kept beside.
     expect(readdirSync(join(folder, 'staging.history'))).toHaveLength(4);
   });
 
@@ -284,7 +284,7 @@ describe('the revision of a document', () => {
   });
 });
 
-it('a folder of histories that somebody else has made does no harm', async () => {
+it('a folder of histories of other tools does no harm', async () => {
   const { folder, change, history } = written();
   mkdirSync(join(folder, 'staging.history'));
   writeFileSync(join(folder, 'staging.history/README.md'), 'Histories.');

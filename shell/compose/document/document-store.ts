@@ -27,7 +27,7 @@ export interface StoredDocument {
   /** The whole environment; of a preview, with all that comes from the environment that it is of. */
   readonly text: string;
   readonly document: EnvironmentDocument;
-  /** What stands in the store: the same, or of a preview what differs. */
+  /** The value in the store: the same, or of a preview its patch. */
   readonly written: { readonly text: string; readonly document: Revisable };
   /** Of a preview: the environment that it is of, as it is written. */
   readonly of?: EnvironmentDocument;
@@ -45,7 +45,7 @@ export interface BrokenRecord {
   readonly reason: string;
 }
 
-/** What is known of an environment's past. */
+/** The past of an environment. */
 export interface History {
   /** From the present state back to the first one that is kept, each the parent of the one before it. */
   readonly generations: readonly RevisedDocument[];
@@ -115,17 +115,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A document as it was found, sound or not. */
+/** A document as it was found, valid or not. */
 export interface FoundDocument extends Omit<StoredDocument, 'document' | 'written'> {
-  /** What stands in the store. */
+  /** The value in the store. */
   readonly own: string;
   /** Of a preview, what its whole is written down in. */
   readonly written?: readonly Revisable[];
 }
 
 /**
- * Reads a document, whether it is sound or not; nothing where there is none. A preview is made whole.
- * @throws when the environment that a preview is of is missing or not sound
+ * Reads a document, valid or not; nothing where there is none. A preview is made whole.
+ * @throws when the environment that a preview is of is missing or invalid
  */
 export async function readAsFound(
   asked: DocumentPlace,
@@ -187,8 +187,8 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
 
 /**
  * Writes the next generation of a document: its parent is kept first, then the document is replaced if it still is the
- * one that was read. So whoever dies or stands still at any point leaves the state before or the state after, and
- * whoever comes second is told and has changed nothing.
+ * one that was read. A process that dies at any point leaves the state before or the state after; of two writers, the
+ * second is refused and has changed nothing.
  * @param found the document that the change was made from
  * @returns the document as written, with its new generation
  * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand, GX121 when no
@@ -269,12 +269,12 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-/** Reads the past of an environment; what of it can't be read is named, and keeps nobody from anything. */
+/** Reads the past of an environment, and names the records that can't be read. */
 export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
   const kept = records.map((found) => asWhole(found, of));
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
-  const now = asWhole(recorded(written.document, { at: '', by: 'somebody' }), of);
+  const now = asWhole(recorded(written.document, { at: '', by: 'an unknown author' }), of);
   const generations: RevisedDocument[] = [];
   for (let one: RevisedDocument | undefined = now; one; one = byRevision.get(one.parent ?? '')) {
     if (generations.includes(one)) break;

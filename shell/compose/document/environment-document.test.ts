@@ -8,7 +8,7 @@ const shipped = (name: string): string => join(__dirname, '../../environments', 
 const local = () => JSON.parse(interpolate(readFileSync(shipped('local'), 'utf8'), {}));
 
 describe('an environment document', () => {
-  it.each(['local', 'dev'])('of this repository is sound: %s', (name) => {
+  it.each(['local', 'dev'])('of this repository is valid: %s', (name) => {
     expect(environmentProblems(readEnvironment(shipped(name), {}))).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
     [twice === undefined, 'every version once', `${twice} twice`],
     [
       versions.every(({ deployment: { standby, traffic: share } }) => !standby || share === 0),
-      'traffic 0 for a version that stands by',
+      'traffic 0 for a standby',
       'more',
     ],
     [
@@ -175,8 +175,8 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
 }
 
 /**
- * Everything that is wrong with the text of an environment document. Of a member that stands there twice a parser keeps
- * the last one without a word, so the text is asked, too.
+ * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
+ * last one without a word, so the text is read, too.
  * @param names what its file is called; any name is taken unless told
  * @throws {SyntaxError} when it is no JSON
  */

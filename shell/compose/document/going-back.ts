@@ -85,8 +85,8 @@ function givenVersions({ parts }: EnvironmentDocument, part: string) {
 }
 
 /**
- * The state that a rollback of one part leads to: the last one in which nobody got the version that came last, be it a
- * canary still or everybody's already. What a rollback has left behind is not come back to.
+ * Returns the state that a rollback of one part leads to: the last one in which no visitor got the newest version, be it a
+ * canary or the default. States that a rollback left are passed over.
  */
 export function partBefore(
   generations: readonly RevisedDocument[],

@@ -78,7 +78,7 @@ describe('the name of a preview', () => {
   );
 
   it.each(['staging', 'staging@', 'staging@../../etc', 'production@redesign', 'staging@A', 'staging@a@b'])(
-    'is not %s in a document that somebody has edited',
+    'is not %s in a document that was edited by hand',
     (name) => {
       expect(environmentProblems({ ...whole, name })).toEqual([
         expect.objectContaining({ at: 'name', found: `"${name}"` }),

@@ -66,7 +66,7 @@ export function expiryAfter(duration: string, now: Date): string {
   return new Date(now.getTime() + milliseconds).toISOString();
 }
 
-/** Whether something is over; of a time that can't be read nobody knows, so that it is. */
+/** Returns whether a preview has expired; one with an unreadable time has. */
 export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
@@ -151,7 +151,7 @@ export const PREVIEWS = 'preview';
 /** Where the page of a preview lies, beside the environment's: without a slash at its end. */
 export const previewFolder = (name: string): string => `${PREVIEWS}/${name.slice(name.indexOf('@') + 1)}`;
 
-/** What is wrong with the name of a preview's document; nothing where it says what it is. */
+/** Returns whether a document has the name of a preview of its environment. */
 export const isNameOfPreview = (name: string, { of }: Preview): boolean =>
   name.startsWith(`${of}@`) && STEP.test(name.slice(of.length + 1));
 

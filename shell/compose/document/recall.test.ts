@@ -19,7 +19,7 @@ describe('a version that is recalled', () => {
       [entry('1.0.0', 90), entry('2.0.0', 10, false), standby],
       ['1.0.0 100 % default', '0.9.0 0 % standby'],
     ],
-    ['the default, with one that stands by', [entry('2.0.0', 100), standby], ['0.9.0 100 % default']],
+    ['the default, with a standby', [entry('2.0.0', 100), standby], ['0.9.0 100 % default']],
     [
       'the default beside a canary',
       [entry('2.0.0', 90), entry('3.0.0', 10, false), standby],
@@ -64,7 +64,7 @@ describe('a version that is recalled', () => {
     ['cart', { parts: { cart: [entry('2.0.0')] } }, 'parts.cart[0]'],
     ['shell', { parts: { shell: [shellEntry('2.0.0')] } }, 'parts.shell[0]'],
     ['data', { parts: { data: [dataEntry('2.0.0')] } }, 'parts.data[0]'],
-  ])('is found where somebody has chosen it again: %s', (part, changes, at) => {
+  ])('is found where it was chosen again: %s', (part, changes, at) => {
     const document = environment({ ...changes, recalled: { [part]: ['2.0.0'] } });
     expect(recallFindings(document)).toEqual([
       { code: 'GX029', at, message: expect.stringContaining(`${part} 2.0.0 was recalled`) },

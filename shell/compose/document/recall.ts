@@ -23,7 +23,7 @@ export const namedVersions = ({ parts }: EnvironmentDocument) =>
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
 
-/** Versions that were recalled and stand in the document all the same. */
+/** Finds recalled versions that the document still names. */
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
@@ -58,8 +58,8 @@ function without(
 }
 
 /**
- * Recalls a version: nobody gets it any more, open pages leave it, and it can't be chosen again. What stands by takes the
- * place of a default, or else what the part was last before, but never a version that was taken back.
+ * Recalls a version: no visitor gets it any more, open pages leave it, and it can't be chosen again. The standby replaces a
+ * default, or else the former default, but never a version that was taken back.
  * @param history of the environment, newest first
  * @param isForced whether a version that was taken back may take its place
  * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place

@@ -1,8 +1,8 @@
 import { stepsLeft } from './release-plan';
 
-describe('what is left of a release', () => {
+describe('the steps left of a release', () => {
   it.each([
-    ['everything', 'nobody knows the version', [false, false, false], ['publish', 'give', 'serve']],
+    ['everything', 'the version is new', [false, false, false], ['publish', 'give', 'serve']],
     ['all but publishing', 'who published it was interrupted', [true, false, false], ['give', 'serve']],
     ['serving', 'the environment has it', [true, true, false], ['serve']],
     ['serving', 'the environment has had it for long', [true, true, true], ['serve']],

@@ -2,7 +2,7 @@ import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environmen
 import { valid } from 'semver';
 import { type Revisable, type Revised, revised } from './revision';
 
-/** A recalled version of a document, or what stands in its place. */
+/** A recalled version of a document, or the value in its place. */
 interface Recalled {
   readonly part: string;
   readonly version: string;
@@ -58,7 +58,7 @@ export interface Repair {
 }
 
 /**
- * The last readable generation as the next one of a document that can't be read. What was recalled since stays recalled.
+ * The last readable generation as the next one of a document that can't be read. Versions that were recalled since stay recalled.
  * @param text of the damaged document; empty where it is missing
  * @param isReadable whether commands can read a record
  * @returns nothing where no record can be read

@@ -38,11 +38,11 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   revision: revisionOf(document),
 });
 
-/** Whether somebody has edited a document since a command wrote it. */
+/** Returns whether a document was edited by hand since a command wrote it. */
 export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
-/** Whether somebody has edited it, and left its generation as it was: two states would have one number. */
+/** Returns whether it was edited and kept its generation: two states would have one number. */
 export const isEditedUnderOldNumber = (document: Revisable): boolean =>
   isEdited(document) && Number.parseInt(document.revision ?? '', 10) >= document.generation;
 

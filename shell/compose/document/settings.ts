@@ -42,7 +42,7 @@ function configOf({ config: schema }: Asking, meant: Readonly<Record<string, unk
   }
 }
 
-/** What is wrong with what an environment gives a version of a remote. */
+/** Returns the problems of the settings that an environment gives a version of a remote. */
 export function settingsProblems(asking: Asking, given: RemoteSettings = {}): string[] {
   const { config, connect } = meantFor(asking, given);
   return [

@@ -32,10 +32,10 @@ const policy = (changes: Partial<EnvironmentDocument['policy']>): Partial<Enviro
 const limits = (...steps: readonly Step[]) =>
   [...takenBack(history(...steps))].map(([what, { most, by }]) => `${what} ${most} ${by.generation}`);
 
-describe('what was taken back', () => {
+describe('changes that were taken back', () => {
   it.each<[what: string, steps: readonly Step[], expected: readonly string[]]>([
     ['nothing that was replaced by a higher version', [[all('1.0.0')], [all('1.1.0')]], []],
-    ['what was replaced by a lower one', [[all('1.1.0')], [all('1.0.0')]], ['cart 1.1.0 0 8']],
+    ['a version that was replaced by a lower one', [[all('1.1.0')], [all('1.0.0')]], ['cart 1.1.0 0 8']],
     [
       'a higher one whose replacement is a pre-release of it',
       [[all('2.0.0')], [all('2.0.0-rc.1')]],
@@ -129,7 +129,7 @@ describe('what was taken back', () => {
     expect(found({ ...all('1.1.0'), recalled: { cart: ['1.1.0'] } })).toEqual([]);
   });
 
-  it('stands by no longer', () => {
+  it('is no standby any more', () => {
     const standby = {
       ...entry('1.1.0', 0, false),
       deployment: { traffic: 0, default: false, standby: true },

@@ -6,7 +6,7 @@ import { type Grant, grantsOf, versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 
 /*
- * What was taken back is told from the history: a canary that was ended or made smaller, a version that was left by a
+ * The history tells which grants were taken back: a canary that was ended or made smaller, a version that was left by a
  * rollback, a recall or for a lower version, a part that was switched off, a key that was revoked. A version that was
  * replaced by a higher one was not taken back.
  */
@@ -18,14 +18,14 @@ interface Limit {
   readonly by: RevisedDocument;
 }
 
-/** What was taken back, by what messages call it. */
+/** Grants that were taken back, by their names in messages. */
 export type Limits = ReadonlyMap<string, Limit>;
 
 /** The version that everybody gets who is in no canary. */
 const defaultIn = (grants: ReadonlyMap<string, Grant>, wanted: string): string | undefined =>
   [...grants.values()].find(({ part, isDefault }) => part === wanted && isDefault)?.version;
 
-/** Whether a version is replaced by one that is at least as high; what has no order of versions is taken to be so. */
+/** Whether a version is replaced by one that is at least as high; versions without an order count as such. */
 function isSuperseded(version: string, by: string | undefined): boolean {
   if (by === undefined) return false;
   return valid(version) === null || valid(by) === null || !lt(by, version);
@@ -51,7 +51,7 @@ function isTaken(
 }
 
 /**
- * What was taken back in the past of an environment, and was not given again on purpose since.
+ * Returns the grants that were taken back in the past of an environment, and not given again on purpose since.
  * @param generations newest first
  */
 export function takenBack(generations: readonly RevisedDocument[]): Limits {
@@ -105,7 +105,7 @@ export function broughtBack(
   });
 }
 
-/** A state without the versions that stand by in it and were taken back since: they would return when others fail. */
+/** Returns a state without standbys that were taken back since: they would return when other versions fail. */
 export function withoutTakenStandbys(
   limits: Limits,
   now: EnvironmentDocument,

@@ -24,7 +24,7 @@ describe('what reaches whom', () => {
       ],
     ],
     [
-      'a version that stands by',
+      'a standby',
       environment({
         parts: {
           cart: [
@@ -35,7 +35,7 @@ describe('what reaches whom', () => {
       }),
       [
         'cart 1.0.0: 100 % → 0 % of the visitors',
-        'cart 1.0.0: stands by, for when all others fail',
+        'cart 1.0.0: is the standby, for when all others fail',
         'cart 1.1.0: 0 % → 100 % of the visitors',
         'cart: default version 1.0.0 → 1.1.0',
       ],
@@ -79,7 +79,7 @@ const inCanary = visitors.find((visitor) => bucketOf(visitor, 'cart') < 1000) ??
 const outside = visitors.find((visitor) => bucketOf(visitor, 'cart') >= 1000) ?? '';
 
 describe('explaining a choice', () => {
-  it('names the bucket of somebody in the canary', () => {
+  it('names the bucket of a visitor in the canary', () => {
     expect(explain(canary, inCanary)).toEqual([
       {
         part: 'cart',
@@ -89,7 +89,7 @@ describe('explaining a choice', () => {
     ]);
   });
 
-  it('names where the canary ends to somebody outside', () => {
+  it('names where the canary ends to a visitor outside', () => {
     expect(explain(canary, outside)[0]).toMatchObject({
       version: '1.0.0',
       reason: expect.stringContaining('is not below 1000, where the canary 1.1.0 ends'),

@@ -29,7 +29,7 @@ function partEffects(
     const [from, to] = [was?.deployment.traffic ?? 0, is?.deployment.traffic ?? 0];
     note(from, to, `${from} % → ${to} % of the visitors`);
     const [stood, stands] = [was?.deployment.standby ?? false, is?.deployment.standby ?? false];
-    note(stood, stands, stands ? 'stands by, for when all others fail' : 'stands by no longer');
+    note(stood, stands, stands ? 'is the standby, for when all others fail' : 'is no standby any more');
     if (!was || !is) return lines;
     const [old, now] = [was.metadata.integrity ?? 'unnamed', is.metadata.integrity ?? 'unnamed'];
     note(old, now, `other bytes (${old} → ${now})`);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { readShell } from '../registry/parts';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { pageEnvironment, render } from './compose';
+import { render } from './compose';
+import { pageEnvironment } from './page-environment';
 
 function composed(disabled?: string[]) {
   const registry = freshFolder();
@@ -40,7 +41,7 @@ describe('the environment of a page', () => {
     expect(disabled).toBeUndefined();
   });
 
-  it('names what stands by, by its hash', () => {
+  it('names a standby by its hash', () => {
     expect(composed().standby).toEqual({
       cart: [
         {

@@ -12,7 +12,7 @@ const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
  * Origins that code comes from, besides the page's own: those of today's parts, and those that the policy allows, for
- * a running page meets the parts of tomorrow (a newer page is looked at) and of yesterday (what stands by).
+ * a running page meets the parts of tomorrow (a newer page is inspected) and of yesterday (standbys).
  */
 function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBase: string): string[] {
   const bases = Object.values(remotes).flatMap((versions) =>
@@ -47,7 +47,7 @@ const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[
 export interface PageCode {
   /** Folder of the shell's files. */
   readonly shellBase: string;
-  /** Inline scripts and styles, as they stand in the page. */
+  /** Inline scripts and styles, as the page contains them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** SRI values of the scripts that the page's own text asks for. */

@@ -63,7 +63,7 @@ function renderApart(
     const { wanted } = task;
     const child = fork(WORKER, {
       execArgv: [...permissions(shell)],
-      // No secret of whoever composes is any business of a remote's.
+      // A remote's code gets no secret of the operator.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,5 +1,5 @@
-// Renders the prerendered pages of one version of a remote, in a process of its own: what hangs or breaks here can be stopped, and
-// what is hostile finds nothing to read, to write or to start.
+// Renders the prerendered pages of one version of a remote, in a process of its own: code that hangs can be stopped, and
+// hostile code finds nothing to read, to write or to start.
 
 /** Resolves when it is with the other side: what is still waiting when the channel is closed is lost. */
 const say = (message) => new Promise((resolve) => process.send(message, resolve));

@@ -179,7 +179,7 @@ describe('the prerendered pages of an environment', () => {
     expect(changed.folders).not.toEqual(first.folders);
   });
 
-  it('are rendered once for all environments, wherever the parts lie and whatever stands beside them', async () => {
+  it('are rendered once for all environments, wherever the parts lie and whatever other parts there are', async () => {
     const { inputs, told } = given({ css: 'a{color:red}' });
     const first = await made(inputs);
     const [version] = inputs.environment.remotes.cart ?? [];

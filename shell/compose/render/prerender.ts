@@ -50,7 +50,7 @@ export interface Prerendered {
   readonly environment: PageEnvironment;
   /** Names of the folders in the cache that it means. */
   readonly folders: readonly string[];
-  /** What has no prerendered page, and why; a page without a prerendered page shows its skeleton. */
+  /** Routes without a prerendered page, each with the reason; they show their skeleton. */
   readonly problems: readonly string[];
 }
 
@@ -113,7 +113,7 @@ function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
 
 /**
  * What a prerendered page depends on of its environment and of its remote's version: not where either lies, so that one rendering
- * serves every environment, nor which other remotes stand beside it.
+ * serves every environment, nor which other remotes there are.
  */
 function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: RemoteVersion) {
   return {

@@ -38,17 +38,17 @@ export async function writePrerendered(
       renameSync(beside, join(cache, folder));
     } catch (error) {
       rmSync(beside, { recursive: true, force: true });
-      // Somebody else was faster, with the very same.
+      // Another process was faster, with the same files.
       if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
     }
   }
   return { folder, root };
 }
 
-/** What is kept where there is nothing to keep. */
+/** Result of a version without prerendered pages. */
 export const NOTHING_PRERENDERED = { folder: '', root: '' };
 
-/** What is kept of an earlier rendering. */
+/** Result of an earlier rendering. */
 export interface Kept {
   readonly folder: string;
   readonly root: string;

@@ -1,0 +1,165 @@
+import {
+  defaultIn,
+  type EnvironmentDocument,
+  remotesOf,
+  type VersionEntry,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
+import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
+import { addressOf } from '../document/environment-document';
+import { settingsOf } from '../document/settings';
+import { filledIn, reservedSizeStyles } from '../document/slots';
+import { readDataState, readSlices } from '../registry/catalogue-files';
+import { dataFolderOf } from '../registry/data-part';
+import { foundRelease, type PartSource, readDescriptor } from '../registry/parts';
+import type { ShellManifest } from '../registry/shell-manifest';
+import { lcpHints } from './lcp-hints';
+
+const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+/** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
+function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
+  const missing = Object.entries(uses).flatMap(([module, names]) => {
+    const lacking = names.filter((name) => exports[module] && !exports[module].includes(name));
+    return lacking.length > 0 ? [[module, lacking] as const] : [];
+  });
+  return missing.length > 0 ? { uses: Object.fromEntries(missing) } : {};
+}
+
+function remoteVersion(
+  source: PartSource,
+  part: string,
+  entry: VersionEntry,
+  shell: ShellManifest,
+  document: EnvironmentDocument,
+): RemoteVersion {
+  const whole = readDescriptor(source, part, entry);
+  const settings = settingsOf(document, part, whole);
+  const { config: _, connect: __, slots, ...descriptor } = whole;
+  // Proof for those who check environments; a visitor would only wait longer for it. A page only needs the missing exports.
+  const { uses, signatures: ___, views: ____, files: _____, ...rest } = descriptor.build;
+  const build = { ...rest, ...missingUses(uses, shell) };
+  return {
+    version: descriptor.version,
+    base: folder(addressOf(entry.url, descriptor.version)),
+    ...(entry.fallbackUrl && { fallbackBase: folder(addressOf(entry.fallbackUrl, descriptor.version)) }),
+    traffic: entry.deployment.traffic,
+    default: entry.deployment.default,
+    // What it offers is known to its pages; what it fills has to be known before anything of it is there.
+    descriptor: {
+      ...descriptor,
+      ...((slots || document.slots) && { slots: { filled: filledIn(document, part, whole) } }),
+      build,
+    },
+    ...(settings && { settings }),
+  };
+}
+
+function standbyVersion(
+  source: PartSource,
+  part: string,
+  entry: VersionEntry,
+  document: EnvironmentDocument,
+): StandbyVersion {
+  const { version, integrity } = foundRelease(source, part, entry.metadata.version);
+  const settings = settingsOf(document, part, readDescriptor(source, part, entry));
+  const addresses = [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])];
+  return {
+    version,
+    urls: addresses.map((url) => addressOf(url, version)),
+    integrity: entry.metadata.integrity ?? integrity,
+    ...(settings && { settings }),
+  };
+}
+
+/** Returns the styles that reserve the size of filled slots, for the versions that most visitors get. */
+export function reservedSizesOf(
+  document: EnvironmentDocument,
+  source: PartSource,
+  { slots }: ShellManifest,
+): string {
+  const running = remotesOf(document)
+    .filter(([part]) => !document.disabled?.includes(part))
+    .flatMap(([part, entries]) =>
+      entries
+        .filter(({ deployment }) => deployment.default)
+        .map((entry) => ({ part, descriptor: readDescriptor(source, part, entry) })),
+    );
+  return reservedSizeStyles(
+    [...slots, ...running.flatMap(({ descriptor }) => descriptor.slots?.offered ?? [])],
+    running.flatMap(({ part, descriptor }) => filledIn(document, part, descriptor)),
+  );
+}
+
+const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
+
+/** A version of the data as a page finds it: where, in which state, and the hash of each file. */
+function pinnedData(base: string, source: PartSource, version: string) {
+  const folder = dataFolderOf(source, version);
+  const { version: state, integrity } = readDataState(folder);
+  return { base: addressOf(base, version), version, state, integrity };
+}
+
+/** What of a document and the built parts goes into the page. */
+export function pageEnvironment(
+  document: EnvironmentDocument,
+  source: PartSource,
+  shell: ShellManifest,
+  shellBase: string,
+  dataFolder: string,
+): PageEnvironment {
+  const isOff = (part: string): boolean => document.disabled?.includes(part) ?? false;
+  const everything = remotesOf(document).map(
+    ([part, entries]) =>
+      [
+        part,
+        entries
+          .filter(({ deployment }) => !deployment.standby)
+          .map((entry) => remoteVersion(source, part, entry, shell, document)),
+      ] as const,
+  );
+  const standby = remotesOf(document).flatMap(([part, entries]) => {
+    const versions = entries.filter(({ deployment }) => deployment.standby);
+    return versions.length > 0 && !isOff(part)
+      ? [[part, versions.map((entry) => standbyVersion(source, part, entry, document))] as const]
+      : [];
+  });
+  const remotes = Object.fromEntries(everything.filter(([part]) => !isOff(part)));
+  const disabled = Object.fromEntries(
+    everything
+      .filter(([part]) => isOff(part))
+      .map(([part, versions]) => [part, [...new Set(versions.flatMap(pathsOf))]]),
+  );
+  const hosted = (files: readonly BuildFile[]) =>
+    files.map(({ path, integrity }) => ({ url: shellBase + path, integrity }));
+  const { remotes: _, ...policy } = document.policy;
+  const { url, metadata } = defaultIn(document.parts.data);
+  const { version } = metadata;
+  const slices = readSlices(dataFolder);
+  return {
+    name: document.name,
+    generation: document.generation,
+    ...(document.preview && { preview: document.preview }),
+    policy,
+    shell: shell.version,
+    ...(document.recalled && { recalled: document.recalled }),
+    catalogue: {
+      base: url,
+      descriptions: document.descriptions,
+      ...(version !== WORKSPACE && pinnedData(url, source, version)),
+      ...(slices && { slices }),
+    },
+    remotes,
+    ...(standby.length > 0 && { standby: Object.fromEntries(standby) }),
+    ...(document.disabled && { disabled }),
+    onDemand: Object.fromEntries(
+      Object.entries(shell.onDemand).map(([name, { scripts, styles }]) => [
+        name,
+        { scripts: hosted(scripts), styles: hosted(styles) },
+      ]),
+    ),
+    leads: lcpHints(Object.values(remotes).flat(), dataFolder, mediaFolder(addressOf(url, version))),
+  };
+}
