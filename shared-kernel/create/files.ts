@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { dirname, join, relative } from 'node:path';
 import { type Names, rename } from './names';
 
-/** What npm would leave out of a package under its own name, and what this repository's linter would obey. */
+/** Files that npm leaves out of packages, or that this repository's linter would read, under their real names. */
 const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_biome.json': 'biome.json' };
 
-/** What is made of the template's own files, and never of a new remote's. */
+/** Results of the template's own build; a new remote never gets them. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
 /** Package name to what is to be installed: a range, or a file. */

@@ -48,7 +48,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** What no remote may be called anywhere, and here the name of the package `remote-kit`, and of what every object has. */
 const RESERVED = [...RESERVED_NAMES, 'kit'];
 
-/** It stands in addresses, in names of files and of the build's global variable. */
+/** A name is part of addresses, file names and the build's global variable. */
 const LONGEST_NAME = 40;
 
 const slug = (text: string): string =>
@@ -63,7 +63,7 @@ export function soundNameProblem(name: string): string | undefined {
   if (!NAME.test(name))
     return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;
   if (name.length > LONGEST_NAME)
-    return `Expected a name of at most ${LONGEST_NAME} letters but found ${name.length}: it stands in addresses and file names.`;
+    return `Expected a name of at most ${LONGEST_NAME} letters but found ${name.length}: it is part of addresses and file names.`;
   if (name.startsWith('remote-'))
     return `The folder gets its remote- by itself: give "${name.slice('remote-'.length)}".`;
   if (RESERVED.includes(name)) return `"${name}" is a name of the store's own: choose another one.`;

@@ -15,11 +15,11 @@ export interface Address extends Look {
   readonly state: string;
 }
 
-/** `CartButton` as it stands in an address: `cart-button`. */
+/** `CartButton` in an address: `cart-button`. */
 export const slugOf = (component: string): string =>
   component.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
 
-/** Reads `#/cart-button/added?theme=dark&language=ua`; what is missing or unknown is light and English. */
+/** Reads `#/cart-button/added?theme=dark&language=ua`; light and English are the defaults. */
 export function readAddress(hash: string): Address {
   const [path = '', query] = hash.replace(/^#?\/?/, '').split('?');
   const [component = '', state = ''] = path.split('/');

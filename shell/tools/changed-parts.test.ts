@@ -21,8 +21,8 @@ describe('whom a change concerns', () => {
       ['shared-kernel/kit/build/x'],
       ['cart', 'catalog', 'kernel', 'product', 'shell'],
     ],
-    ['everybody', ['package-lock.json'], EVERY],
-    ['nobody', ['README.md', '.changeset/x.md', '.github/CODEOWNERS', '.github/workflows/ci.yml'], []],
+    ['every part', ['package-lock.json'], EVERY],
+    ['no part', ['README.md', '.changeset/x.md', '.github/CODEOWNERS', '.github/workflows/ci.yml'], []],
     ['nothing: no file has changed', [], []],
     ['nothing: its remote is gone', ['remote-reviews/package.json'], []],
   ])('is %s', (_, paths, concerned) => {

@@ -100,7 +100,7 @@ describe('a confirmed checkout', () => {
     return page;
   };
 
-  it('empties the cart and tells everybody, once', async () => {
+  it('empties the cart and publishes one event', async () => {
     const totals: number[] = [];
     const subscription = on('checkout/completed').subscribe(({ total }) => totals.push(total));
     await buy();

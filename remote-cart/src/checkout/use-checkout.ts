@@ -66,7 +66,7 @@ export function useCheckout(order: Order) {
     if (thanking) onThanking();
   }, [thanking]);
 
-  /** Buys the order: the cart is cleared, and everybody is told. */
+  /** Buys the order: clears the cart, and publishes the event. */
   const confirm = async (): Promise<void> => {
     // The second press of a double click is no second order.
     if (ordering.current) return;

@@ -1,4 +1,4 @@
-// What a remote is made of: its own modules, and those of packages that nobody shares with it.
+// The modules of a remote's own files: its sources, and packages that the host does not share.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
@@ -12,8 +12,8 @@ const run = (compiler) =>
 const close = (compiler) => new Promise((resolve) => compiler.close(resolve));
 
 /**
- * Finds the files that a build compiles in, which takes a fifth of a second: nothing is joined, made small or written.
- * What is wrong with the sources is left to the build to say.
+ * Finds the files that a build compiles in, in a fifth of a second: it joins, minifies and writes nothing. The build itself
+ * reports errors in the sources.
  * @param {import('@rspack/core').Configuration} common what all builds of the remote have in common
  * @param {Record<string, string>} entry
  * @param {readonly string[]} shared modules that the host brings

@@ -46,7 +46,7 @@ const sharedOf = (compilation, chunks) =>
     ),
   ].sort();
 
-// The statement alone fetches the module; what is taken from it are dependencies of their own.
+// The statement alone fetches the module; each name that it imports is a dependency of its own.
 const FETCHES = 'esm import';
 
 /** Exports of the host modules that the build uses, dead code left out; nothing of modules that it takes whole. */
@@ -165,7 +165,7 @@ export class DescriptorPlugin {
       ...viewsIn(compilation.outputOptions.path),
     };
     const build = { ...promised, files: otherFiles(compilation, promised).map(file) };
-    // The schema is for whoever writes the descriptor; pages have no use for it.
+    // The schema helps authors of the descriptor; pages have no use for it.
     return `${JSON.stringify({ ...descriptor, $schema: undefined, build }, null, 2)}\n`;
   }
 }

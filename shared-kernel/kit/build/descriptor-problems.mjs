@@ -1,4 +1,4 @@
-// What is wrong with a descriptor as it is written, with what was probably meant: said while the remote is built, not when it is published.
+// Errors in a descriptor, with the probable intention: reported by the build, not only when the remote is published.
 import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 // The distance between names: small, without dependencies, and loaded by tests and builds alike.

@@ -6,7 +6,7 @@ const cart = JSON.parse(readFileSync(join(__dirname, '../../../remote-cart/descr
 const [route] = cart.routes;
 
 describe('a descriptor as it is written', () => {
-  it('has no problem when it is sound', () => {
+  it('has no problem when it is valid', () => {
     expect(descriptorProblems(cart)).toEqual([]);
   });
 

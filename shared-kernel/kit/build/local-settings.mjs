@@ -1,4 +1,4 @@
-// What is written in JSON beside a remote's sources.
+// Settings in JSON files beside a remote's sources.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,11 +1,11 @@
-// A remote's own slots, told to TypeScript: `src/slots.d.ts` follows the descriptor whenever the remote is built.
+// Types of a remote's own slots: every build writes `src/slots.d.ts` from the descriptor.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 
 /**
  * @param {string} file path of the declarations
  * @param {readonly import('@gadgetry/shared-kernel/contract').OfferedSlot[]} offered
- * @param {string} origin what the slots stand in
+ * @param {string} origin file that lists the slots
  */
 export function declareSlots(file, offered, origin) {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -19,9 +19,9 @@ export function portOf(said) {
 }
 
 /**
- * The server itself would end with a stack of calls, after it has said that it runs.
+ * Checks a port before the server starts: the server would print that it runs, and then end with a stack trace.
  * @param {number} port
- * @throws when somebody listens there already, or nobody may
+ * @throws when the port is taken, or this user may not listen on it
  */
 export async function claimable(port) {
   const server = createServer().listen(port, 'localhost');

@@ -32,7 +32,7 @@ const hotTexts = (folder, namespace) => ({
   enforce: 'pre',
   use: { loader: fileURLToPath(new URL('hot-texts-loader.mjs', import.meta.url)), options: { namespace } },
 });
-// Whoever reads a stack trace takes the maps from `dist/maps/<version>`; what is published neither holds nor names one.
+// Maps for stack traces lie in `dist/maps/<version>`; published files neither contain nor name one.
 const mapsBeside = (context) => {
   const { version } = JSON.parse(readFileSync(join(context, 'package.json'), 'utf8'));
   return `../maps/${version}/[file].map`;

@@ -133,7 +133,7 @@ export const remote =
           ? [new ReactRefreshRspackPlugin()]
           : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
         new DescriptorPlugin({
-          // Values for this machine belong to nobody else.
+          // Values for this machine stay on it.
           ...(development && {
             local: { file: `${context}local.json`, server: `http://localhost:${port}/` },
           }),
@@ -148,13 +148,13 @@ export const remote =
           onDemand: onDemandModules.map(shareKeyOf),
           kernelExports,
         }),
-        // Only to whoever builds this remote alone: npm run build of the whole store speaks for itself.
+        // For a build of this remote alone: npm run build of the whole store prints its own next step.
         ...(!development && process.env.npm_package_name === name
           ? [new NextStepPlugin(written.name, output.path)]
           : []),
       ],
     };
-    // While it is being changed, the page comes without views.
+    // In development, the page has no prerendered content.
     if (alone) return [standalone(context, written.name, port), browser];
     return development ? browser : [views({ ...common, output }, container, Object.keys(modules)), browser];
   };

@@ -18,7 +18,7 @@ const hotEntry = (context) => ({
 
 /** A few products with their pictures, for those who have no catalogue of their own. */
 const SAMPLES = fileURLToPath(new URL('../dist/catalogue', import.meta.url));
-/** Where a remote is served when nobody says where. */
+/** Default port of a remote that runs alone. */
 export const DEFAULT_PORT = 3100;
 
 // The empty icon keeps browsers from asking for one.

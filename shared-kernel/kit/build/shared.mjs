@@ -31,8 +31,8 @@ const FACES = [
 ];
 
 /**
- * What is known of every export of the kernel's faces, by the name that the face is shared under: the fingerprint of its
- * signature, those of earlier ones that it can stand for, and since when it is deprecated.
+ * Records of every export of the kernel's entry points, by the name that the entry point is shared under: the fingerprint of
+ * its signature, earlier fingerprints that it satisfies, and the version that deprecated it.
  * @type {Record<string, Record<string, { signature: string, accepts?: string[], deprecated?: string }>>}
  */
 export const kernelExports = Object.fromEntries(

@@ -1,4 +1,4 @@
-// What is built names files the same wherever they lie: as the remote sees its own, by their package where they are another's.
+// Built files name sources the same in every folder: own ones relative to the remote, others by their package.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute } from 'node:path';
 

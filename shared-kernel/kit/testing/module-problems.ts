@@ -16,7 +16,7 @@ async function loadProblems(what: string, member: string, load: () => Promise<ob
   }
 }
 
-/** Pages and fragments that a remote lacks, that do not load, or that are no components; empty when all are sound. */
+/** Pages and fragments that a remote lacks, that do not load, or that are no components; empty when all are valid. */
 export async function moduleProblems(
   app: AppModule,
   descriptor: Pick<WrittenDescriptor, 'routes' | 'fragments'>,

@@ -5,7 +5,7 @@ import { watchLeaks } from './watch-leaks';
 
 const nothing = (): void => {};
 
-describe('what is given back', () => {
+describe('a listener, timer or subscription that was given back', () => {
   it('is no leak', () => {
     const stop = watchLeaks();
     for (const target of [window, document, document.body]) {
@@ -24,7 +24,7 @@ describe('what is given back', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a listener, timer or subscription that is kept', () => {
   it.each<[string, () => () => void]>([
     [
       '"resize" listener on window',

@@ -7,7 +7,7 @@ type Watch = () => readonly string[];
 /** File and line at the end of a line of a stack. */
 const PLACE = /((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
 
-/** What is installed takes things for somebody, and so does this file. */
+/** Callers between a resource and the tested sources: installed packages, and this file. */
 const IS_BETWEEN = /[\\/](node_modules[\\/]|watch-leaks\.[jt]s:)/;
 
 /** Something that is held, and the call that took it. */
@@ -19,7 +19,7 @@ interface Held {
 
 const hold = (what: string): Held => ({ what, taken: new Error(what) });
 
-/** What is held, and the nearest line of the tested sources that took it. */
+/** Names a held resource, and the nearest line of the tested sources that took it. */
 function named({ what, taken }: Held): string {
   const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
   const place = places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));

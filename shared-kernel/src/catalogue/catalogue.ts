@@ -134,7 +134,7 @@ export function searchFile(): CatalogueFile<Searchable> {
 
 /**
  * The file behind a name that a descriptor gives.
- * @param name `products`, a category such as `phones`, or `shelf/phones`: what a listing begins with
+ * @param name `products`, a category such as `phones`, or `shelf/phones`, the beginning of a listing
  */
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
   const category = listingCategory(name);

@@ -57,7 +57,7 @@ export interface RouteClaim {
   readonly data: readonly string[];
   /** The route's LCP hint. */
   readonly lead?: CatalogueLcpHint | FixedLcpHint;
-  /** Routes without parameters have a view in any case; it holds for everybody unless this says otherwise. */
+  /** Routes without parameters have a view in any case; it is the same for all visitors unless this says otherwise. */
   readonly view?: ViewClaim;
 }
 

@@ -30,7 +30,7 @@ export const slicePath = (
   return `${encodeURIComponent(category)}/${name}-${slice}.json`;
 };
 
-/** The category of a data name such as `shelf/phones`: what a listing begins with, whole or in slices. */
+/** The category of a data name such as `shelf/phones`, which is the beginning of a listing. */
 export const listingCategory = (name: string): string | undefined => /^shelf\/([^/]+)$/.exec(name)?.[1];
 
 /** Path of the file behind a data name of a descriptor, relative to the data's folder. */

@@ -40,13 +40,13 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => heard.unsubscribe();
 };
 const hostNow = (): SlotHost | undefined => host$.value;
-const nobody = (): undefined => undefined;
+const noHost = (): undefined => undefined;
 
 /**
- * A place that remotes may fill with fragments of theirs. Whatever they do, the page around it stays: what fails or is
- * late leaves nothing behind, and nothing moves when something comes. The descriptor has to list the name.
+ * A place that remotes may fill with their fragments. The page around it always stays: a fragment that fails or is late leaves
+ * nothing behind, and nothing moves when one arrives. The descriptor has to list the name.
  */
 export function Slot<Name extends SlotName>({ name, context }: SlotProps<Name>) {
-  const host = useSyncExternalStore(subscribe, hostNow, nobody);
+  const host = useSyncExternalStore(subscribe, hostNow, noHost);
   return <div data-slot={name}>{host?.(name, (context ?? {}) as SlotContext)}</div>;
 }

@@ -104,7 +104,7 @@ function DialogExample({ say, first, placement = 'middle' }: DialogExampleProps)
   );
 }
 
-/** What is pressed: buttons, links, dialog. */
+/** Controls: buttons, links, dialog. */
 export const actions = {
   Breadcrumbs: {
     category: { at: '/phones', show: () => <Breadcrumbs /> },

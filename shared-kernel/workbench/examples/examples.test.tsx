@@ -12,7 +12,7 @@ it('has an example of every component that the design system exports, and of no 
     expect({ name, states: Object.keys(states).length }).not.toEqual({ name, states: 0 });
 });
 
-it('names states as they stand in addresses', () => {
+it('names states as addresses do', () => {
   expect(allExamples.map(({ state }) => state).filter((state) => !/^[a-z]+(-[a-z]+)*$/.test(state))).toEqual(
     [],
   );

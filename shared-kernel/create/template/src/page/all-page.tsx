@@ -7,7 +7,7 @@ import { reviewsOf } from '../reviews';
 import { useReviews } from '../use-reviews';
 import styles from './all-page.module.css';
 
-/** The page: every product that somebody has reviewed, with its reviews beside. */
+/** The page: every reviewed product, with its reviews beside. */
 export function AllPage() {
   const t = useText('window-display');
   const language = useLanguage();
