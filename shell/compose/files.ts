@@ -67,10 +67,18 @@ const withShortLists = (text: string): string =>
     return line.length > LONGEST_LINE ? whole : line;
   });
 
-type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
+/** Returns whether a value is an object with members, no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parses JSON; returns `undefined` for any other text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
 export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;
@@ -126,7 +134,7 @@ export function editedJson(text: string, value: unknown): string {
     const { children = [], type, offset, length } = node;
     let stay: readonly { child: Node; value: Node | undefined; after: unknown }[] = [];
     let made: readonly Made[] = [];
-    if (type === 'object' && isMembers(after)) {
+    if (type === 'object' && isRecord(after)) {
       const names = children.map(({ children: [name] = [] }) => String(name?.value));
       stay = children.flatMap((child, index) => {
         const name = names[index] ?? '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import type { Command } from 'commander';
-import { ComposeError } from '../codes';
+import { ComposeError, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import {
   type DocumentPlace,
@@ -52,22 +52,13 @@ interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
   readonly list?: boolean;
 }
 
-const PART = /^([a-z][a-z0-9-]*)@([0-9A-Za-z][0-9A-Za-z.-]*)$/;
-
-/** Parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
+/** Reads parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
 export function readWanted(words: readonly string[]): { parts: PartVersion[]; name: string | undefined } {
   const names = words.filter((word) => !word.includes('@'));
-  const parts = words
-    .filter((word) => word.includes('@'))
-    .map((word) => {
-      const [, part, version] = PART.exec(word) ?? [];
-      if (!part || !version)
-        throw new ComposeError(
-          'GX112',
-          `expected a part and its version such as cart@2.0.0 but found "${word}".`,
-        );
-      return { part, version };
-    });
+  const parts = words.flatMap((word) => {
+    const [part, version] = word.split('@', 2);
+    return part && version ? [{ part, version }] : [];
+  });
   const twice = parts.find(({ part }, index) => parts.findIndex((other) => other.part === part) !== index);
   if (twice)
     throw new ComposeError(
@@ -233,7 +224,7 @@ async function listed(context: CommandContext, store: Store, key: string): Promi
     ];
     return { name, ...document.preview, expired: isExpired(document.preview, context.now()), parts };
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const [reason] = messageOf(error).split('\n');
     return { name, broken: reason ?? '' };
   }
 }

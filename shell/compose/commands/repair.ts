@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
-import { ComposeError } from '../codes';
+import { ComposeError, messageOf } from '../codes';
 import {
   asWhole,
   brokenText,
@@ -41,7 +41,7 @@ async function damageOf(
     await readDocument(environmentPlace(context, name, options), context.variables);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError } from '../codes';
-import { editedJson, jsonText } from '../files';
+import { ComposeError, messageOf } from '../codes';
+import { editedJson, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import { readEnvironment, textOf } from './environment-document';
 import { type DocumentPlace, followed, label, nameOf } from './place';
@@ -98,21 +98,13 @@ export async function readBase(
   const stored = await store.read(place.key);
   if (!stored) throw new MissingEnvironment(place, name, await environmentsIn(store));
   const text = textOf(stored.bytes, label(place));
-  if (isOverlay(parsed(text)))
+  if (isOverlay(parsedJson(text)))
     throw new ComposeError(
       'GX112',
       `"${name}" is of "${of}", which is a preview itself: name an environment.`,
     );
   assertStored(text, place, variables, [of]);
   return JSON.parse(text);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A document as it was found, valid or not. */
@@ -137,7 +129,7 @@ export async function readAsFound(
   const { revision } = stored;
   const names = [...new Set([nameOf(asked.key), nameOf(place.key)])];
   const own = textOf(stored.bytes, label(place));
-  const overlay = parsed(own);
+  const overlay = parsedJson(own);
   const found = { place, own, revision, names, variables };
   if (!isOverlay(overlay)) return { ...found, text: own };
   const of = await readBase(asked, overlay, variables);
@@ -250,7 +242,7 @@ async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Re
       ? found
       : broken('its content is not what its name says');
   } catch (error) {
-    return broken(error instanceof Error ? error.message : String(error));
+    return broken(messageOf(error));
   }
 }
 

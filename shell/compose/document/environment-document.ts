@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { COMMAND } from '../codes';
+import { COMMAND, messageOf } from '../codes';
 import { textProblems } from './environment-problems';
 
 /**
@@ -56,7 +56,7 @@ export function parseEnvironment(
   try {
     problems = textProblems(filled, names);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(
       `${where} can't be read: ${reason}\nCorrect it; an editor that knows JSON shows the place.`,
       {
@@ -80,7 +80,7 @@ export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): En
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new Error(
       `${path} can't be read: ${reason}\nGive the path of a JSON document such as shell/environments/local.json.`,
       { cause },

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../files';
 
 type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A JSON value with what a patch says (JSON Merge Patch, RFC 7396): members are merged however deep, lists and everything else
  * replaced, and `null` takes a member away.
  */
 export function patched(value: unknown, patch: unknown): unknown {
-  if (!isMembers(patch)) return patch;
-  const members = new Map(Object.entries(isMembers(value) ? value : {}));
+  if (!isRecord(patch)) return patch;
+  const members = new Map(Object.entries(isRecord(value) ? value : {}));
   for (const [name, change] of Object.entries(patch))
     if (change === null) members.delete(name);
     else members.set(name, patched(members.get(name), change));
@@ -24,7 +22,7 @@ export function patchBetween(before: Members, after: Members): Members {
   const changed = Object.entries(after).flatMap(([name, now]) => {
     const was = Object.hasOwn(before, name) ? before[name] : undefined;
     if (now === undefined || isDeepStrictEqual(was, now)) return [];
-    return [[name, isMembers(was) && isMembers(now) ? patchBetween(was, now) : now] as const];
+    return [[name, isRecord(was) && isRecord(now) ? patchBetween(was, now) : now] as const];
   });
   return Object.fromEntries([...changed, ...gone.map((name) => [name, null] as const)]);
 }

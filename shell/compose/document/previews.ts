@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError } from '../codes';
+import { parsedJson } from '../files';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
@@ -89,12 +90,7 @@ export function assertUnexpired(
  * @throws {ComposeError} GX118
  */
 export function assertUnexpiredIn(text: string, now: Date): void {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return;
-  }
+  const document = parsedJson(text);
   if (isOverlay(document)) assertUnexpired(document, now);
 }
 

@@ -1,5 +1,6 @@
 import { type DocumentChange, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
+import { isRecord, parsedJson } from '../files';
 import { type Revisable, type Revised, revised } from './revision';
 
 /** A recalled version of a document, or the value in its place. */
@@ -8,8 +9,7 @@ interface Recalled {
   readonly version: string;
 }
 
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 const recalledIn = (document: unknown): Recalled[] =>
   Object.entries(membersOf(membersOf(document).recalled)).flatMap(([part, versions]) =>
@@ -22,14 +22,6 @@ const isVersion = (version: string): boolean => version === WORKSPACE || valid(v
 function generationIn(text: string): number {
   const found = Number(/"generation"\s*:\s*(\d{1,15})\b(?![.eE\d])/.exec(text)?.[1] ?? 0);
   return Number.isSafeInteger(found) ? found : 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The records that come before a damaged document, the nearest first, then all others from the newest generation back. */
@@ -69,7 +61,7 @@ export function repaired(
   isReadable: (record: Revised<Revisable>) => boolean,
   change: Pick<DocumentChange, 'at' | 'by'>,
 ): Repair | undefined {
-  const damaged = parsed(text);
+  const damaged = parsedJson(text);
   const all = candidates(damaged, records);
   const from = all.find(isReadable);
   if (!from) return undefined;

@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { messageOf } from '../codes';
 
 /** What a version of a remote asks its environment for. */
 type Asking = Pick<BuiltDescriptor, 'config' | 'connect'>;
@@ -37,7 +38,7 @@ function configOf({ config: schema }: Asking, meant: Readonly<Record<string, unk
     );
     return { config, problems };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { config, problems: [`config: the schema in its descriptor is none (${reason})`] };
   }
 }

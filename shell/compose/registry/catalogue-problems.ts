@@ -4,6 +4,7 @@ import { type ReadResult, readDetails, readProducts } from '@gadgetry/shared-ker
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { isPicturePath, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
+import { messageOf } from '../codes';
 
 /** Who has spoilt a whole file needs no more. */
 const MOST_PROBLEMS = 20;
@@ -39,7 +40,7 @@ export function catalogueProblems(folder: string): string[] {
         problems.push(`${file} [${index}]${member && `.${member}`}: expected ${expected}`);
       return found?.items ?? [];
     } catch (error) {
-      problems.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+      problems.push(`${file}: ${messageOf(error)}`);
       return [];
     }
   };

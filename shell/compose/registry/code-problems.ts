@@ -1,4 +1,5 @@
 import { getLineInfo, type Node, type Options, parse } from 'acorn';
+import { messageOf } from '../codes';
 
 /**
  * What a build may be allowed by name (`publish --allow`) although no header of the page keeps it from sending or loading:
@@ -92,7 +93,7 @@ export function codeProblems(code: string): CodeProblem[] {
   try {
     tree = parsed(code);
   } catch (error) {
-    const found = (error instanceof Error ? error.message : String(error)).slice(0, MOST_SHOWN);
+    const found = messageOf(error).slice(0, MOST_SHOWN);
     return [{ allowance: 'syntax', line: 1, column: 1, found }];
   }
   const problems = new Map<number, CodeProblem>();

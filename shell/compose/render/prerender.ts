@@ -10,6 +10,7 @@ import {
 } from '@gadgetry/environment/prerendered-file';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import { messageOf } from '../codes';
 import { integrityOf, writeWhole } from '../files';
 import { readCatalogue } from '../registry/catalogue-files';
 import { shellFile } from '../registry/parts';
@@ -238,7 +239,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   try {
     catalogue = readCatalogue(data);
   } catch (error) {
-    return without(error instanceof Error ? error.message : String(error));
+    return without(messageOf(error));
   }
   const folders: string[] = [];
   const found: Record<string, readonly string[]> = {};
@@ -248,7 +249,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     for (const version of versions) {
       const kept = await prerenderVersion(inputs, remote, version, catalogue).catch(
         (error: unknown): Kept => {
-          const reason = error instanceof Error ? error.message : String(error);
+          const reason = messageOf(error);
           return { ...NOTHING_PRERENDERED, problems: [`all of ${version.version}: ${reason}`] };
         },
       );
