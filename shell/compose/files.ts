@@ -85,7 +85,6 @@ export const jsonText = (value: unknown): string => `${withShortLists(JSON.strin
 
 const startOfLine = /^[ \t]*/;
 
-/** How a document is written: what one level is indented by, how its lines end. */
 function styleOf(text: string) {
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

@@ -9,13 +9,14 @@ import { type Finding, finding, messageOf } from '../codes';
 import { interpolate, parseEnvironment } from '../document/environment-document';
 import { textProblems } from '../document/environment-problems';
 import { addressFindings, integrityFindings, originFindings } from '../document/policy';
-import { recallFindings } from '../document/recall';
+import { namedVersions, recallFindings } from '../document/recall';
 import { editedUnder, isEditedUnderOldNumber, type Revisable } from '../document/revision';
 import { sharedAddressFindings } from '../document/shared-addresses';
+import { shownAllowances } from '../registry/allowances';
 import { dataFolderOf } from '../registry/data-part';
-import type { PartSource } from '../registry/parts';
+import { type PartSource, publishedFolder } from '../registry/parts';
+import { readRelease } from '../registry/release';
 import { type IsUnchanged, signatureFindings } from '../registry/signatures';
-import { allowanceWarnings } from './allowances';
 import { type InspectedBuilds, inspectBuilds } from './builds';
 import {
   collisionFindings,
@@ -81,6 +82,18 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
     return integrity !== undefined && integrity === integrityIn(document, part, version);
   };
 }
+
+/** Warns of versions that were published with an exception. */
+const allowanceWarnings = (document: EnvironmentDocument, source: PartSource): Finding[] =>
+  namedVersions(document).flatMap(({ part, version }) => {
+    const folder = publishedFolder(source, part, version);
+    const record = folder === undefined ? undefined : readRelease(folder);
+    const names = record ? shownAllowances(record) : [];
+    if (names.length === 0) return [];
+    return [
+      finding('GX042', `${part} ${version}`, { names: names.join(', '), by: record?.by ?? 'its team' }),
+    ];
+  });
 
 /** Result of a validation. */
 export interface Validated {

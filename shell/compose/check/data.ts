@@ -5,7 +5,6 @@ import type { Ask } from './online';
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Which state of the data the site serves, as its `version.json` says. */
 async function servedVersion(base: string, site: string, ask: Ask): Promise<string> {
   const url = new URL(`${base}/version.json`, site).href;
   const answer = await ask(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });

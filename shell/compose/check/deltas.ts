@@ -17,7 +17,6 @@ interface Delta {
   readonly dictionary: string;
 }
 
-/** The differences that lie in a version's folder. */
 const deltasIn = (folder: string): Delta[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

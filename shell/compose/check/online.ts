@@ -21,7 +21,6 @@ export type Ask = (
 /** No host may keep the command waiting for longer than this. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** So many requests run at once. */
 const AT_ONCE = 8;
 
 interface Expected {
@@ -97,7 +96,6 @@ function headerFindings({ label, url }: Expected, { headers }: Answer, page: str
 /** Servers have a copy for each; a browser names those that it understands. */
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-/** Files that are worth compressing. */
 const TEXT = /\.(js|css|json|svg)$/;
 
 /** Why something could not be had, from its beginning: what fetching throws says little by itself. */
@@ -106,7 +104,6 @@ export function reasonOf(error: unknown): string {
   return [message ?? String(error), ...(cause?.message ? [cause.message] : [])].join(': ');
 }
 
-/** Asks for a file in one encoding. */
 async function askIn(
   encoding: string,
   expected: Expected,

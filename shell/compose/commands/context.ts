@@ -7,7 +7,8 @@ import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/envir
 import type { Command } from 'commander';
 import type { Ask } from '../check/online';
 import { COMMAND, ComposeError } from '../codes';
-import { type DocumentPlace, readDocument, type StoredDocument } from '../document/document-store';
+import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
+import { parseEnvironment } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { dataFolderOf } from '../registry/data-part';
 import type { PartSource } from '../registry/parts';
@@ -110,6 +111,16 @@ export const readEnvironmentOf = (
   name: string,
   options: EnvironmentOptions,
 ): Promise<StoredDocument> => readDocument(environmentPlace(context, name, options), context.variables);
+
+/** Reads an environment with its variables filled in. */
+export async function readFilledOf(
+  context: CommandContext,
+  name: string,
+  options: EnvironmentOptions,
+): Promise<EnvironmentDocument> {
+  const { text, place } = await readEnvironmentOf(context, name, options);
+  return parseEnvironment(text, label(place), context.variables);
+}
 
 /** A folder or address of published parts, where one was named. */
 export const registryOf = (

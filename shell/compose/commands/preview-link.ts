@@ -4,8 +4,7 @@ import { type LinkedOverride, linkParameters } from '@gadgetry/environment/overr
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
-import { label } from '../document/document-store';
-import { addressOf, parseEnvironment } from '../document/environment-document';
+import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
 import { integrityOf } from '../files';
 import { DATA } from '../registry/data-part';
@@ -15,7 +14,7 @@ import {
   type BuiltOptions,
   type CommandContext,
   pasted,
-  readEnvironmentOf,
+  readFilledOf,
   sourceWith,
   withEnvironments,
   withSource,
@@ -97,7 +96,6 @@ async function atAddress(context: CommandContext, part: string, address: URL): P
   return { override: `${part}@${folder}`, integrity };
 }
 
-/** A published version, where its environment has it or would have it. */
 async function published(
   context: CommandContext,
   options: LinkOptions,
@@ -126,7 +124,6 @@ async function published(
   return { override: `${part}@${folder}`, integrity: release.integrity };
 }
 
-/** The key that signs, which the environment has to know. */
 function readKey({ name, policy }: EnvironmentDocument, path: string, options: LinkOptions): string {
   const privateKey = readFileSync(path, 'utf8');
   const key = publicKeyOf(privateKey);
@@ -149,8 +146,7 @@ export function addPreviewLinkCommands(program: Command, context: CommandContext
     .option('--expires <duration>', 'for how long, from 1h to 30d', '2d')
     .option('--force <reason>', 'do it although check refuses the version')
     .action(async (name: string, words: readonly string[], options: LinkOptions) => {
-      const { text, place } = await readEnvironmentOf(context, name, options);
-      const document = parseEnvironment(text, label(place), context.variables);
+      const document = await readFilledOf(context, name, options);
       assertUnexpired(document, context.now());
       const wanted = readLinked(words);
       const expires = expiryAfter(options.expires, context.now());

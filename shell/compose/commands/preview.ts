@@ -73,7 +73,6 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-/** A preview that is asked for. */
 interface Target {
   /** Name of its environment, and its own. */
   readonly of: string;
@@ -199,7 +198,6 @@ async function makePreview(
   );
 }
 
-/** A document in the folder of environments. */
 interface Listed {
   readonly name: string;
   readonly of?: string;

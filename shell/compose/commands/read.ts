@@ -29,6 +29,7 @@ import {
   type PartVersion,
   pasted,
   readEnvironmentOf,
+  readFilledOf,
   sourceFor,
   sourceOf,
   sourceWith,
@@ -127,7 +128,6 @@ export function addCheckCommands(
     });
 }
 
-/** Whether a name is the address of a page, and not that of a document. */
 const isPage = (name: string): boolean => isAddress(name) && !new URL(name).pathname.endsWith('.json');
 
 /** One side of a comparison, and what it is called. */
@@ -210,8 +210,7 @@ export function addExportCommands(program: Command, context: CommandContext): vo
     .description('print the environment in the form of another tool')
     .requiredOption('--frontend-discovery', 'AWS frontend discovery, v1-pre')
     .action(async (name: string, options: BuiltOptions) => {
-      const { text } = await readEnvironmentOf(context, name, options);
-      const document = parseEnvironment(text, name, context.variables);
+      const document = await readFilledOf(context, name, options);
       const source = await sourceFor(context, options, document);
       const resolve = (
         part: string,

@@ -21,7 +21,7 @@ import {
   environmentPlace,
   outFolder,
   prerenderCache,
-  readEnvironmentOf,
+  readFilledOf,
   sourceFor,
   wholeNumber,
   withEnvironments,
@@ -133,8 +133,7 @@ export function addHeaderCommands(program: Command, context: CommandContext): vo
       wholeNumber,
     )
     .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
-      const { text, place } = await readEnvironmentOf(context, name, options);
-      const document = parseEnvironment(text, label(place), context.variables);
+      const document = await readFilledOf(context, name, options);
       const configuration = hostConfiguration(host, document, options);
       context.report?.({ host, configuration });
       context.print(configuration.trimEnd());

@@ -74,7 +74,6 @@ function assertVerb(program: Command, [command = '', next = '-']: readonly strin
   throw new Error(`Unknown command "${command}". Commands: ${known.join(', ')}.`);
 }
 
-/** Every command takes it. */
 function withJson(command: Command): void {
   if (command.commands.length === 0) command.option(JSON_FLAG, 'print one JSON object, for scripts');
   for (const inner of command.commands) withJson(inner);
@@ -90,7 +89,6 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file lies where a folder should be',
 };
 
-/** What went wrong, for people, and for scripts. */
 function failureOf(error: unknown): {
   readonly exit: number;
   readonly code?: string;

@@ -1,13 +1,12 @@
 import { defaultIn, remotesOf } from '@gadgetry/environment/environment-document';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import type { Command } from 'commander';
-import { parseEnvironment } from '../document/environment-document';
 import { writeWhole } from '../files';
 import { folderOf, readDescriptor, readShell } from '../registry/parts';
 import {
   type BuiltOptions,
   type CommandContext,
-  readEnvironmentOf,
+  readFilledOf,
   sourceFor,
   withEnvironments,
   withSource,
@@ -25,8 +24,7 @@ export function addTypesCommands(program: Command, context: CommandContext): voi
     .requiredOption('-o, --out <file>', 'where to, such as src/store-slots.d.ts')
     .option('--except <remote>', 'leave out the slots of this remote: its own build declares them')
     .action(async (name: string, options: TypesOptions) => {
-      const { text } = await readEnvironmentOf(context, name, options);
-      const document = parseEnvironment(text, name, context.variables);
+      const document = await readFilledOf(context, name, options);
       const source = await sourceFor(context, options, document);
       const shell = readShell(folderOf(source, 'shell', defaultIn(document.parts.shell).metadata.version));
       const remotes = remotesOf(document)

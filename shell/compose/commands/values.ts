@@ -40,12 +40,18 @@ function mistake(expected: string, text: string, hint = ''): ComposeError {
   return new ComposeError('GX112', `expected ${expected} but found ${shown(text)}.${hint}`);
 }
 
-/** Reads a text of one line that everybody can see, such as a name or a reason. */
-function visible(text: string): string {
-  if (text.trim() === '' || INVISIBLE.test(text))
-    throw mistake('a text without control or invisible characters', text);
-  return text;
-}
+/** Returns a reader that takes a text as it is. */
+const reader =
+  (expected: string, isValid: (text: string) => boolean) =>
+  (text: string): string => {
+    if (isValid(text)) return text;
+    throw mistake(expected, text);
+  };
+
+const visible = reader(
+  'a text without control or invisible characters',
+  (text) => text.trim() !== '' && !INVISIBLE.test(text),
+);
 
 /** Reads the name of a part: a remote, `shell` or `data`. */
 export function readPart(text: string): string {
@@ -81,7 +87,7 @@ function readPercent(text: string): number {
   throw mistake(
     'a percentage below 100',
     text,
-    ' To give a version to everybody, use set PART VERSION, or complete PART for a canary that runs.',
+    ' To give a version to all visitors, use set PART VERSION, or complete PART for a canary that runs.',
   );
 }
 
@@ -123,36 +129,26 @@ function readEnvironmentName(text: string): string {
 
 const ADDRESS = new RegExp(schema.$defs.address.pattern);
 
-/** Reads an address as documents name them. */
-function readAddress(text: string): string {
-  if (ADDRESS.test(text)) return text;
-  throw mistake(schema.$defs.address.title, text);
-}
+const readAddress = reader(schema.$defs.address.title, (text) => ADDRESS.test(text));
 
-/** Reads the address of a page. */
-function readSite(text: string): string {
-  if (isAddress(text) && !/[\s\\]/.test(text) && URL.canParse(text)) return text;
-  throw mistake('an address such as https://store.example/', text);
-}
+const readSite = reader(
+  'an address such as https://store.example/',
+  (text) => isAddress(text) && !/[\s\\]/.test(text) && URL.canParse(text),
+);
 
-/** Reads a public key, as `keys make` prints it. */
-function readKey(text: string): string {
+const readKey = reader('a public key such as ed25519:…, as keys make prints it,', (text) => {
   try {
-    readPublicKey(text);
-    return text;
+    return readPublicKey(text) !== undefined;
   } catch {
-    throw mistake('a public key such as ed25519:…, as keys make prints it,', text);
+    return false;
   }
-}
+});
 
 const KEY_ID = /^[0-9a-f]{16}$/;
 
 const readKeyOrId = (text: string): string => (KEY_ID.test(text) ? text : readKey(text));
 
-function readDuration(text: string): string {
-  if (/^\d{1,5}[mhdw]$/.test(text)) return text;
-  throw mistake('a duration such as 30d, 12h, 90m or 2w', text);
-}
+const readDuration = reader('a duration such as 30d, 12h, 90m or 2w', (text) => /^\d{1,5}[mhdw]$/.test(text));
 
 /** Reads `cart@2.0.0`, `cart=https://…`, or the name of a preview. */
 function readWish(text: string): string {
@@ -163,7 +159,6 @@ function readWish(text: string): string {
   return text;
 }
 
-/** By kind: how a value is read. */
 const READERS: Readonly<Record<string, ReadValue>> = {
   part: readPart,
   remote: readPart,

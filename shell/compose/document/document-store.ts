@@ -84,7 +84,6 @@ export class MissingEnvironment extends Error {
   }
 }
 
-/** Names of the environments that lie in a store. */
 const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
@@ -173,7 +172,6 @@ export const asWhole = (found: Revised<Revisable>, of: EnvironmentDocument | und
   revision: found.revision,
 });
 
-/** Notes a state in the history, once. */
 const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
   store.create(recordKey(key, document.revision), Buffer.from(jsonText(document)));
 

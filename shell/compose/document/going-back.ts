@@ -7,7 +7,6 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { RevisedDocument } from './revision';
 
-/** Whether a generation went back, as a whole or with this part. */
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
   change?.restores !== undefined && (change.part === undefined || change.part === part);
 

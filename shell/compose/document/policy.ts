@@ -4,13 +4,11 @@ import { type Finding, finding } from '../codes';
 
 const PAGE = 'https://own.invalid';
 
-/** Every version of a document with its place in it. */
 const entriesOf = ({ parts }: EnvironmentDocument) =>
   Object.entries(parts).flatMap(([part, entries]) =>
     entries.map((entry, index) => ({ part, entry, at: `parts.${part}[${index}]` })),
   );
 
-/** Every address of a document with its version and its place in it. */
 const addressesOf = (document: EnvironmentDocument) =>
   entriesOf(document).flatMap(({ entry: { url, fallbackUrl, metadata }, at }) => [
     { at: `${at}.url`, url, version: metadata.version },

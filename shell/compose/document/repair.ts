@@ -3,7 +3,6 @@ import { valid } from 'semver';
 import { isRecord, parsedJson } from '../files';
 import { type Revisable, type Revised, revised } from './revision';
 
-/** A recalled version of a document, or the value in its place. */
 interface Recalled {
   readonly part: string;
   readonly version: string;

@@ -26,7 +26,6 @@ const meantFor = ({ config, connect = [] }: Asking, given: RemoteSettings): Requ
   connect: only(given.connect ?? {}, connect),
 });
 
-/** Values for a version's `config`, and what is wrong with them. */
 function configOf({ config: schema }: Asking, meant: Readonly<Record<string, unknown>>) {
   const config = structuredClone(meant);
   if (!schema) return { config, problems: [] };

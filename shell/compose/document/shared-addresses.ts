@@ -11,7 +11,6 @@ const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 /** Folders beside the page that belong to the page itself. */
 const OF_THE_PAGE = ['prerendered', PREVIEWS];
 
-/** Where a part lies, as its document says. */
 interface Claim {
   readonly part: string;
   /** Place in the document. */
@@ -67,7 +66,6 @@ const leadsOut = (url: string): boolean =>
   URL.canParse(url, DEEP_PAGE) &&
   !new URL(url, DEEP_PAGE).href.startsWith(DEEP_PAGE);
 
-/** Whether one folder is the other one, or lies in it. */
 const overlap = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /**

@@ -31,7 +31,6 @@ function isSuperseded(version: string, by: string | undefined): boolean {
   return valid(version) === null || valid(by) === null || !lt(by, version);
 }
 
-/** A generation, and what it grants. */
 interface Granting {
   readonly state: RevisedDocument;
   readonly grants: ReadonlyMap<string, Grant>;

@@ -59,7 +59,6 @@ export interface Rendered extends Composed, ComposedPage {
   readonly prerenderedFolders: readonly string[];
 }
 
-/** Where a version of a remote lies, and its module for Node. */
 function buildToPrerender(
   document: EnvironmentDocument,
   source: PartSource,
@@ -76,7 +75,6 @@ function buildToPrerender(
 
 type Options = Omit<ComposeOptions, 'out'>;
 
-/** A page with one shell, and what became of its prerendered pages. */
 async function pageWith(
   { environment: document, source, data, prerenderCache, progress }: Options,
   { url, metadata: wanted }: VersionEntry,

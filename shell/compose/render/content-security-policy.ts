@@ -25,11 +25,9 @@ function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBa
   return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
 }
 
-/** Origin of the data, with their pictures and films. */
 const dataOrigin = ({ catalogue: { base } }: PageEnvironment): string[] =>
   /^https?:/.test(base) ? [new URL(base).origin] : [];
 
-/** Origins of the backends that remotes call. */
 const backends = ({ remotes, standby = {} }: PageEnvironment): string[] =>
   [...Object.values(remotes), ...Object.values(standby)]
     .flat()
@@ -37,7 +35,6 @@ const backends = ({ remotes, standby = {} }: PageEnvironment): string[] =>
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
 
-/** Origins that a page tells what has happened to it. */
 const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[] =>
   [telemetry, reports].flatMap((listener) =>
     listener && /^https?:/.test(listener.url) ? [new URL(listener.url).origin] : [],

@@ -100,7 +100,6 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
-/** A hint for pictures that lie in a folder. */
 function hintIn(folder: string, hint: LcpHint): LcpHint {
   const at = (path: string): string => mediaIn(folder, path);
   return {

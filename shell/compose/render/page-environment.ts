@@ -95,7 +95,6 @@ export function reservedSizesOf(
 
 const pathsOf = ({ descriptor }: RemoteVersion): string[] => descriptor.routes.map(({ path }) => path);
 
-/** A version of the data as a page finds it: where, in which state, and the hash of each file. */
 function pinnedData(base: string, source: PartSource, version: string) {
   const folder = dataFolderOf(source, version);
   const { version: state, integrity } = readDataState(folder);

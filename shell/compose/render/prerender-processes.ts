@@ -42,7 +42,6 @@ const permissions = (shell: string): readonly string[] => [
   `--allow-fs-read=${shell}`,
 ];
 
-/** What the process says. */
 type Message =
   | { readonly path: string; readonly language: string; readonly html?: string; readonly problem?: string }
   | { readonly failure: string };

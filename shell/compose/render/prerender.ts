@@ -88,7 +88,6 @@ function stylesOf(inputs: PrerenderInputs, folder: string, version: RemoteVersio
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** The prerendered pages that a version of a remote is to have. */
 function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[] {
   return descriptor.routes.flatMap(({ path: pattern, page, view }) => {
     const each = view?.each;
@@ -140,7 +139,6 @@ function subjectOf({ policy, catalogue, disabled }: PageEnvironment, version: Re
   };
 }
 
-/** Calls a function for the first of each thousand. */
 function everyThousandth(tell: (done: number) => void): (done: number) => void {
   let told = 0;
   return (done) => {
@@ -150,7 +148,6 @@ function everyThousandth(tell: (done: number) => void): (done: number) => void {
   };
 }
 
-/** Puts styles and HTML of each rendered page together, by file. */
 const bodiesOf = (
   wanted: readonly Wanted[],
   html: ReadonlyMap<string, string>,
@@ -241,9 +238,8 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   } catch (error) {
     return without(messageOf(error));
   }
-  const folders: string[] = [];
-  const found: Record<string, readonly string[]> = {};
-  const viewsOfRemote = async (remote: string, versions: readonly RemoteVersion[]) => {
+  const prerenderRemote = async (remote: string, versions: readonly RemoteVersion[]) => {
+    const folders: string[] = [];
     const withViews: RemoteVersion[] = [];
     const problems: string[] = [];
     for (const version of versions) {
@@ -262,15 +258,16 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
       if (kept.folder) folders.push(kept.folder);
       withViews.push(kept.folder ? { ...version, views: set } : version);
     }
-    found[remote] = problems;
-    return [remote, withViews] as const;
+    return { remote, versions: withViews, folders, problems };
   };
   // Side by side: most of the time of a small one is the start of its process.
-  const remotes = Object.fromEntries(
-    await Promise.all(
-      Object.entries(environment.remotes).map(([remote, versions]) => viewsOfRemote(remote, versions)),
-    ),
+  const made = await Promise.all(
+    Object.entries(environment.remotes).map(([remote, versions]) => prerenderRemote(remote, versions)),
   );
-  const problems = Object.keys(remotes).flatMap((remote) => found[remote] ?? []);
-  return { environment: { ...environment, remotes }, folders, problems };
+  const remotes = Object.fromEntries(made.map(({ remote, versions }) => [remote, versions]));
+  return {
+    environment: { ...environment, remotes },
+    folders: made.flatMap(({ folders }) => folders),
+    problems: made.flatMap(({ problems }) => problems),
+  };
 }

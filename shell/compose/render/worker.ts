@@ -43,7 +43,6 @@ addEventListener('activate', (event) => {
 
 const isText = (value: string | undefined): value is string => value !== undefined;
 
-/** Every version that a page may run, by part. */
 function versionsOf({ shell, canary, canaryOf, catalogue, remotes, standby = {} }: PageEnvironment) {
   const named = Object.entries(remotes).map(
     ([part, versions]) =>
