@@ -1,7 +1,7 @@
 import type { Dimensions, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
 import { type Language, useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { SpecRows } from '../specs/spec-list';
+import { SpecRows } from '../specs/spec-rows';
 import styles from './body-and-box.module.css';
 
 const ORDER = ['height', 'width', 'depth'] as const;
