@@ -14,7 +14,7 @@ export const CACHE_PREFIX = 'gadgetry';
 export const KEPT_MARK = 'kept';
 
 /** Type of the message by which a page that stands asks a waiting worker to take over. */
-export const TAKE_OVER = 'TAKE_OVER';
+export const SKIP_WAITING = 'SKIP_WAITING';
 
 /** A file that the worker keeps from the beginning. */
 export interface KeptFile {

@@ -65,8 +65,8 @@ async function showFontsWhereNothingMoves(): Promise<void> {
 }
 
 /**
- * Fetches the web fonts after the first page is there: on a slow line they would take the room of its code.
- * Until then the text stands in a font of the system with the same measures. Later visits have them cached,
+ * Loads the web fonts after the first page: on a slow line they would delay its code. Until then a system font with the
+ * same measures shows. Later visits have them cached,
  * and the boot script shows them at once.
  */
 export function loadFonts(): void {

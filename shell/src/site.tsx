@@ -45,7 +45,7 @@ const forgetOwnPages = (): void => {
   ownPages = undefined;
 };
 
-// Nobody misses it while the page is on its way; should it not come, the store works all the same.
+// Optional: the store works without it.
 const Extras = lazyOptional(() =>
   import(/* webpackChunkName: "extras" */ './extras').then((module) => module.Extras),
 );

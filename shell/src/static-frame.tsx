@@ -139,8 +139,8 @@ async function reasonFor(
 const NOT_RENDERED = '<!--$!-->';
 
 /**
- * Gets a version of a remote ready to render views of it.
- * @returns renders what stands in the page's place at an address in a language; throws when it can't
+ * Prepares a version of a remote for prerendering.
+ * @returns renders the page of an address in a language; throws when it can't
  */
 export async function viewRenderer({
   environment,

@@ -23,7 +23,7 @@ export function visitorId(): string {
   return fresh;
 }
 
-/** What a session keeps of its versions, by remote; what is stored may be anything. */
+/** What a session keeps of its versions, by remote; storage may hold anything. */
 interface Kept {
   /** The version that it runs. */
   readonly versions: Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function pinFallback(environment: string, remote: string, version: string
 
 /**
  * Why a visitor runs a version: the session already did, another one has failed in this session, the visitor's bucket
- * is a canary's, a developer's override stands in its place, or none of these.
+ * is a canary's, a developer's override replaces it, or none of these.
  */
 export type ChoiceReason = 'session' | 'fallback' | 'canary' | 'override' | 'default';
 
@@ -134,7 +134,7 @@ export const OVERRIDE_PARAMETER = 'override';
 /** Where the overrides of the session are kept, written as in an address. */
 export const OVERRIDES_KEY = 'gadgetry:overrides';
 
-/** The overrides that the session keeps, as they are written: those that somebody has agreed to. */
+/** The overrides that the session keeps, as they are written: those that the developer has agreed to. */
 export const keptOverrides = (): readonly string[] =>
   new URLSearchParams(sessionRead(OVERRIDES_KEY) ?? '').getAll(OVERRIDE_PARAMETER);
 

@@ -11,7 +11,7 @@ export interface RemoteDiagnosis {
   readonly reason: ChoiceReason;
   /** The version that has failed in this session, which is why another one runs. */
   readonly failed?: string;
-  /** What was tried, first to last. */
+  /** All attempts, first to last. */
   readonly steps: readonly RemoteStep[];
 }
 

@@ -43,7 +43,7 @@ const markup = (path: string): string =>
     </MemoryRouter>,
   );
 
-/** What is marked as the page's own, by what it leads to. */
+/** Targets of the links that are marked as current. */
 const current = (container: ParentNode): (string | null)[] =>
   [...container.querySelectorAll('[aria-current=page]:not([data-home])')].map((link) =>
     (link.getAttribute('href') ?? '').replace('#', ''),
@@ -119,7 +119,7 @@ describe('what of a view is the shopper’s own', () => {
   });
 });
 
-describe('the words for a store that is not loading', () => {
+describe('the load error', () => {
   beforeEach(() => {
     root.innerHTML = '<main><h1>the view</h1></main>';
     setTemplates({
@@ -128,13 +128,13 @@ describe('the words for a store that is not loading', () => {
     });
   });
 
-  it('stand in the place of a skeleton', () => {
+  it('replaces a skeleton', () => {
     paintLoadError({ language: 'en', prerendered: undefined });
     expect(root.querySelector('main')).toHaveTextContent(/^sorry$/);
     expect(document.title).toBe('sorry – Gadgetry');
   });
 
-  it('stand beside a view, which can be read on', () => {
+  it('is added below a prerendered page, which stays readable', () => {
     paintLoadError({ language: 'en', prerendered: 'en' });
     expect(root.querySelector('main')).toHaveTextContent('the viewstill');
     expect(document.title).toBe('the view – Gadgetry');

@@ -14,7 +14,7 @@ const heart = (id: number): PendingAction => ({ list: 'favourites', id, on: true
 
 beforeEach(() => localStorage.clear());
 
-describe('what is wanted', () => {
+describe('pending actions', () => {
   it('is kept from visit to visit, once for each subject, as it was wanted last', () => {
     for (const action of [cart(1), cart(2), { theme: 'dark' }, cart(1, false), heart(1)] as const)
       storePendingAction(action);

@@ -9,7 +9,7 @@ import type { ChosenVersions } from './chosen-versions';
 
 /** One file to fetch ahead. */
 export interface Preload {
-  /** A `chunk` is a script that only hands in its modules: it may run before anybody asks for it. */
+  /** A `chunk` is a script that only hands in its modules: it may run before any code requests it. */
   readonly as: 'script' | 'chunk' | 'style' | 'fetch' | 'image';
   readonly href: string;
   readonly integrity?: string;

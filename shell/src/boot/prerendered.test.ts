@@ -24,7 +24,7 @@ describe('the view of an address', () => {
 
   it.each([
     ['a query', match({ path: '/phones' }), { ...visit, query: 'page=2' }],
-    ['a version without views', { ...match({ path: '/' }), version: {} }, visit],
+    ['a version without prerendered pages', { ...match({ path: '/' }), version: {} }, visit],
     [
       'a route that does not say what its items are',
       match({ path: '/phones/:itemId' }, { itemId: 'a' }),
@@ -70,7 +70,7 @@ describe('a view that is fetched', () => {
     expect(await fetched({})).toEqual({ styles: 'p{color:red}', html: '<p>fine</p>' });
   });
 
-  it('asks nobody for the state of data that the page names', async () => {
+  it('sends no request for the version of data that the page names', async () => {
     answer({ 'prerendered/1/ua/phones.html': `${proof}\n${body}` });
     const address = { set: { ...set, root: await root() }, file: 'ua/phones.html' };
     const view = fetchPrerendered(address, { base: 'api', state: 'today' });
@@ -87,8 +87,8 @@ describe('a view that is fetched', () => {
     ['is empty', { 'prerendered/1/ua/phones.html': '' }, /JSON/],
     ['is not there', { 'prerendered/1/ua/phones.html': undefined }, /answered 404/],
     ['is of other data', { 'api/version.json': '{"version":"yesterday"}' }, /other data/],
-    ['stands beside data without a version', { 'api/version.json': undefined }, /answered 404/],
-    ['stands beside data of no version', { 'api/version.json': '5' }, /other data/],
+    ['comes with data without a version', { 'api/version.json': undefined }, /answered 404/],
+    ['comes with data of no version', { 'api/version.json': '5' }, /other data/],
   ])('is refused when it %s', async (_, files, reason) => {
     await expect(fetched(files)).rejects.toThrow(reason);
   });
@@ -157,7 +157,7 @@ describe('the pictures of a view', () => {
     expect(view.innerHTML.length).toBe(before.length);
   });
 
-  it('come when somebody scrolls', () => {
+  it('come when the shopper scrolls', () => {
     const { view, far } = shown();
     holdPictures(view);
     dispatchEvent(new Event('scroll'));

@@ -9,7 +9,7 @@ function paint(root: HTMLElement): HTMLButtonElement[] {
   return [...root.querySelectorAll('button')];
 }
 
-describe('what is done before the shell has started', () => {
+describe('input before the shell has started', () => {
   let root: HTMLElement;
   let recorder: InputRecorder;
   let painted: HTMLButtonElement[];
@@ -112,7 +112,7 @@ describe('what is done before the shell has started', () => {
   });
 });
 
-describe('what is typed after a press of a button that opens a field', () => {
+describe('text typed after a press of a button that opens a field', () => {
   let root: HTMLElement;
   let recorder: InputRecorder;
   const opener = () => root.querySelector('button') as HTMLButtonElement;

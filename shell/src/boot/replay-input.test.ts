@@ -2,7 +2,7 @@ import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attribute
 import { forgetPendingAction, type PendingAction, readPendingActions } from './pending-actions';
 import { type InputRecorder, recordInput } from './record-input';
 
-describe('what is done in a view before its page has come', () => {
+describe('input in a prerendered page before its code has loaded', () => {
   const VIEW = `<div><header><button>Menu</button></header><main>
     <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
     <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>

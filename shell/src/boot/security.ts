@@ -80,8 +80,8 @@ const REPORTED = [
 const MOST_REPORTS = 20;
 
 /**
- * Reports what the page's own policy blocks, as browsers report for a policy that comes as a header (Reporting API): of one
- * that stands in the page they say nothing but to the page.
+ * Reports violations of the page's policy in the format of the Reporting API: browsers report by themselves only for a
+ * policy that comes as a header.
  * @param url of the collector
  */
 export function reportViolations(url: string): void {
@@ -102,7 +102,7 @@ export function reportViolations(url: string): void {
       },
     };
     const headers = { 'Content-Type': 'application/reports+json' };
-    // Nobody is told of a collector that is out of reach.
+    // A collector that does not answer changes nothing for the shopper.
     fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify([report]) }).catch(() => {});
   });
 }

@@ -29,7 +29,7 @@ describe('the shell that a visitor gets', () => {
     for (const id of ids) {
       localStorage.setItem('gadgetry:visitor', id);
       expect(shellFor(environment)).toBe(inCanary(id) ? '2.0.0' : '1.0.0');
-      // A larger share takes it from nobody.
+      // A larger share keeps all earlier visitors.
       if (inCanary(id))
         expect(shellFor({ ...environment, canary: { ...canary, traffic: 50 } })).toBe('2.0.0');
     }

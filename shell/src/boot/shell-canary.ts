@@ -10,7 +10,7 @@ import { pinFallback, shellFor } from './chosen-versions';
 /** What the history has kept of the present entry, on its way from one page to the other. */
 const STATE_KEY = 'gadgetry:state';
 
-/** Whoever has not got the other page by then stays with this shell. */
+/** Time limit of the canary's page, in milliseconds; after it the visitor stays with this shell. */
 const LIMIT_MS = 4000;
 
 /** Where the page of a canary lies. */
@@ -28,7 +28,7 @@ export function goToCanary(environment: PageEnvironment): boolean {
   if (!sessionWrite(STATE_KEY, JSON.stringify(history.state))) return false;
   // Neither the shell of this page nor what comes behind this script is of any use.
   stop();
-  // What is empty meanwhile is as dark as what follows.
+  // The empty page has the theme of the next one.
   document.documentElement.style.colorScheme = document.documentElement.className;
   const { page, integrity, version } = canary;
   fetch(page, { integrity, signal: AbortSignal.timeout(LIMIT_MS) })

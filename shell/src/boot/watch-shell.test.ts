@@ -30,7 +30,7 @@ describe("the watch over the shell's script", () => {
     jest.useRealTimers();
   });
 
-  it('does nothing where the site stands in time', () => {
+  it('does nothing when the site is mounted in time', () => {
     isMounted = true;
     jest.advanceTimersByTime(20_000);
     failLast();

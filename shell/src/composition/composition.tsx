@@ -3,22 +3,22 @@ import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
-/** A view that the shell takes over. */
+/** The hydration of a prerendered page. */
 export interface TakenView {
   /** Resolves when the page's code and data are there, or have failed. */
   readonly ready: Promise<void>;
-  /** Whether the page itself stands in its place by now. */
+  /** Whether the page is hydrated by now. */
   readonly isDone: () => boolean;
-  /** Resolves when it does. */
+  /** Resolves when it is. */
   readonly done: Promise<void>;
-  /** The page stands, or never will. */
+  /** Called when the page is hydrated, or never will be. */
   readonly finish: () => void;
 }
 
 export interface Composition {
   readonly environment: PageEnvironment;
   readonly remotes: Remotes;
-  /** The view with which the page began; absent where it began without one. */
+  /** The hydration with which the page began; absent where it began without a prerendered page. */
   readonly view?: TakenView;
 }
 
@@ -39,7 +39,7 @@ export function FinishView() {
   return null;
 }
 
-/** Whether the page began with a view. */
+/** Whether the page began with a prerendered page. */
 export const useIsTakenOver = (): boolean => use(CompositionContext)?.view !== undefined;
 
 /** The version of each remote that the page runs now; changes when a remote has to move to another one. */

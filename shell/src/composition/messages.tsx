@@ -37,7 +37,7 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 interface FailureProps {
-  /** Whether it stands in the place of a whole page, whose name the document would have. */
+  /** Whether it replaces a whole page; then it names the document. */
   readonly isPage?: boolean;
   readonly onRetry: () => void;
 }

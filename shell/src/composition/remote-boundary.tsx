@@ -15,10 +15,10 @@ export interface RemoteBoundaryProps {
   readonly remote: string;
   readonly version: string;
   readonly module: ModuleKey;
-  /** What is shown, such as the page's address: what has failed for one may be fine for the next. */
+  /** Names the content, such as the page's address: a failure holds for that content alone. */
   readonly shows: string;
   readonly remotes: Remotes;
-  /** Stands in while code is on its way. */
+  /** Shown while the code loads. */
   readonly fallback: ReactNode;
   /** Catalogue files that it shows first, without `.json`. */
   readonly data?: readonly string[];

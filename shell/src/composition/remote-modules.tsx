@@ -50,7 +50,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
 
 interface OpenedSlotProps {
   readonly name: string;
-  /** What whoever fills it is told. */
+  /** The context that its fills receive. */
   readonly context: SlotContext;
   readonly onClose: () => void;
   /** What shows, and what is heard, until its code is there. */

@@ -6,7 +6,7 @@ import { CompositionContext } from './composition';
 import { FloatingPanel } from './messages';
 
 interface StillLoadingProps {
-  /** Asks once more; what was asked for before may still answer. */
+  /** Sends another request; the first one may still be answered. */
   readonly onRetry: () => void;
 }
 
@@ -32,7 +32,7 @@ interface LateProps extends StillLoadingProps {
   readonly children: ReactNode;
 }
 
-/** A skeleton that stands in for code; when the code is late, it says so. */
+/** Shows a skeleton while code loads, and a message when the code is late. */
 export function Late({ onRetry, children }: LateProps) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Late({ onRetry, children }: LateProps) {
   );
 }
 
-/** Says so when what takes a view over is late: the view itself is there and can be read. */
+/** Shows a message when the code of a prerendered page is late; the page itself can be read. */
 export function LateView({ onRetry }: StillLoadingProps) {
   const view = use(CompositionContext)?.view;
   const [isLate, setLate] = useState(false);

@@ -121,7 +121,7 @@ export function Header() {
               aria-haspopup="dialog"
               onClick={({ currentTarget }) => {
                 closeBurger();
-                // What was typed after an early press comes with its replay.
+                // The replay of an early press brings the text typed after it.
                 search.toggle(currentTarget.value);
                 currentTarget.value = '';
               }}

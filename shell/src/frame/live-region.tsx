@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useState } from 'react';
 
-/** What is read out when something happens to a product in cart or favourites. */
+/** Texts that announce changes of cart and favourites. */
 const TEXT_OF = [
   ['cart/product-added', 'announceCartAdded'],
   ['cart/line-restored', 'announceCartAdded'],
@@ -33,7 +33,7 @@ export function LiveRegion() {
     for (const [fact, text] of TEXT_OF)
       heard.add(
         on(fact).subscribe(({ product, thisTab }) => {
-          // What was done in another tab was read out there.
+          // Another tab announces its own changes.
           if (thisTab) say(t(text, { name: product.name }));
         }),
       );

@@ -46,7 +46,7 @@ export function useSearchOpen() {
 }
 
 interface FieldToComeProps {
-  /** What has been typed so far. */
+  /** The text typed so far. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }

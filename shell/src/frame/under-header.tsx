@@ -2,7 +2,7 @@ import { focusAfter, lockScroll } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import styles from './under-header.module.css';
 
-/** Who has opened it: who has the focus, or in browsers that give none to a pressed button, the button that says so. */
+/** The control that opened it: the focused one, or, in browsers that focus no pressed button, the expanded button. */
 const openerNow = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement && document.activeElement !== document.body
     ? document.activeElement

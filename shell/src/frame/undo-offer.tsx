@@ -22,7 +22,7 @@ function putBack(removal: Removal): void {
   else restoreFavourite(removal.product, removal.index);
 }
 
-/** What was taken out of cart or favourites last, as long as that may be undone. */
+/** The last removal from cart or favourites, as long as it can be undone. */
 function useRemoval() {
   const t = useText('undo');
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function useRemoval() {
         onRemoved({ from: 'favourites', product, index }, thisTab),
       ),
     );
-    // Whoever adds it again by hand has no use for the offer.
+    // A shopper who adds the product again does not need the offer.
     const forget = (from: Removal['from'], id: number): void =>
       setRemoval((last) => (last?.from === from && last.product.id === id ? undefined : last));
     heard.add(on('cart/product-added').subscribe(({ product }) => forget('cart', product.id)));

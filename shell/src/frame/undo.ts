@@ -17,7 +17,7 @@ const OWN_PAGE: Readonly<Record<Removal['from'], string>> = {
 export const isOffered = (from: Removal['from'], thisTab: boolean, path: string): boolean =>
   thisTab && path !== OWN_PAGE[from];
 
-/** Ctrl+Z, or Cmd+Z on a Mac, as everywhere; not while somebody writes, whose words it would undo. */
+/** Ctrl+Z, or Cmd+Z on a Mac, as everywhere; not in a text field, where it undoes typing. */
 export function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
   const isWriting = target instanceof Element && target.matches('input:not([type=radio]),textarea');
   return key.toLowerCase() === 'z' && ctrlKey !== metaKey && !shiftKey && !altKey && !isWriting;

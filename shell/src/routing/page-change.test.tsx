@@ -144,7 +144,7 @@ describe('on the way back', () => {
     expect(screen.getByRole('link', { name: 'two' })).toHaveFocus();
   });
 
-  it('nobody is fetched back who has gone on meanwhile', async () => {
+  it('a shopper who scrolled meanwhile stays there', async () => {
     const { rerender } = await returnTo(HEADING);
     screen.getByRole('textbox').focus();
     rerender(page(CARDS));

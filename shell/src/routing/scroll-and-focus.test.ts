@@ -55,7 +55,7 @@ describe('a step lands', () => {
       { cause: 'traversal', change: 'query', saved: unfocused },
       { scroll: 900, focus: 'stay' },
     ],
-    ['… to what nobody remembers', { cause: 'traversal', change: 'page' }, PAGE_START],
+    ['… to an entry without a saved position', { cause: 'traversal', change: 'page' }, PAGE_START],
   ])('%s', (_case, arrival, landing) => {
     expect(scrollAndFocusAfter(arrival)).toEqual(landing);
   });

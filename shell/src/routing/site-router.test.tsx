@@ -8,7 +8,7 @@ const Address = () => {
   return <p>{pathname + search}</p>;
 };
 
-/** Somebody who goes on while the first page is being rendered: a link in the static frame, a page that redirects. */
+/** A navigation during the first rendering: a link in the static frame, or a page that redirects. */
 const Hasty = () => {
   useLayoutEffect(() => history.replaceState(null, '', '#/cart?from=frame'), []);
   return null;
@@ -38,7 +38,7 @@ describe('the router of the site', () => {
     expect(screen.getByText('/tablets')).toBeVisible();
   });
 
-  it('follows whoever has gone on while the first page was being rendered', async () => {
+  it('follows a navigation during the first rendering', async () => {
     await act(async () => {
       render(
         <SiteRouter>

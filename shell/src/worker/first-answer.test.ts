@@ -9,7 +9,7 @@ describe('the first answer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is that of the network, and nobody asks what is kept', async () => {
+  it('is that of the network, without a look into the cache', async () => {
     const ask = jest.fn(kept);
     expect(await networkFirst(Promise.resolve('new'), LIMIT, ask)).toBe('new');
     expect(ask).not.toHaveBeenCalled();

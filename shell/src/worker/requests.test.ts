@@ -55,7 +55,7 @@ describe('a request of a page', () => {
     expect(ask(address)).toBe(answer);
   });
 
-  it('that changes something is nobody’s business', () => {
+  it('that changes something is left to the network', () => {
     expect(ask('api/products.json', 'cors', 'POST')).toBeUndefined();
     expect(ask('', 'navigate', 'POST')).toBeUndefined();
   });

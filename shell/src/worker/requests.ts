@@ -50,7 +50,7 @@ export function kindOf(
 export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
   if (method !== 'GET') return undefined;
   const path = pageAt(set, url, scope);
-  // Other pages are nobody's to keep.
+  // Other pages are never kept.
   if (mode === 'navigate') return path !== undefined && !url.searchParams.has(OVERRIDE) ? 'page' : undefined;
   if (path !== undefined) return path === '' ? 'news' : 'page';
   return kindOf(set, url, scope);

@@ -16,7 +16,7 @@ describe('what a later page has taken back', () => {
   it.each<[string, Record<string, unknown>]>([
     ['the same versions', {}],
     [
-      'a higher version beside which this one stands by',
+      'a higher version with this one as its standby',
       {
         remotes: { cart: [remote('1.2.0')] },
         standby: { cart: [{ version: '1.1.0' }] },
@@ -41,7 +41,7 @@ describe('what a later page has taken back', () => {
     ['left it for one of the same numbers', { remotes: { cart: [remote('1.1.0-fixed')] } }],
     ['gone back to a lower shell', { shell: '1.2.9' }],
     ['gone back to lower data', { catalogue: { version: '1.9.0' } }],
-    ['a version that nobody can compare', { remotes: { cart: [remote('workspace')] } }],
+    ['a version that no rule compares', { remotes: { cart: [remote('workspace')] } }],
   ])('is a version where it has %s', (_, more) => {
     expect(isWithdrawn(KEPT, page(more))).toBe(true);
   });

@@ -7,7 +7,7 @@ export type LaterPage = Pick<PageEnvironment, 'name' | 'remotes' | 'catalogue'> 
 /** Major, minor and patch of a version. */
 const numbers = (version: string): readonly number[] => version.split(/[.+-]/, 3).map(Number);
 
-/** Whether a version is surely higher than another one; of two with the same numbers nobody is. */
+/** Whether a version is surely higher than another one; of two with the same numbers neither is. */
 function isHigher(version: string, than: string): boolean {
   const [one, other] = [numbers(version), numbers(than)];
   const at = one.findIndex((number, index) => number !== other[index]);

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, KEPT_SET, type KeptSet, TAKE_OVER } from '@gadgetry/environment/kept-set';
+import { CACHE_PREFIX, KEPT_SET, type KeptSet, SKIP_WAITING } from '@gadgetry/environment/kept-set';
 import { cacheNames, setCacheNameDetails } from 'workbox-core';
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -95,7 +95,7 @@ async function similarPicture(address: string): Promise<Response | undefined> {
   return similar && cache.match(similar);
 }
 
-/** Keeps what can be read, and therefore be measured by whoever asks for it. */
+/** Keeps answers that can be read, and therefore be measured by the reader. */
 const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
 
 /** Keeps only what a page that stands has asked to keep. */
@@ -171,6 +171,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(start());
 });
 self.addEventListener('message', ({ data }) => {
-  // A page of this very set stands: what it came from is sound, and takes the place of what was before.
-  if (data?.type === TAKE_OVER && data.generation === set.generation) void self.skipWaiting();
+  // A page of this very set is live: the set is valid, and replaces the one before.
+  if (data?.type === SKIP_WAITING && data.generation === set.generation) void self.skipWaiting();
 });

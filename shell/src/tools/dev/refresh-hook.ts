@@ -1,6 +1,6 @@
 /*
  * For development only, before React DOM loads. Each remote brings a React Refresh of its own, later than the
- * shell's; it finds the renderer only if somebody has kept it, as the developer tools' hook does.
+ * shell's; it finds the renderer only if a hook has kept it, as that of the developer tools does.
  */
 
 export interface RefreshHook {

@@ -53,7 +53,7 @@ export function RemoteReport({ remote, running, offers, salt, diagnosis, onUse }
       )}
       {steps.length > 0 ? (
         <table className={styles.steps}>
-          <caption>{`What was tried for ${remote}`}</caption>
+          <caption>{`Attempts to load ${remote}`}</caption>
           <thead>
             <tr>
               {COLUMNS.map((column) => (

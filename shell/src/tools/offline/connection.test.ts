@@ -29,7 +29,7 @@ describe('the connection of a page', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('is taken as it seems where the network has answered, and nobody is asked', async () => {
+  it('is taken as it seems where the network has answered, without a request', async () => {
     const { told, fetched, end } = watched({ kept: false, answers: true });
     await settled();
     expect(told).toEqual(['online']);
@@ -45,7 +45,7 @@ describe('the connection of a page', () => {
     end();
   });
 
-  it('is asked for again and again where nobody answers, until the page ends it', async () => {
+  it('is requested again and again while no server answers, until the page ends it', async () => {
     const { told, fetched, end } = watched({ kept: true, answers: false });
     await jest.advanceTimersByTimeAsync(15_000);
     expect(fetched).toHaveBeenCalledTimes(2);

@@ -24,7 +24,7 @@ const reaches = (): Promise<boolean> =>
 
 /**
  * Tells how the page is connected, now and whenever that changes. A browser knows whether there is a network, but not whether
- * it leads anywhere: a page that had to be kept asks until somebody answers.
+ * it leads anywhere: a page from the worker's cache asks until the server answers.
  * @returns ends it
  */
 export function watchConnection(tell: (connection: Connection) => void): () => void {

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, TAKE_OVER, WORKER_FILE } from '@gadgetry/environment/kept-set';
+import { CACHE_PREFIX, SKIP_WAITING, WORKER_FILE } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { ChosenVersions } from '../../boot/chosen-versions';
 import { shellScripts } from '../../boot/watch-shell';
@@ -28,8 +28,8 @@ async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
 }
 
 /** What a takeover takes is waited for so long; then it comes when it can. */
-const TAKE_OVER_MS = 10_000;
-const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(TAKE_OVER_MS, act).catch(() => {});
+const SKIP_WAITING_MS = 10_000;
+const within = (act: Promise<unknown>): Promise<unknown> => withTimeout(SKIP_WAITING_MS, act).catch(() => {});
 
 /** So long a page has to ask for nothing until it counts as quiet. */
 const QUIET_MS = 1000;
@@ -58,7 +58,7 @@ function letTakeOver(registration: ServiceWorkerRegistration, generation: number
   const tell = async (worker: ServiceWorker | null): Promise<void> => {
     if (!worker) return;
     await within(whenQuiet());
-    worker.postMessage({ type: TAKE_OVER, generation });
+    worker.postMessage({ type: SKIP_WAITING, generation });
   };
   const tellWhenInstalled = (): void => {
     const worker = registration.installing;

@@ -8,12 +8,12 @@ import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { type Override, type OverrideFault, restartWith, shownAddress } from './override';
 
-/** What has become of an override that somebody has asked for. */
+/** The outcome of an override that the address or the session names. */
 export type TakenOverride =
   | {
       readonly written: string;
       readonly override: Override;
-      /** Nobody has agreed to it in this session yet. */
+      /** Whether it still waits for consent in this session. */
       readonly proposed?: boolean;
       /** Until when the signed link holds that names it; ISO 8601. */
       readonly until?: string;

@@ -63,7 +63,7 @@ describe('an override of a signed link', () => {
     ['cart@http://localhost:3003', 'not-allowed'],
     ['overrides@https://parts.example/cart', 'malformed'],
     ['cart', 'malformed'],
-  ])('%s is refused, whoever has signed it: %s', (text, code) => {
+  ])('%s is refused in spite of any signature: %s', (text, code) => {
     expect(parseLinked(text, origins)).toEqual({ code, detail: text });
   });
 });

@@ -26,7 +26,7 @@ export type OverrideFaultCode =
 /** An override that can't be used: the store goes on with what the environment says. */
 export interface OverrideFault {
   readonly code: OverrideFaultCode;
-  /** What was found, for the text; of an override that can't be read, what is written. */
+  /** The value found, for the message; an override that can't be parsed, as written. */
   readonly detail: string;
 }
 
@@ -41,7 +41,7 @@ function parseUrl(text: string): URL | undefined {
   }
 }
 
-/** What is written in an override, wherever it leads. */
+/** Remote and address of an override, wherever it leads. */
 function read(text: string): { readonly remote: string; readonly url: URL } | undefined {
   const [, remote, address] = WRITTEN.exec(text.trim()) ?? [];
   const url = address ? parseUrl(address) : undefined;

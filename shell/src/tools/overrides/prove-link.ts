@@ -28,7 +28,7 @@ export function timeRefusal(expires: string, now: number): LinkRefusal | undefin
   const end = Date.parse(expires);
   if (!INSTANT.test(expires) || Number.isNaN(end)) return 'no-time';
   if (!(now < end)) return 'expired';
-  // Nobody signs for so long: either the link is none of ours, or this computer's clock stands in another year.
+  // No command signs for so long: the link is forged, or this computer's clock is wrong.
   return end - now > LONGEST_LINK_MS + TOLERANCE_MS ? 'too-long' : undefined;
 }
 

@@ -38,7 +38,7 @@ describe('what a developer’s machine offers', () => {
     globalThis.fetch = fetch;
   });
 
-  it('stands in the remote’s place, and is never answered from a cache', async () => {
+  it('replaces the remote, and is never answered from a cache', async () => {
     expect(await read(descriptor)).toEqual({
       version: '1.1.0',
       base: OVERRIDE.base,

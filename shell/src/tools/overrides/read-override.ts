@@ -22,8 +22,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * A development server builds anew at any time, also between its descriptor and its entry: the hash of an entry that nobody but this
- * server vouches for proves nothing, and would leave the page without the remote until somebody loads it anew.
+ * Drops the entry's hash. A development server may build between the requests for descriptor and entry: then the hash
+ * would only keep the remote from loading.
  */
 const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
   ...descriptor,

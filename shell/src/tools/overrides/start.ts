@@ -30,8 +30,8 @@ const sharedModulesOf = ({ shareScopeMap }: ModuleFederation): Readonly<Record<s
   );
 
 /**
- * Shares what a development server's build asks for and a shell for production does not have: there, that module
- * of React is empty. It differs from its like for production in debugging hints alone, so that one stands in.
+ * Shares React's development JSX runtime, which builds of a development server need and a production shell lacks. The
+ * production runtime replaces it: the two differ in debugging hints alone.
  * @returns whether that was needed
  */
 function shareWithDevelopmentBuilds(federation: ModuleFederation): boolean {
@@ -121,9 +121,9 @@ function linkedIn(
 }
 
 /**
- * Puts the remotes of the developer's own machine in their places, or those that a signed link names, and says so at the top of
- * the page. What is on this machine and the session has not agreed to yet is asked for there first: an address may come from
- * anybody, and until then nothing is fetched from here. What can't be used is left out, and said as well.
+ * Replaces remotes by those of the developer's machine or of a signed link, and shows a banner. An override of this machine
+ * waits for consent, since an attacker may have written the address; until then nothing is fetched. The banner also names
+ * overrides that can't be used.
  * @param boot with the overrides as they are written; of a remote's the first one counts
  * @param federation what shares modules with the remotes
  */

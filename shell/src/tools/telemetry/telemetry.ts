@@ -88,7 +88,7 @@ export function sendTelemetry(url: string, environment: PageEnvironment): void {
     const body = JSON.stringify(logsRequest(environment, STORE_NAME, waiting));
     waiting = [];
     const headers = { 'Content-Type': 'application/json' };
-    // Lost telemetry is no reason to disturb anybody.
+    // Lost telemetry must not disturb the shopper.
     fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(() => {});
   };
   on('remote/step').subscribe((step) => {

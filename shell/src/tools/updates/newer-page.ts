@@ -96,7 +96,7 @@ async function reaches({ url, integrity }: HostFile): Promise<boolean> {
     signal: AbortSignal.timeout(LOOK_LIMIT_MS),
     ...(integrity && { integrity }),
   });
-  // To its end: an answer that nobody reads keeps a worker from making room for the next one.
+  // To its end: an unread answer keeps a worker from making room for the next one.
   await answer.arrayBuffer();
   return answer.ok;
 }

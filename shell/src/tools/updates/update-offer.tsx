@@ -40,9 +40,9 @@ function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch
 }
 
 /**
- * The running page keeps its own versions, but for one that was recalled: it leaves that at once, in the page where it knows
- * another one, and else by loading itself again as soon as nobody is in the middle of something. When a newer page is ready as a whole, the next navigation offers it:
- * not in the middle of something, and never by itself.
+ * The running page keeps its versions, except a recalled one: it replaces that at once by another one it knows, and
+ * otherwise reloads as soon as the shopper is not in the middle of something. A newer page that is ready as a whole is
+ * offered at the next navigation, never loaded by itself.
  */
 export function UpdateOffer({ connection }: { readonly connection: Connection }) {
   const t = useText('updates');
