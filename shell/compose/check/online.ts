@@ -1,7 +1,7 @@
 import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding } from '../codes';
-import { addressOf } from '../document/environment-document';
+import { addressOf, folderOfUrl } from '../document/environment-document';
 import { integrityOf } from '../files';
 import { filesOf, shellFilesOf } from '../registry/parts';
 import type { InspectedBuilds } from './builds';
@@ -63,7 +63,7 @@ export function expectedAddresses(
           { label, url, integrity: entry.metadata.integrity },
           ...filesOf(descriptor).map(({ path, integrity }) => ({
             label,
-            url: url.slice(0, url.lastIndexOf('/') + 1) + path,
+            url: folderOfUrl(url) + path,
             integrity,
           })),
         ]),

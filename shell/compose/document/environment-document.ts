@@ -14,6 +14,9 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
     return value === undefined ? (otherwise ?? whole) : JSON.stringify(value).slice(1, -1);
   });
 
+/** Returns the address of the folder that a file's address is in, ending in `/`. */
+export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
 /** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 

@@ -5,15 +5,13 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { addressOf } from './environment-document';
+import { addressOf, folderOfUrl } from './environment-document';
 import { asSeenFromItsPage } from './previews';
 
 /*
  * A page says less than the document that it was composed from, and says some of it otherwise. To compare the two, both
  * are reduced to what visitors get: versions with their shares and addresses, switches, data, policy, recalled versions.
  */
-
-const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
 /** Replaces the number in the address of data by `{version}`. */
 const withoutNumber = (base: string, version: string): string =>
@@ -39,7 +37,7 @@ export function decidedState(
   const { formatVersion, name, generation, preview, descriptions } = rest;
   const entryOf = (part: string, entry: VersionEntry): VersionEntry => {
     const version = numberOf(part, entry.metadata.version);
-    const at = (url: string): string => folder(addressOf(url, version));
+    const at = (url: string): string => folderOfUrl(addressOf(url, version));
     return {
       url: at(entry.url),
       ...(entry.fallbackUrl && { fallbackUrl: at(entry.fallbackUrl) }),
@@ -95,8 +93,8 @@ export function servedState({
       deployment: { traffic: one.traffic, default: one.default },
     })),
     ...(standby[part] ?? []).map(({ version: number, urls: [url = '', second] }) => ({
-      url: folder(url),
-      ...(second && { fallbackUrl: folder(second) }),
+      url: folderOfUrl(url),
+      ...(second && { fallbackUrl: folderOfUrl(second) }),
       metadata: { version: number },
       deployment: { traffic: 0, default: false, standby: true },
     })),

@@ -1,6 +1,7 @@
 import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
+import { folderOfUrl } from './environment-document';
 import { PREVIEWS } from './previews';
 
 const PAGE = 'https://own.invalid/';
@@ -19,8 +20,6 @@ interface Claim {
   readonly url: string;
 }
 
-const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
-
 const claimsOf = ({ parts }: EnvironmentDocument): Claim[] =>
   Object.entries(parts).flatMap(([part, entries]) =>
     entries
@@ -29,8 +28,8 @@ const claimsOf = ({ parts }: EnvironmentDocument): Claim[] =>
       .flatMap(({ url, fallbackUrl }, index) => {
         const at = `parts.${part}[${index}]`;
         return [
-          { part, at: `${at}.url`, url: folder(url) },
-          ...(fallbackUrl ? [{ part, at: `${at}.fallbackUrl`, url: folder(fallbackUrl) }] : []),
+          { part, at: `${at}.url`, url: folderOfUrl(url) },
+          ...(fallbackUrl ? [{ part, at: `${at}.fallbackUrl`, url: folderOfUrl(fallbackUrl) }] : []),
         ];
       }),
   );

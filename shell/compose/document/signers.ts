@@ -6,13 +6,24 @@ import { versionsOf } from './changes';
 const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];
 
+/** Adds a key, unless it is there. */
+function withKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
+  if (!keys.includes(key)) return [...keys, key];
+  throw new ComposeError('GX110', { problem: `"${name}" names this key for ${what} already.` });
+}
+
+/** Removes a key, given by itself or by its id. */
+function withoutKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
+  const left = keys.filter((one) => one !== key && keyId(one) !== key);
+  if (left.length < keys.length) return left;
+  throw new ComposeError('GX110', { problem: `"${name}" names no key ${key} for ${what}.` });
+}
+
 /** Names a key that may sign a part; with the first one, releases of the part need a signature. */
 export function allowKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
   versionsOf(document, part);
-  const before = signersOf(document, part);
-  if (before.includes(key))
-    throw new ComposeError('GX110', { problem: `"${document.name}" names this key for ${part} already.` });
-  return { ...document, signers: { ...document.signers, [part]: [...before, key] } };
+  const keys = withKey(signersOf(document, part), key, document.name, part);
+  return { ...document, signers: { ...document.signers, [part]: keys } };
 }
 
 /**
@@ -20,10 +31,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
  * @param key the key, or its id
  */
 export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
-  const before = signersOf(document, part);
-  const left = before.filter((one) => one !== key && keyId(one) !== key);
-  if (left.length === before.length)
-    throw new ComposeError('GX110', { problem: `"${document.name}" names no key ${key} for ${part}.` });
+  const left = withoutKey(signersOf(document, part), key, document.name, part);
   if (left.length === 0)
     throw new ComposeError(
       'GX112',
@@ -38,11 +46,9 @@ export function revokeKey(document: EnvironmentDocument, part: string, key: stri
  */
 export function allowPreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { policy } = document;
-  const before = policy.previewKeys ?? [];
-  if (before.includes(key))
-    throw new ComposeError('GX110', { problem: `"${document.name}" names this key for previews already.` });
+  const previewKeys = withKey(policy.previewKeys ?? [], key, document.name, 'previews');
   const overrides = policy.overrides === 'deny' ? 'signed' : policy.overrides;
-  return { ...document, policy: { ...policy, overrides, previewKeys: [...before, key] } };
+  return { ...document, policy: { ...policy, overrides, previewKeys } };
 }
 
 /**
@@ -51,9 +57,7 @@ export function allowPreviewKey(document: EnvironmentDocument, key: string): Env
  */
 export function revokePreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { previewKeys: before = [], ...policy } = document.policy;
-  const left = before.filter((one) => one !== key && keyId(one) !== key);
-  if (left.length === before.length)
-    throw new ComposeError('GX110', { problem: `"${document.name}" names no key ${key} for previews.` });
+  const left = withoutKey(before, key, document.name, 'previews');
   if (left.length > 0) return { ...document, policy: { ...policy, previewKeys: left } };
   return {
     ...document,

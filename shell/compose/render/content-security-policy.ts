@@ -10,34 +10,33 @@ export const hashSource = (text: string): string =>
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 const HOT_UPDATES = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
+/** Origins of absolute addresses, each once. */
+const originsOf = (urls: readonly (string | undefined)[]): string[] => [
+  ...new Set(urls.flatMap((url) => (url && /^https?:/.test(url) ? [new URL(url).origin] : []))),
+];
+
 /**
- * Origins that code comes from, besides the page's own: those of today's parts, and those that the policy allows, for
- * a running page meets the parts of tomorrow (a newer page is inspected) and of yesterday (standbys).
+ * Returns the origins of code besides the page's own: those of the present parts, and those that the policy allows, since an
+ * open page also inspects newer parts and falls back to standbys.
  */
-function partOrigins({ remotes, standby = {}, policy }: PageEnvironment, shellBase: string): string[] {
-  const bases = Object.values(remotes).flatMap((versions) =>
-    versions.flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
-  );
-  const standing = Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls));
-  const absolute = [...bases, ...standing, shellBase, ...policy.allowedOrigins].filter(
-    (base) => base !== undefined && /^https?:/.test(base),
-  );
-  return [...new Set(absolute.map((base) => new URL(base ?? '').origin))].sort();
-}
+const partOrigins = ({ remotes, standby = {}, policy }: PageEnvironment, shellBase: string): string[] =>
+  originsOf([
+    ...Object.values(remotes)
+      .flat()
+      .flatMap(({ base, fallbackBase }) => [base, fallbackBase]),
+    ...Object.values(standby)
+      .flat()
+      .flatMap(({ urls }) => urls),
+    shellBase,
+    ...policy.allowedOrigins,
+  ]).sort();
 
-const dataOrigin = ({ catalogue: { base } }: PageEnvironment): string[] =>
-  /^https?:/.test(base) ? [new URL(base).origin] : [];
-
+/** Returns the origins of the backends that remotes call. */
 const backends = ({ remotes, standby = {} }: PageEnvironment): string[] =>
-  [...Object.values(remotes), ...Object.values(standby)]
-    .flat()
-    .flatMap(({ settings }) => Object.values(settings?.connect ?? {}))
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => new URL(address).origin);
-
-const listeners = ({ policy: { telemetry, reports } }: PageEnvironment): string[] =>
-  [telemetry, reports].flatMap((listener) =>
-    listener && /^https?:/.test(listener.url) ? [new URL(listener.url).origin] : [],
+  originsOf(
+    [...Object.values(remotes), ...Object.values(standby)]
+      .flat()
+      .flatMap(({ settings }) => Object.values(settings?.connect ?? {})),
   );
 
 /** What of a page its policy has to know, besides its environment. */
@@ -93,7 +92,8 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
   const loopback = environment.policy.overrides === 'allow' ? LOOPBACK : [];
   const parts = partOrigins(environment, code.shellBase);
   const origins = [...parts, ...loopback];
-  const data = dataOrigin(environment);
+  const { telemetry, reports } = environment.policy;
+  const data = originsOf([environment.catalogue.base]);
   const isSecure = [...origins, ...data, ...backends(environment)].every((origin) =>
     origin.startsWith('https:'),
   );
@@ -107,7 +107,12 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
     // Of remotes' origins because a newer version's files are looked at before a refresh is offered.
     'connect-src': [
       "'self'",
-      ...new Set([...origins, ...data, ...backends(environment), ...listeners(environment)]),
+      ...new Set([
+        ...origins,
+        ...data,
+        ...backends(environment),
+        ...originsOf([telemetry?.url, reports?.url]),
+      ]),
       ...(loopback.length > 0 ? HOT_UPDATES : []),
     ],
     'manifest-src': ["'self'"],

@@ -8,7 +8,7 @@ import {
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
-import { addressOf } from '../document/environment-document';
+import { addressOf, folderOfUrl } from '../document/environment-document';
 import { settingsOf } from '../document/settings';
 import { filledIn, reservedSizeStyles } from '../document/slots';
 import { readDataState, readSlices } from '../registry/catalogue-files';
@@ -16,8 +16,6 @@ import { dataFolderOf } from '../registry/data-part';
 import { foundRelease, type PartSource, readDescriptor } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { lcpHints } from './lcp-hints';
-
-const folder = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
 /** Exports that a remote uses and a shell does not share; `check` lets none pass unless it is forced. */
 function missingUses(uses: BuiltDescriptor['build']['uses'] = {}, { exports }: ShellManifest) {
@@ -43,8 +41,8 @@ function remoteVersion(
   const build = { ...rest, ...missingUses(uses, shell) };
   return {
     version: descriptor.version,
-    base: folder(addressOf(entry.url, descriptor.version)),
-    ...(entry.fallbackUrl && { fallbackBase: folder(addressOf(entry.fallbackUrl, descriptor.version)) }),
+    base: folderOfUrl(addressOf(entry.url, descriptor.version)),
+    ...(entry.fallbackUrl && { fallbackBase: folderOfUrl(addressOf(entry.fallbackUrl, descriptor.version)) }),
     traffic: entry.deployment.traffic,
     default: entry.deployment.default,
     // What it offers is known to its pages; what it fills has to be known before anything of it is there.

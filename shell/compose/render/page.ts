@@ -11,7 +11,7 @@ import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
-import { installableHead } from './web-manifest';
+import { attribute, installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
 /** A composed page, ready for any static host. */
@@ -32,9 +32,6 @@ const PAINT = '__gadgetry.paintFrame()';
 // Inside a script element only these two sequences could end it.
 const inJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
-
-const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)

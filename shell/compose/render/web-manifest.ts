@@ -47,7 +47,8 @@ export function webManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-const attribute = (text: string): string =>
+/** Escapes the value of an HTML attribute. */
+export const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the head of a page says of it. */
