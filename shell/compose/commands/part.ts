@@ -12,7 +12,7 @@ import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { addPart, promoteTo, removePart } from '../document/changes';
 import { label } from '../document/document-store';
-import { assertReadable } from '../document/readable';
+import { assertReadable } from '../document/environment-document';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
 import { findRelease } from '../registry/parts';

@@ -11,6 +11,7 @@ import {
   type StoredDocument,
   writeGeneration,
 } from '../document/document-store';
+import { assertReadable } from '../document/environment-document';
 import {
   applyPatch,
   assertPreviewName,
@@ -23,7 +24,6 @@ import {
   previewFolder,
   previewName,
 } from '../document/previews';
-import { assertReadable } from '../document/readable';
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';

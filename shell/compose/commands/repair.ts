@@ -12,9 +12,9 @@ import {
   readDocument,
   readRecords,
 } from '../document/document-store';
+import { assertReadable, assertStored } from '../document/environment-document';
 import { followed, nameOf } from '../document/place';
 import { isOverlay, type Overlay } from '../document/previews';
-import { assertReadable, assertStored } from '../document/readable';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';
 import { jsonText } from '../files';

@@ -5,10 +5,9 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import { ComposeError, messageOf } from '../codes';
 import { editedJson, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
-import { readEnvironment, textOf } from './environment-document';
+import { assertReadable, assertStored, readEnvironment, textOf } from './environment-document';
 import { type DocumentPlace, followed, label, nameOf } from './place';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
-import { assertReadable, assertStored } from './readable';
 import {
   editedUnder,
   isEditedUnderOldNumber,

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { isProven } from '@gadgetry/environment/prerendered-file';
-import { merkleTree } from './merkle';
+import { merkleTree } from './prerendered-files';
 
 Object.assign(globalThis, { crypto: webcrypto });
 
