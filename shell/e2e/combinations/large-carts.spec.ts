@@ -176,40 +176,6 @@ test.describe(`${LINES} favourites`, () => {
   });
 });
 
-test.describe('20,000 lines', () => {
-  const COUNT = 20_000;
-  const LOST = /does not let us save/;
-  // As little of each as fits; with what the catalogue says of them they outgrow storage.
-  const lines = Array.from({ length: COUNT }, (_, index) => {
-    const itemId = `acme-phone-${index + 1}-128gb-black`;
-    return { id: index + 1, category: 'phones', itemId, name: nameOf(index + 1), price: 850, quantity: 1 };
-  });
-
-  test('are shown, and go on in memory with one notice where they outgrow storage', async ({ page }) => {
-    await serveFile(
-      page,
-      'products',
-      lines.map((one) => ({ ...products[0], ...one })),
-    );
-    await storeBefore(page, { cart: lines });
-    await open(page, '/cart');
-    await expect(page.getByText('Total for 20,000 items')).toBeVisible();
-    expect(await nodes(page)).toBeLessThan(MOST_NODES);
-    const more = page.getByRole('button', { name: `Increase quantity: ${nameOf(2)}` });
-    const quantity = page.getByRole('status', { name: `Quantity: ${nameOf(2)}` });
-    for (const expected of ['2', '3', '4']) {
-      await more.click();
-      await expect(quantity).toHaveText(expected);
-    }
-    await expect(page.getByText(LOST)).toHaveCount(1);
-    await page.getByRole('button', { name: `Remove from the cart: ${nameOf(1)}` }).click();
-    await expect(page.getByText('Total for 20,002 items')).toBeVisible();
-    await page.getByRole('button', { name: `Undo: put ${nameOf(1)} back` }).click();
-    await expect(page.getByText('Total for 20,003 items')).toBeVisible();
-    await expect(page.getByText(LOST)).toHaveCount(1);
-  });
-});
-
 test.describe('a quantity', () => {
   const line = { ...products[0], name: 'Acme Phone', quantity: 1 };
   const status = (page: Page, name = 'Quantity: Acme Phone') => page.getByRole('status', { name });

@@ -123,6 +123,8 @@ test.describe('after an outage', () => {
 });
 
 test.describe('after an outage of a folder or an origin', () => {
+  // One worker opens the site once for all tests.
+  test.describe.configure({ mode: 'default' });
   let site: OpenSite;
   test.beforeAll(async () => {
     site = await openOwnSite();

@@ -1,7 +1,6 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { ensureNginx, type Nginx, openNginx } from '@gadgetry/compose/testing/nginx';
-import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { buildFolder, parts, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { type Crowd, namedFiles, requests, visitors } from '../support/load';
 import { type Operator, openOperator } from '../support/operator';
@@ -16,10 +15,10 @@ import { expect, live, test } from '../support/store';
 /** Requests a second, besides visitors: a share of what `npm run test:long -- load` asks for. */
 const PER_SECOND = Number(process.env.LOAD ?? 100);
 
-/** Every run rolls the parts and loses a server; shell, data and the clearing, which go the same way, are left to the long one. */
-const IN_FULL = process.env.LOAD !== undefined;
-
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];
+const cart = remotes.find(({ name }) => name === 'cart');
+if (!cart) throw new Error('There is no cart.');
+
 const ROUTES = ['/', '/phones', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
 
 /** A server for each origin that hands on to either of two: an operator's own, which asks the other one where one is lost. */
@@ -129,52 +128,18 @@ test.describe('a store under load', () => {
     operator?.close();
   });
 
-  test(`${IN_FULL ? 'every remote' : 'a remote'} is rolled forward, and one back`, async ({ page }) => {
+  test('a remote is rolled forward and back', async ({ page }) => {
     await unnoticed(page, async () => {
-      for (const remote of remotes.filter(({ name }) => IN_FULL || name === 'cart')) {
-        secondVersion(buildFolder(remote), operator.at(remote.name), '9.0.0');
-        await operator.publish(remote.name, operator.at(remote.name));
-        await operator.run(`canary ${remote.name} 9.0.0 10 --env production`);
-        await operator.deploy();
-        await operator.run(`complete ${remote.name} --env production`);
+      secondVersion(buildFolder(cart), operator.at('cart'), '9.0.0');
+      await operator.publish('cart', operator.at('cart'));
+      for (const change of ['canary cart 9.0.0 10', 'complete cart']) {
+        await operator.run(`${change} --env production`);
         await operator.deploy();
       }
       await operator.run('rollback cart --env production');
       await operator.deploy();
     });
   });
-
-  if (IN_FULL)
-    test('so is the shell', async ({ page }) => {
-      const copy = operator.at('shell');
-      // Compressed copies would be those of the old text.
-      cpSync(buildFolder(shell), copy, {
-        recursive: true,
-        filter: (path) => !/shell\.json\.(br|gz)$/.test(path),
-      });
-      const list = join(copy, 'shell.json');
-      const text = readFileSync(list, 'utf8');
-      writeFileSync(list, text.replace(`"version": "${versionOf(shell)}"`, '"version": "9.0.0"'));
-      await unnoticed(page, async () => {
-        await operator.publish('shell', copy);
-        await operator.run('set shell 9.0.0 --env production');
-        await operator.deploy();
-      });
-    });
-
-  if (IN_FULL)
-    test('so are the data', async ({ page }) => {
-      const copy = operator.at('data');
-      cpSync(join(root, 'data/public'), copy, {
-        recursive: true,
-        filter: (path) => !/\.(br|gz)$|version\.json$/.test(path),
-      });
-      await unnoticed(page, async () => {
-        await operator.publish('data', copy, ' --as 1.1.0');
-        await operator.run('set data 1.1.0 --env production');
-        await operator.deploy();
-      });
-    });
 
   test('one of two servers is lost, and comes back', async ({ page }) => {
     const [first] = replicas;
@@ -195,23 +160,4 @@ test.describe('a store under load', () => {
     const servers = configuration.slice(configuration.indexOf('server {'), configuration.lastIndexOf('}'));
     replicas[0] = await openNginx(program ?? '', operator.at('replica-0'), servers);
   };
-
-  if (IN_FULL)
-    test('old versions are cleared away', async ({ page }) => {
-      const cart = remotes.find(({ name }) => name === 'cart');
-      if (!cart) throw new Error('There is no cart.');
-      for (let minor = 1; minor <= 5; minor += 1) {
-        const version = `9.${minor}.0`;
-        secondVersion(buildFolder(cart), operator.at('cart'), version);
-        await operator.publish('cart', operator.at('cart'));
-        await operator.run(`set cart ${version} --env production`);
-        await operator.deploy();
-      }
-      const served = ORIGINS.map((name) => `--served ${operator.folderOf(name)}`).join(' ');
-      await unnoticed(page, async () => {
-        const said = await operator.run(`gc --keep 0 --older-than 0d --generations 1 ${served}`);
-        expect(said).toMatch(/cart 9\.1\.0 is gone from /);
-        expect(said).toMatch(/data 1\.0\.0 is gone from /);
-      });
-    });
 });

@@ -1,5 +1,4 @@
-import { isLookedAt } from '../support/looks';
-import { expect, open, test } from '../support/store';
+import { expect, isLookedAt, open, test } from '../support/store';
 
 test.describe('composition', () => {
   test('loads each remote from its own origin, with its integrity [ROUTE-14]', async ({ page }) => {

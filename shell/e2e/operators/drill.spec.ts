@@ -172,6 +172,9 @@ const isUnharmed = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => Reflect.get({}, 'pwned'))).toBeUndefined();
 };
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('an attacker stays out [THREAT-01, THREAT-03..05]', () => {
   for (const [where, attacks] of Object.entries(ATTACKS))
     test(`who controls ${where}`, async ({ page, site, request }) => {

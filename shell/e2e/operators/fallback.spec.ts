@@ -47,6 +47,9 @@ const stepsOf = (page: Page, remote: string): Promise<string[]> =>
     remote,
   );
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('the fallback chain', () => {
   test.use({ expectedConsole: { matching: /./ } });
   let store: PublishedSite;

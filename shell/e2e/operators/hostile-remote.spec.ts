@@ -11,6 +11,9 @@ import { expect, test } from '../support/store';
 
 const HOSTILE = '6.6.6';
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a remote whose code is an attacker’s', () => {
   let site: PublishedSite;
   /** Another origin, which no environment names: it answers whatever is asked, and notes it. */

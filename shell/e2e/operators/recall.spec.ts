@@ -13,6 +13,9 @@ const cartPage = (page: Page) => page.locator('main [data-remote=cart]');
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'isSamePage') === true);
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a version that is recalled during a visit', () => {
   let site: PublishedSite;
   let only: readonly Share[];

@@ -29,6 +29,9 @@ function documentsOf(page: Page): string[] {
   return names;
 }
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a shell for a tenth of the visitors', () => {
   let folder: string;
   let site: OpenSite;

@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 
-for (const part of parts)
-  test(`what ${part.package} publishes neither holds nor names a source map; engineers find it beside`, () => {
+test('published files neither contain nor name source maps, which are kept beside them', () => {
+  for (const part of parts) {
     const folder = buildFolder(part);
     const published = filesIn(folder);
     expect(published.filter((path) => path.endsWith('.map'))).toEqual([]);
@@ -23,4 +23,5 @@ for (const part of parts)
       const { sources } = JSON.parse(readFileSync(join(mapsFolder(part), `${chunk}.map`), 'utf8'));
       expect(sources.length).toBeGreaterThan(0);
     }
-  });
+  }
+});

@@ -43,6 +43,9 @@ async function goOnUntilOffered(page: Page, to: string, from: string): Promise<v
   }).toPass();
 }
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a version that goes live during a visit', () => {
   let site: PublishedSite;
   let live: Record<string, readonly { version: string; traffic: number; default: boolean }[]>;

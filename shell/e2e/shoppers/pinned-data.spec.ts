@@ -7,6 +7,9 @@ import { root } from '@gadgetry/tools/workspace';
 import { openOwnSite } from '../support/own-site';
 import { expect, goTo, MISSING_FILE, open, test } from '../support/store';
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('data whose hashes the environment names', () => {
   let folder: string;
   let site: OpenSite;

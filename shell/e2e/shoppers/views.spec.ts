@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeVersion, listProduct } from '../support/catalogue';
-import { isLookedAt } from '../support/looks';
 import { difference } from '../support/pixels';
-import { expect, holdShell, live, open, storeBefore, test, type Visitor } from '../support/store';
+import { expect, holdShell, isLookedAt, live, open, storeBefore, test, type Visitor } from '../support/store';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';

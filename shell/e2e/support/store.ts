@@ -154,3 +154,14 @@ const further = remotesOf(readStored(join(root, 'shell/environments/local.json')
 
 /** The navigation in English: the links that the specification asks for, then those of further remotes. */
 export const SECTIONS: readonly string[] = ['Home', 'Phones', 'Tablets', 'Accessories', ...further];
+
+/** Whether every case is tested in every theme, language and size, as `npm run test:long` does. */
+const ALL = process.env.LOOKS === 'all';
+
+/**
+ * Whether a case is tested in this run: a fixed share of them by default, all of them by `npm run test:long`.
+ * @param index of the case
+ * @param share index of the share, from 0
+ * @param shares number of shares
+ */
+export const isLookedAt = (index: number, share = 0, shares = 2): boolean => ALL || index % shares === share;

@@ -42,6 +42,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 const banner = 'Overrides';
 
 /** Opens an address with an override in it, and agrees to that. */
@@ -143,7 +146,7 @@ test.describe('an override', () => {
     rmSync(served, { recursive: true });
   });
 
-  test('may be what a development server builds', async ({ page }) => {
+  test('may be what a development server builds', { tag: '@long' }, async ({ page }) => {
     const development = mkdtempSync(join(tmpdir(), 'override-development-'));
     const build = ['build', '--env', 'development', '--output-path', development];
     const env = { NODE_ENV: 'development' };

@@ -89,6 +89,9 @@ const FILLED: readonly FilledSlot[] = [
   { slot: 'footer/end', fragment: 'other', order: 1 },
 ];
 
+// One worker opens the site once for all tests.
+test.describe.configure({ mode: 'default' });
+
 test.describe('a slot', () => {
   test.use({ expectedConsole: { matching: /thrown at once|broken while shown|not there|Minified React/ } });
   let site: GuestSite;

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { serve } from '@gadgetry/tools/static-server';
 import { root } from '@gadgetry/tools/workspace';
 import { expect, type Page, test } from '@playwright/test';
-import { TOLERANCE } from '../looks/visual/tolerance';
 import { findings, tightWidths } from '../support/accessibility';
-import { isLookedAt } from '../support/looks';
 import { freePort } from '../support/own-site';
+import { isLookedAt } from '../support/store';
 
 // One worker builds the workbench once for all of them.
 test.describe.configure({ mode: 'default' });
@@ -56,10 +55,11 @@ async function show(page: Page, address: string, theme: string, language: string
 async function compare(page: Page, address: string, theme: string, width: number): Promise<void> {
   if (process.platform !== 'linux') return;
   const [, component, state] = address.split('/');
-  await expect(page.getByRole('main')).toHaveScreenshot(
-    ['workbench', theme, `${component}-${state}-${width}.png`],
-    TOLERANCE,
-  );
+  await expect(page.getByRole('main')).toHaveScreenshot([
+    'workbench',
+    theme,
+    `${component}-${state}-${width}.png`,
+  ]);
 }
 
 for (const [theme, language] of [

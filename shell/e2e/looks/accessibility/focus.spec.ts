@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isLookedAt } from '../../support/looks';
 import { settled } from '../../support/settled';
 import { states, UNANSWERED } from '../../support/states';
-import { expect, open, test } from '../../support/store';
+import { expect, isLookedAt, open, test } from '../../support/store';
 
 /** States that others lead through anyway, or that have no controls of their own. */
 const LEFT_OUT =

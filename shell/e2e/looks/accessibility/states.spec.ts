@@ -1,7 +1,6 @@
 import { findings, targets, tightWidths } from '../../support/accessibility';
-import { isLookedAt } from '../../support/looks';
 import { type State, states, switchLook, UNANSWERED } from '../../support/states';
-import { expect, test } from '../../support/store';
+import { expect, isLookedAt, test } from '../../support/store';
 
 /** From the smallest phone (and a 1280 px window zoomed to 400 %) to the widest screens; 640 is 1280 at 200 %. */
 const WIDTHS = [320, 360, 390, 480, 600, 640, 768, 899, 900, 1024, 1199, 1280, 1440, 1920, 2560];

@@ -1,10 +1,8 @@
 import type { Page, ViewportSize } from '@playwright/test';
-import { isLookedAt } from '../../support/looks';
 import { settled } from '../../support/settled';
 import { switchLook } from '../../support/states';
-import { expect, fontsShown, test } from '../../support/store';
+import { expect, fontsShown, isLookedAt, test } from '../../support/store';
 import { pictures } from './pages';
-import { TOLERANCE } from './tolerance';
 
 /*
  * Pages compared with screenshots pixel by pixel. `npm run screenshots` takes new ones.
@@ -68,7 +66,6 @@ for (const [screen, viewport] of Object.entries(SCREENS))
             await settled(page);
             await expect(page.getByRole('img', { name: /^No picture of|^Немає зображення/ })).toHaveCount(0);
             await expect(page).toHaveScreenshot([theme, `${name}-${viewport.width}.png`], {
-              ...TOLERANCE,
               fullPage: !isScreen,
             });
           }

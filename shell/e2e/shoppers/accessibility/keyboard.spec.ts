@@ -135,7 +135,9 @@ test('from the top of the home page to its foot, past carousel and sliders, are 
   expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
 });
 
-test('the focused control lies under no header and under no bar [WCAG 2.4.11]', async ({ page }) => {
+test('the focused control lies under no header and under no bar (WCAG 2.4.11)', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/phones');
   const main = page.getByRole('main');

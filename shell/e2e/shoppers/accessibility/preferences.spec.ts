@@ -16,7 +16,7 @@ const moving = (page: Page): Promise<readonly string[]> =>
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsole: { matching: MISSING_FILE } });
 
-  test('nothing moves on any page, nor after what a shopper does', async ({ page }) => {
+  test('nothing moves on any page, nor after any action of a shopper [LOOK-19]', async ({ page }) => {
     await page.route('**/api/tablets.json*', () => {});
     await storeBefore(page, shopper);
     await open(page, '/');

@@ -75,33 +75,6 @@ const KNOWN = [
   ...['OLED', 'IPS', 'Apple', 'Bionic', 'GPRS', 'EDGE', 'WCDMA', 'UMTS', 'HSPA', 'LTE', 'USB', 'Lightning'],
 ];
 
-test('nothing is animated under reduced motion [LOOK-19]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/rights');
-  await page.evaluate(() => {
-    const moving = new Set<string>();
-    Object.assign(globalThis, { moving });
-    const look = (): void => {
-      for (const animation of document.getAnimations())
-        if (animation.playState === 'running') moving.add(String(animation.effect?.getTiming().duration));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await page.getByRole('switch', { name: 'Dark theme' }).click();
-  await goTo(page, '/phones');
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Tablets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
-  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'moving')])).toEqual([]);
-});
-
 test('money has the sign first, no whole cents, and groups from five digits [STORE-12, LOOK-10]', async ({
   page,
 }) => {

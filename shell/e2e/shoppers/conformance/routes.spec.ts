@@ -2,13 +2,15 @@ import { watchAnimations } from '../../support/animations';
 import { expect, goTo, open, test } from '../../support/store';
 
 const SCREENS = [
-  ['/', 'Welcome to Gadgetry'],
+  ['/', 'Welcome to Gadgetry', 'Phones, tablets and accessories'],
   ['/phones', 'Mobile phones'],
   ['/tablets', 'Tablets'],
   ['/accessories', 'Accessories'],
   ['/phones/apple-iphone-14-512gb-midnight', 'Apple iPhone 14 512GB Midnight'],
   ['/tablets/apple-ipad-air-4th-gen-256gb-rosegold', /^Apple iPad Air/],
   ['/accessories/apple-watch-series-6-40mm-spacegray', /^Apple Watch Series 6/],
+  ['/tablets/no-such-tablet-64gb-black', 'Product not found'],
+  ['/compare/tablets', 'Compare tablets'],
   ['/favorites', 'Favourites'],
   ['/cart', 'Cart'],
   ['/rights', 'Terms of use'],
@@ -16,13 +18,17 @@ const SCREENS = [
   ['/no/such/page/at/all', 'Page not found'],
 ] as const;
 
-test('each address after the hash shows its screen, between header and footer [STORE-13, ROUTE-01..12]', async ({
+test('each address after the hash shows its screen, names the document and focuses the heading [STORE-13, ROUTE-01..12]', async ({
   page,
 }) => {
   await open(page, '/rights');
-  for (const [address, name] of SCREENS) {
+  expect(await page.evaluate(() => document.activeElement === document.body), 'first load').toBe(true);
+  for (const [address, name, title = name] of SCREENS) {
     await goTo(page, address);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(typeof title === 'string' ? `${title} – Gadgetry` : / – Gadgetry$/);
     expect(new URL(page.url()).hash).toBe(`#${address}`);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('main')).toHaveCount(1);
@@ -30,6 +36,19 @@ test('each address after the hash shows its screen, between header and footer [S
     await expect(page.getByText(/log ?in|sign ?in|account/i).and(page.locator('a, button'))).toHaveCount(0);
     await expect(page.locator('input[type=password]')).toHaveCount(0);
   }
+  await goTo(page, '/rights');
+  await page.getByRole('button', { name: 'Перейти на українську' }).click();
+  await expect(page).toHaveTitle('Умови користування – Gadgetry');
+});
+
+test('a change of the query alone leaves the focus where it is', async ({ page }) => {
+  await open(page, '/phones');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.focus();
+  await sort.selectOption('Cheapest');
+  await expect(page).toHaveURL(/sort=Cheapest/);
+  await expect(sort).toBeFocused();
+  await expect(page).toHaveTitle('Mobile phones – Gadgetry');
 });
 
 test('a change of page fades over 500 ms unless the path has exactly three parts [ROUTE-16..18]', async ({
