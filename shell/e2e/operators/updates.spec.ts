@@ -145,6 +145,8 @@ test.describe('an environment that names a collector', () => {
       resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],
     });
     expect(JSON.stringify(body)).toContain('{"key":"gadgetry.remote.name","value":{"stringValue":"cart"}}');
+    // An open page would ask a closed server.
+    await page.close();
     await site.close();
   });
 });
