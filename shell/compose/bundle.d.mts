@@ -5,14 +5,16 @@
 export function makeInstallable(out: string): Promise<void>;
 
 /**
- * One file of a whole program for Node.
- * @param entry the file that it starts from; relative ones start at this package's folder
- * @param outfile where it will lie
- * @param firstLine what stands above all else
- * @returns its text, and the files that it is made of
+ * Bundles a program for Node into one file.
+ * @param entry its first source file; relative paths start at this package's folder
+ * @param outfile path of the bundle
+ * @param firstLine text before everything else
+ * @param define constants of the program, by name
+ * @returns the text of the bundle, and its source files
  */
 export function bundle(
   entry: string,
   outfile: string,
   firstLine?: string,
+  define?: Readonly<Record<string, string>>,
 ): Promise<{ readonly text: string; readonly inputs: readonly string[] }>;

@@ -39,18 +39,15 @@ function place(path, text) {
   renameSync(beside, path);
 }
 
-/**
- * Bundles the command into one file.
- * @param {string} outfile its path
- * @param {boolean} isInstalled whether it is for a package: a program with no repository around it
- * @returns {Promise<{ text: string, inputs: readonly string[] }>} its text, and the files that it is made of
- */
-async function bundle(outfile, isInstalled) {
+const SHEBANG = '#!/usr/bin/env node\n';
+
+/** Bundles a program for Node into one file; parameters and result in `bundle.d.mts`. */
+export async function bundle(entry, outfile, firstLine = '', define = {}) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: ['cli.ts'],
-    define: { IS_INSTALLED: String(isInstalled) },
+    entryPoints: [entry],
+    define,
     bundle: true,
     write: false,
     metafile: true,
@@ -64,7 +61,7 @@ async function bundle(outfile, isInstalled) {
     external: ['@bokuweb/zstd-wasm'],
     // What packages in the older format ask for by `require`.
     banner: {
-      js: `${isInstalled ? '#!/usr/bin/env node\n' : ''}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+      js: `${firstLine}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
   return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
@@ -73,7 +70,7 @@ async function bundle(outfile, isInstalled) {
 /** Path of the bundle. */
 export async function bundled() {
   if (isCurrent()) return BUNDLE;
-  const { text, inputs } = await bundle(BUNDLE, false);
+  const { text, inputs } = await bundle('cli.ts', BUNDLE, '', { IS_INSTALLED: 'false' });
   mkdirSync(dist, { recursive: true });
   const worker = join(dist, 'prerender-worker.mjs');
   copyFileSync(join(folder, WORKER), `${worker}.${process.pid}`);
@@ -113,7 +110,7 @@ function licencesOf(inputs) {
 export async function makeInstallable(out) {
   mkdirSync(out, { recursive: true });
   const command = join(out, 'gadgetry.mjs');
-  const { text, inputs } = await bundle(command, true);
+  const { text, inputs } = await bundle('cli.ts', command, SHEBANG, { IS_INSTALLED: 'true' });
   writeFileSync(command, text, { mode: 0o755 });
   copyFileSync(join(folder, WORKER), join(out, 'prerender-worker.mjs'));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
