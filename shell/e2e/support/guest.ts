@@ -51,7 +51,7 @@ export function writeGuest(
   const descriptor: BuiltDescriptor = {
     name,
     version,
-    kernel: '^1.0.0',
+    kernel: '*',
     routes: [],
     navigation: [],
     ...promise,
