@@ -1,8 +1,8 @@
 import type { OfferedSlot } from '@gadgetry/shared-kernel/contract';
 
 /**
- * Tells TypeScript of a remote's own slots: writes their declarations, or takes them away where it offers none.
+ * Writes the TypeScript declarations of a remote's own slots, or deletes them if it offers none.
  * @param file path of the declarations
- * @param origin what the slots stand in, for whoever reads the file
+ * @param origin file that lists the slots; named in the declarations
  */
 export function declareSlots(file: string, offered: readonly OfferedSlot[], origin: string): void;

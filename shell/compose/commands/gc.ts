@@ -47,7 +47,7 @@ interface Asked extends History {
   readonly known: ReadonlySet<string>;
 }
 
-/** A preview whose time is over: nobody has to know any more what it showed. */
+/** A preview whose time is over. */
 interface Expired {
   readonly over: string;
   readonly id: string | undefined;
@@ -195,7 +195,7 @@ async function clearServed(store: Store, rules: GcRules, dryRun = false) {
 export function addGcCommands(program: Command, context: CommandContext): void {
   withRegistry(program.command('gc'))
     .description(
-      'take versions out of the registry, and of where they are served from, that nobody names any more',
+      'delete versions that no environment names any more from the registry, and from where they are served',
     )
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
     .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')

@@ -47,21 +47,11 @@ ${indented(entry.replaceAll(/^ {2}/gm, ''))}
 
 /** How a new remote gets into an environment elsewhere. */
 export function deployText(name: string): string {
-  const entry = {
-    [name]: [
-      {
-        url: `https://${name}.example.com/{version}/descriptor.json`,
-        metadata: { version: '1.0.0', integrity: 'sha384-… (publish prints it)' },
-        deployment: { traffic: 100, default: true },
-      },
-    ],
-  };
   return `Add it to a deployed environment
   npm run build -w remote-${name}
   npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY
-  Put this into the document's "parts", its origin into "policy.allowedOrigins", and raise "generation":
-${indented(JSON.stringify(entry, null, 2).slice(2, -2).replaceAll(/^ {2}/gm, ''))}
-  npm run compose -- check ENVIRONMENT --registry REGISTRY
+  Put https://${name}.example.com into the document's "policy.allowedOrigins", then:
+  npm run compose -- add ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT --registry REGISTRY
   npm run compose -- ENVIRONMENT --registry REGISTRY --out SITE
   More: shell/docs/README.md`;
 }
