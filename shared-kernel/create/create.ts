@@ -10,18 +10,18 @@ const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a
 
   npm create @gadgetry/remote NAME -- [--en LABEL] [--ua LABEL] [--packages FOLDER]
 
-  NAME        its name in environments, and its address: reviews makes remote-reviews with /reviews
-  --en, --ua  what its entry in the navigation says
-  --packages  folder with packed packages of @gadgetry (npm pack), for who has no registry with them`;
+  NAME        name in environments and address: reviews makes remote-reviews with /reviews
+  --en, --ua  labels of its entry in the navigation
+  --packages  folder with packed packages of @gadgetry (npm pack), if no registry has them`;
 
 const next = (folder: string, name: string): string => `Made: ${folder}. Next:
   cd ${folder}
   npm install
   npm test           types, lint, unit, component and contract tests
-  npm run dev        hot, alone and for use inside of a store
+  npm run dev        hot reload, alone or as an override in a store
   npm run build      its deployable folder
   npx gadgetry publish ${name} dist/1.0.0 --registry REGISTRY
-README.md there says the rest.`;
+README.md explains the rest.`;
 
 function make(args: readonly string[]): string {
   const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ function make(args: readonly string[]): string {
   const problem = soundNameProblem(name);
   if (problem) throw new Error(problem);
   if (existsSync(folder))
-    throw new Error(`${folder} is there already: choose another name, or another folder to make it in.`);
+    throw new Error(`${folder} exists: choose another name, or run the command in another folder.`);
   const { en, ua, packages } = values;
   const names = namesOf(name, { ...(en && { en }), ...(ua && { ua }) });
   const template = join(fileURLToPath(new URL('.', import.meta.url)), 'template');

@@ -8,7 +8,7 @@ const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_b
 /** Results of the template's own build; a new remote never gets them. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
-/** Package name to what is to be installed: a range, or a file. */
+/** Package name to the range or file to install. */
 export type Packages = Readonly<Record<string, string>>;
 
 interface Manifest {
@@ -41,7 +41,7 @@ export const pathsIn = (template: string): readonly string[] =>
 /**
  * The files of a new remote: path inside of it to text.
  * @param template folder of the template
- * @param packages where they come from, where it is not what the template says
+ * @param packages replace the template's ranges
  */
 export function filesOf(template: string, names: Names, packages: Packages): ReadonlyMap<string, string> {
   return new Map(
@@ -54,8 +54,8 @@ export function filesOf(template: string, names: Names, packages: Packages): Rea
 }
 
 /**
- * Writes them into a folder that is there as a whole, or not at all.
- * @throws where it can't be written, with nothing left behind
+ * Writes the files into a new folder atomically.
+ * @throws if writing fails; the folder then doesn't exist
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   const building = `${folder}.${process.pid}`;
@@ -75,10 +75,10 @@ export function writeFiles(folder: string, files: ReadonlyMap<string, string>): 
 
 const TARBALL = /^gadgetry-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
 
-/** What a new remote installs of this repository. */
+/** Packages of this repository that a new remote installs. */
 const NEEDED = ['compose', 'remote-kit', 'shared-kernel'];
 
-/** Names of the files in a folder; none where it is not there, or no folder. */
+/** Returns the names of the files in a folder; none if it can't be read. */
 function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -88,10 +88,10 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * The packages that lie in a folder, as `npm pack` writes them: of several versions of one the newest.
+ * Returns the newest packed version (`npm pack`) of each package in a folder.
  * @param folder with the tarballs
  * @param from folder that will depend on them
- * @throws where one that a remote needs doesn't lie there
+ * @throws if a package that a remote needs is missing
  */
 export function packedIn(folder: string, from: string): Packages {
   const packed = filesIn(folder)

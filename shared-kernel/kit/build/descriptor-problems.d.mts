@@ -1,7 +1,7 @@
-/** The name that was probably meant, as the end of a sentence; a full stop when none is like it. */
+/** Returns `; did you mean "…"?` with the nearest name, or a full stop if none is similar. */
 export function didYouMean(found: unknown, names: readonly unknown[]): string;
 
 /**
- * What is wrong with a descriptor as the package has it: one sentence for each problem, with the name that was probably meant.
+ * Returns one sentence for each problem of a package's descriptor, with the nearest valid name.
  */
 export function descriptorProblems(descriptor: object): readonly string[];

@@ -1,4 +1,4 @@
-// Development only: the page that shows a remote alone starts again in place when what it is given has changed.
+// Development only: the standalone page restarts in place when its modules change.
 
 /** @this {import('@rspack/core').LoaderContext<object>} */
 export default function hotEntry(source) {

@@ -1,5 +1,5 @@
-// Development only: texts that change take the place of the old ones in the running page, which keeps its state.
-// For modules that export a package's translations under one name; everything above them need not know.
+// Development only: changed texts replace the old ones in the running page, which keeps its state.
+// For modules that export a package's translations under one name.
 
 /** @this {import('@rspack/core').LoaderContext<{ namespace: string }>} */
 export default function hotTexts(source) {

@@ -1,5 +1,5 @@
-/** The port that is said by PORT, or by package.json. @throws when it is none */
+/** Reads a port from PORT or package.json. @throws if it isn't one */
 export function portOf(said: string | number): number;
 
-/** Resolves when a server can listen there. @throws when it can't, with the way out */
+/** Resolves if a server can listen on the port. @throws otherwise, with the remedy */
 export function claimable(port: number): Promise<void>;

@@ -1,4 +1,4 @@
-// Where a development server listens.
+// The port of a development server.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -7,7 +7,7 @@ const HIGHEST = 65_535;
 /**
  * @param {string | number} said by PORT, or by package.json
  * @returns {number}
- * @throws when it is none
+ * @throws if it isn't a port
  */
 export function portOf(said) {
   const port = Number(said);
