@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { filesOf, packedIn, writeFiles } from './files';
-import { namesOf, soundNameProblem } from './names';
+import { nameSyntaxProblem, namesOf } from './names';
 
 const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a page, a fragment for a slot, texts, tests, CI.
 
@@ -39,7 +39,7 @@ function make(args: readonly string[]): string {
   if (name === undefined || others.length > 0)
     throw new Error(`Expected one name but found ${positionals.length}.\n\n${USAGE}`);
   const folder = `remote-${name}`;
-  const problem = soundNameProblem(name);
+  const problem = nameSyntaxProblem(name);
   if (problem) throw new Error(problem);
   if (existsSync(folder))
     throw new Error(`${folder} exists: choose another name, or run the command in another folder.`);

@@ -1,8 +1,8 @@
-import { namesOf, rename, soundNameProblem, TEMPLATE } from './names';
+import { nameSyntaxProblem, namesOf, rename, TEMPLATE } from './names';
 
 describe('a name', () => {
   it.each(['gift-cards', 'top10', 'a', 'reviews'])('may be %s', (name) => {
-    expect(soundNameProblem(name)).toBeUndefined();
+    expect(nameSyntaxProblem(name)).toBeUndefined();
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('a name', () => {
     ['a'.repeat(41), 'at most 40 letters but found 41'],
     ['contacts', 'The address /contacts belongs to the shell'],
   ])('may not be "%s": %s', (name, problem) => {
-    expect(soundNameProblem(name)).toContain(problem);
+    expect(nameSyntaxProblem(name)).toContain(problem);
   });
 });
 

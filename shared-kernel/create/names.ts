@@ -59,7 +59,7 @@ const slug = (text: string): string =>
     .replaceAll(/^[-0-9]+|-+$/g, '');
 
 /** Why no remote can have this name, wherever it is made, and what to do; `undefined` when one can. */
-export function soundNameProblem(name: string): string | undefined {
+export function nameSyntaxProblem(name: string): string | undefined {
   if (!NAME.test(name))
     return `"${name}" can't be a remote's name: lower-case letters, digits and single hyphens are allowed, a letter first. Try "${slug(name) || 'reviews'}".`;
   if (name.length > LONGEST_NAME)

@@ -9,14 +9,14 @@ const kernel = versionOf(KERNEL);
 const react = versionOf('react');
 
 /**
- * The name under which a module is shared at run time. The kernel's faces keep the name that they had before the
- * package got its scope: builds that were published with it still run.
+ * Returns the name under which a module is shared at run time: the kernel's entry points go without the package's scope,
+ * which every entry of a remote would repeat.
  * @param {string} request what a source imports
  */
 export const shareKeyOf = (request) => request.replace(/^@gadgetry\//, '');
 
-/** The kernel's faces that remotes share. */
-const FACES = [
+/** The kernel's entry points that remotes share. */
+const ENTRY_POINTS = [
   'cart',
   'catalogue',
   'contract',
@@ -37,8 +37,8 @@ const FACES = [
  */
 export const kernelExports = Object.fromEntries(
   Object.entries(require(`${KERNEL}/exports.json`))
-    .filter(([face]) => FACES.includes(face))
-    .map(([face, records]) => [shareKeyOf(`${KERNEL}/${face}`), records]),
+    .filter(([name]) => ENTRY_POINTS.includes(name))
+    .map(([name, records]) => [shareKeyOf(`${KERNEL}/${name}`), records]),
 );
 
 /** What a source imports to the version that the host brings. React Router, react-i18next and RxJS reach remotes through the kernel. */
@@ -46,7 +46,7 @@ export const sharedModules = {
   react,
   'react/jsx-runtime': react,
   'react-dom': versionOf('react-dom'),
-  ...Object.fromEntries(FACES.map((face) => [`${KERNEL}/${face}`, kernel])),
+  ...Object.fromEntries(ENTRY_POINTS.map((name) => [`${KERNEL}/${name}`, kernel])),
 };
 
 /** Modules that only development builds ask for. */

@@ -9,8 +9,8 @@ async function loadProblems(what: string, member: string, load: () => Promise<ob
   try {
     const module = await load();
     const [component, mount]: unknown[] = [Reflect.get(module, member), Reflect.get(module, 'mount')];
-    const isSound = isComponent(component) !== (typeof mount === 'function');
-    return isSound ? [] : [`${what} has to have either a component "${member}" or "mount"`];
+    const isValid = isComponent(component) !== (typeof mount === 'function');
+    return isValid ? [] : [`${what} has to have either a component "${member}" or "mount"`];
   } catch (error) {
     return [`${what} does not load: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -1,4 +1,4 @@
-/** The face for the host alone; remotes use the named entry points. */
+/** The entry point of the host; remotes use the others. */
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
 export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
 export { deliver as replayEvent } from '../events/bus';

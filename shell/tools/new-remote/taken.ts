@@ -1,4 +1,4 @@
-import { soundNameProblem } from '@gadgetry/create-remote/names';
+import { nameSyntaxProblem } from '@gadgetry/create-remote/names';
 import { patternShape } from '@gadgetry/shared-kernel/contract/ownership';
 
 /** What a new name must not meet. */
@@ -13,7 +13,7 @@ export interface Taken {
 
 /** Why a remote can't have this name in this repository, and what to do; `undefined` when it can. */
 export function nameProblem(name: string, { folders, inEnvironments, routes }: Taken): string | undefined {
-  const problem = soundNameProblem(name);
+  const problem = nameSyntaxProblem(name);
   if (problem) return problem;
   if (folders.includes(`remote-${name}`))
     return `remote-${name} is there already: choose another name, or run it alone (npm run dev -w remote-${name}).`;
