@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Command } from 'commander';
 import { ComposeError } from '../codes';
-import { namedByPages } from '../deploy/named-by-pages';
+import { namedByPages } from '../deploy/page';
 import {
   brokenText,
   type DocumentPlace,

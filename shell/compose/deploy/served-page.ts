@@ -6,8 +6,7 @@ import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
 import { effects } from '../document/views';
 import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
-import type { Store } from '../store/store';
-import { within } from '../store/within';
+import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
 /** Address of the page of an environment at a site; that of a preview lies in a folder of its own. */
