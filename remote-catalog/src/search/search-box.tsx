@@ -24,7 +24,7 @@ import { useAnnounced, useSummary } from './use-summary';
 /** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
 const THUMBNAILS = '(min-width: 768px)';
 
-/** Rows that are in view before anybody scrolls. */
+/** Rows that are in view before the shopper scrolls. */
 const FIRST_ROWS = 12;
 
 /** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */

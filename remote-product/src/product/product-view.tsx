@@ -46,7 +46,7 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
 
 /** Whether an element is outside of the visible part of the page; hang the first member on it as its `ref`. */
 function useOutOfView() {
-  // Before anybody can tell, it most likely is, where the screen is small.
+  // Until it is measured, the element counts as out of view on a prerendered page.
   const [outOfView, setOutOfView] = useState(useIsStatic());
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;

@@ -63,7 +63,7 @@ describe('acting on the cart', () => {
     ]);
   });
 
-  it('is nothing but an intent on the bus, which anybody may publish', () => {
+  it('is only an intent on the bus, which every part may publish', () => {
     const [intent, ...facts] = record(() => addToCart(first));
     expect(intent).toEqual({ name: 'cart/add', payload: { product: first } });
     expect(facts).toHaveLength(1);

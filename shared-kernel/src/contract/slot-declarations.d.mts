@@ -1,7 +1,7 @@
 import type { OfferedSlot } from './slots';
 
 /**
- * Declarations that tell TypeScript of slots: which there are, and what each tells whoever fills it.
+ * TypeScript declarations of slots: their names, and the context that each passes to its fills.
  * @param origin what they are made from, for the reader
  */
 export declare const slotDeclarations: (offered: readonly OfferedSlot[], origin: string) => string;

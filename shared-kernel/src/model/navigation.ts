@@ -6,5 +6,5 @@ import { isRecord } from './checks';
  */
 export const KEEP_FOCUS = { keepFocus: true } as const;
 
-/** Whether a navigation asked to keep the focus; its state may come from anybody. */
+/** Whether a navigation asked to keep the focus; its state may come from any part. */
 export const keepsFocus = (state: unknown): boolean => isRecord(state) && state.keepFocus === true;

@@ -46,7 +46,7 @@ function refresh(state$: Store['state$'], tab: TabStore): void {
 }
 
 function createTab(state$: Store['state$']): TabStore {
-  // The new state shows before anybody is told what has happened.
+  // Publish the new state before the facts that derive from it.
   const onState = (stored: StoredState, changes: readonly Change[]): void => {
     state$.next({ ...state$.value, stored });
     const { systemTheme } = state$.value;
@@ -111,7 +111,7 @@ export const theme$ = selectState(({ stored, systemTheme }) => shown(stored, sys
 /** The language in use: what the shopper chose, until then English. */
 export const language$ = selectState(({ stored, systemTheme }) => shown(stored, systemTheme).language);
 
-/** Notes what the system prefers: nothing that anybody has done, so there is no fact to tell. */
+/** Notes what the system prefers: the shopper did nothing, so no fact is published. */
 export function followSystem(systemTheme: Theme): void {
   store.state$.next({ ...store.state$.value, systemTheme });
 }

@@ -45,7 +45,7 @@ function Still({ film, first, fallback }: Pick<PromoFilmProps, 'film' | 'first' 
         { type: 'image/avif', srcSet: mediaAddress(wide.avif) },
       ]}
       ref={(image) => {
-        // In a view it may have failed before anybody could hear of it.
+        // On a prerendered page the picture may have failed before React attached `onError`.
         if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setMissing(true);
       }}
       className={styles.layer}

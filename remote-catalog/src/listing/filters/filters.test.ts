@@ -46,7 +46,7 @@ describe('filters of an address', () => {
     expect(written(query)).toBe(expected);
   });
 
-  it('are no more than anybody can have chosen', () => {
+  it('are no more than a shopper can choose', () => {
     const flood = Array.from({ length: 5000 }, (_, index) => `color=c${index}`).join('&');
     expect(countFilters(read(flood))).toBe(100);
     expect(read(`price=${'9'.repeat(400)}-`).price.from).toBe(Number.MAX_SAFE_INTEGER);

@@ -28,7 +28,7 @@ export const NO_FILTERS: Filters = {
   price: { from: undefined, to: undefined },
 };
 
-/** Values of a facet that an address may name; more are no choice of anybody's. */
+/** Values of a facet that an address may name; further values are ignored. */
 const MOST_VALUES = 100;
 
 const meanings = new Map<string, string>();

@@ -26,7 +26,7 @@ export interface PictureProps {
   readonly mainOf?: string | undefined;
 }
 
-/** Whether a picture has failed already: in a view, that was before anybody could hear of it. */
+/** Whether a picture has failed already: on a prerendered page that can be before React attached `onError`. */
 async function hasFailed(image: HTMLImageElement | null): Promise<boolean> {
   if (!image?.complete || image.currentSrc === '' || image.naturalWidth > 0) return false;
   // One that is just exchanged for another width looks the same; decoding waits for that one.
