@@ -1,3 +1,5 @@
+// Types of @rspack/core need those of Node.
+/// <reference types="node" />
 import type { DevServer } from '@rspack/core';
 
 /**

@@ -1,3 +1,5 @@
+// Types of @rspack/core need those of Node.
+/// <reference types="node" />
 import type { Configuration } from '@rspack/core';
 
 /** The oldest browsers that the store is compiled for. */
