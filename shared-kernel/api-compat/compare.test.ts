@@ -34,8 +34,13 @@ const STREAM = (hidden: string) => `
     get value(): number;
   }`;
 
+const SLOTS = `
+  export declare interface SlotContexts {}
+  export declare type SlotProps<Name extends keyof SlotContexts & string> = { readonly name: Name };`;
+
 const CASES: readonly Case[] = [
   ['nothing changes', 'export declare const a: number;', 'export declare const a: number;', []],
+  ['names that only remotes declare stay', SLOTS, SLOTS, []],
   [
     'an export is added',
     'export declare const a: number;',
