@@ -69,7 +69,7 @@ export default (env) => {
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
-    // No two chunks have much in common, and what tells them apart stands in the first load: few, by short names.
+    // Chunks share little code, and the first load names all of them: few chunks with short names.
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [
       define,

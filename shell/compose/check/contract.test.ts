@@ -326,7 +326,7 @@ describe('the first page', () => {
       [owner('1.0.0', '/', '/phones'), owner('1.1.0', '/'), version('cart')],
       [],
     ],
-    ['is nobody’s', [owner('1.0.0', '/phones'), version('cart')], [['GX031', '/']]],
+    ['has no owner', [owner('1.0.0', '/phones'), version('cart')], [['GX031', '/']]],
     ['is missing in a canary', [owner('1.0.0', '/'), owner('1.1.0', '/phones')], [['GX031', '/']]],
     ['is missing where there is no part', [], [['GX031', '/']]],
   ])('%s', (_, versions, found) => {

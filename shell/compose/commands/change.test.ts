@@ -21,7 +21,7 @@ describe('changing an environment', () => {
     const { text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
     const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
     expect(line).toBe(`deploy staging --to STORE --environments ${environments} --registry ${registry}`);
-    // What is missing is not of the line.
+    // The files are missing, not part of the line.
     expect((await run(line)).text).toMatch(/^GX113 .*GX021 https:\/\/parts\.example/s);
   });
 

@@ -133,7 +133,7 @@ describe('a release of the data', () => {
 describe('a release of the data is refused', () => {
   it.each([
     [
-      'of a version that nobody has published',
+      'of a version that is not published',
       'set data 9.9.9 --env staging',
       4,
       /GX103 data 9\.9\.9 is not there.*Published are: 1\.0\.0, 1\.1\.0/,
@@ -184,7 +184,7 @@ describe('a release of the data is refused', () => {
     ],
     ['has no details of a product', 'api/phones.json', '[]', 'a-64gb-black: expected details'],
     [
-      'has the picture of nobody',
+      'has the picture of no product',
       'api/phones.json',
       '[{"id":"a-64gb-black","name":"A","priceDiscount":799,"images":["img/gone.webp"]}]',
       'img/gone.webp is missing',

@@ -128,7 +128,7 @@ describe('deploy', () => {
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(brotliDecompressSync(readFileSync(at('site/index.html.br'))).toString()).toBe(read('index.html'));
-    // Who was told goes again; the newer one wins for good.
+    // The refused writer deploys again; the newer generation wins.
     await deploy({ ...inputs, environment: second });
     expect(generationIn(read('index.html'))).toBe(9);
     await expect(deploy({ ...inputs, environment: first })).rejects.toThrow(
@@ -182,7 +182,7 @@ describe('deploy', () => {
     expect((await deploy(before)).seen).toBe('another page');
   });
 
-  it('refuses a site at which nobody listens, before anything is written', async () => {
+  it('refuses a site that does not answer, before anything is written', async () => {
     const { deploy: run, at } = await given();
     const { code, text } = await run(' --site https://store.example/');
     expect([code, text]).toEqual([4, expect.stringMatching(/^GX120 https:.*does not answer \(offline\)/)]);

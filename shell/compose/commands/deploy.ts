@@ -48,7 +48,7 @@ function collectOrigin(value: string, all: Readonly<Record<string, string>>): Re
 }
 
 /**
- * Refuses a site at which nobody listens, before anything is written.
+ * Refuses a site that does not answer, before anything is written.
  * @throws {ComposeError} GX120
  */
 async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<void> {
@@ -57,7 +57,7 @@ async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<
   } catch (error) {
     throw new ComposeError(
       'GX120',
-      `${site} does not answer (${reasonOf(error)}), so nobody could see whether visitors get what is deployed. Nothing was written: start the server, correct --site, or leave it out.`,
+      `${site} does not answer (${reasonOf(error)}), so the files that visitors get can't be checked. Nothing was written: start the server, correct --site, or leave it out.`,
     );
   }
 }
@@ -90,7 +90,7 @@ async function earlierOf(context: CommandContext, name: string, options: DeployF
   const found = await readDocument(place, context.variables);
   const { kept, broken } = await readHistory(found);
   for (const record of broken) context.print(brokenText(record));
-  // What was left by going back in version control counts as well: somebody may have such a page open.
+  // Generations undone in version control count as well: a visitor may have such a page open.
   const earlier = kept
     .filter(({ generation }) => generation > found.document.generation - options.generations)
     .map((one) => parseEnvironment(jsonText(one), label(place), context.variables));
@@ -215,7 +215,7 @@ export function addDeployCommands(program: Command, context: CommandContext): vo
       }
       context.print(
         isNew
-          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Whoever is served from there gets it now.'}`
+          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Visitors of this place get it now.'}`
           : `"${name}" is deployed already: ${place} has this very page, and all that it names${options.verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`,
       );
       if (seen === 'no page')

@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   [
     'GX114',
     'canary cart 1.1.0 10 --env staging',
-    'nobody has said where builds lie',
+    'no folder of builds is named',
     ({ variables }) => {
       variables.GADGETRY_REGISTRY = '';
     },
@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
     (line): Row => [
       'GX114',
       line,
-      'nobody has named a registry',
+      'no registry is named',
       ({ variables }) => {
         delete variables.GADGETRY_REGISTRY;
       },
@@ -199,7 +199,7 @@ describe('a command that refuses', () => {
     'enable cart --env staging',
     'rollback staging',
     `promote cart production staging ${R}`,
-  ])('GX101: %s, when somebody was first', async (line) => {
+  ])('GX101: %s, when another writer was first', async (line) => {
     const at = testRegistry();
     await running(at);
     const { code, text } = await at.run(`${line} --expect-generation 7`);
@@ -241,7 +241,7 @@ describe('a command that refuses', () => {
     'complete cart --env staging',
     'rollback staging',
     'enable cart --env staging',
-  ])('GX113: %s, when check finds the result unsound', async (line) => {
+  ])('GX113: %s, when check finds the result invalid', async (line) => {
     const at = testRegistry();
     const isFor = (command: string): boolean => line.startsWith(command);
     if (isFor('complete') || isFor('rollback')) await running(at);
@@ -261,7 +261,7 @@ describe('a command that refuses', () => {
   });
 
   it.each(['abort cart --env staging', 'disable cart --env staging'])(
-    'takes away all the same what is unsound: %s',
+    'takes an invalid version away: %s',
     async (line) => {
       const at = testRegistry();
       await running(at);
@@ -270,7 +270,7 @@ describe('a command that refuses', () => {
     },
   );
 
-  it('does what check refuses for a reason, which stands in the history', async () => {
+  it('does what check refuses for a reason, and records it in the history', async () => {
     const at = testRegistry();
     rmSync(join(at.registry, 'shell/1.0.0/boot.js'));
     const { code, text } = await at.run(`${CANARY} --force outage`);
@@ -281,7 +281,7 @@ describe('a command that refuses', () => {
     expect((await at.run('history staging')).text).toContain('canary cart 1.1.0 10 % (forced: outage)');
   });
 
-  it('finds a missing environment to be unsound', async () => {
+  it('finds a missing environment invalid', async () => {
     expect(await testRegistry().run('check nowhere')).toEqual({
       code: EXIT.invalid,
       text: expect.stringMatching(/^GX001 .*nowhere\.json/),

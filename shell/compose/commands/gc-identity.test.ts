@@ -31,7 +31,7 @@ function given() {
   const others = at('others/staging.json');
   mkdirSync(at('others'));
   made.build('1.2.0');
-  /** Has environments leave cart 1.0.0 for good: the version before the present one stands by. */
+  /** Has environments leave cart 1.0.0 for good: the version before the present one is the standby. */
   const moveOn = async (...names: readonly string[]): Promise<void> => {
     await run(`publish cart FOLDER/cart-1.2.0 ${R}`);
     for (const name of names)

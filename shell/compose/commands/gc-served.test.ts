@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { catalogue } from '../testing/registry';
 import { testRegistry } from './test-registry';
 
-/** A desk whose staging is deployed with cart 1.2.0, and before with 1.0.0 and 1.1.0, which stands by. */
+/** A registry whose staging is deployed with cart 1.2.0, and before with 1.0.0 and 1.1.0, the standby. */
 async function given() {
   const made = testRegistry();
   const at = (...path: string[]): string => join(made.folder, ...path);
@@ -35,11 +35,11 @@ describe('gc where versions are served from', () => {
     expect(existsSync(at('parts/cart/1.0.0/descriptor.json'))).toBe(true);
   });
 
-  it('takes away what nobody names any more, whole, and nothing beside it', async () => {
+  it('deletes whole versions that no document names, and nothing beside them', async () => {
     const { at, gc } = await given();
-    writeFileSync(at('parts/note.txt'), 'somebody’s own');
+    writeFileSync(at('parts/note.txt'), 'of another program');
     mkdirSync(at('parts/other'));
-    writeFileSync(at('parts/other/release.json'), '{"notes":"of somebody else"}');
+    writeFileSync(at('parts/other/release.json'), '{"notes":"of another program"}');
     expect(await gc(' --generations 1 --dry-run')).toMatch(/cart 1\.0\.0 would go from .*parts/);
     expect(existsSync(at('parts/cart/1.0.0/release.json'))).toBe(true);
     expect(await gc(' --generations 1')).toMatch(/cart 1\.0\.0 is gone from .*parts/);

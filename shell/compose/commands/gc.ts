@@ -103,7 +103,7 @@ async function expiredPreview(
   try {
     const document: unknown = JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
     if (!isOverlay(document)) return undefined;
-    // What somebody has mistyped is no reason to lose the rest.
+    // One mistyped document is no reason to lose the rest.
     const isTime = !Number.isNaN(Date.parse(document.preview.expires));
     return isTime && isExpired(document.preview, context.now()) ? document : undefined;
   } catch {
@@ -111,7 +111,7 @@ async function expiredPreview(
   }
 }
 
-/** Takes an expired preview away, unless somebody has renewed it meanwhile. */
+/** Deletes an expired preview, unless it was renewed meanwhile. */
 async function clearPreview(context: CommandContext, { id, place }: Expired, registry: Store): Promise<void> {
   if (!(await expiredPreview(context, place))) return;
   await place.store.remove(place.key);
@@ -198,7 +198,7 @@ export function addGcCommands(program: Command, context: CommandContext): void {
       'delete versions that no environment names any more from the registry, and from where they are served',
     )
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
-    .requiredOption('--older-than <duration>', 'what is younger stays: 30d, 12h, 2w')
+    .requiredOption('--older-than <duration>', 'keep younger ones: 30d, 12h, 2w')
     .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
     .option(
       '--environments <folder>',
@@ -223,7 +223,7 @@ export function addGcCommands(program: Command, context: CommandContext): void {
       const uses = openStore(registry, context.variables);
       await assertAllAsked(uses, asked, expired, flags.forget ?? []);
       for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
-      // What was left by going back in version control counts as well: somebody may go forward again.
+      // Generations undone in version control count as well: they may come back.
       const documents = asked.flatMap(({ document, kept }) => [
         document,
         ...kept.filter(({ generation }) => generation > document.generation - generations),

@@ -172,7 +172,7 @@ describe('going back', () => {
   it.each([
     ['was aborted since', [`canary cart 1.0.0 10 ${E}`, `abort cart ${E}`]],
     ['was recalled since', [`recall cart 1.0.0 ${E}`]],
-  ])('lets no version stand by that %s', async (_, done) => {
+  ])('makes no version the standby that %s', async (_, done) => {
     const { play, versions } = await given();
     await play([`set cart 1.1.0 ${E}`, ...done, `set cart 1.2.0 ${E}`, TO(9)]);
     expect(versions()).toEqual(['1.1.0 100 %']);

@@ -34,7 +34,7 @@ async function given() {
   return { ...made, at, deploy };
 }
 
-describe('what is served', () => {
+describe('a served version', () => {
   it('is told from what was decided', async () => {
     const { run, deploy } = await given();
     expect((await deploy()).code).toBe(0);
@@ -121,7 +121,7 @@ describe('what is served', () => {
   const key = makeKeys().publicKey;
   it.each<[what: string, done: readonly string[]]>([
     ['a canary', [`canary cart 1.1.0 33.33 ${E}`]],
-    ['a version that stands by', [`set cart 1.1.0 ${E}`]],
+    ['a standby', [`set cart 1.1.0 ${E}`]],
     ['a part that is switched off', [`set cart 1.1.0 ${E}`, `disable cart ${E}`]],
     ['a version that was recalled', [`set cart 1.1.0 ${E}`, `recall cart 1.1.0 ${E}`]],
     ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],

@@ -36,7 +36,7 @@ const UNHELPFUL = /TypeError|is not a function|undefined|Cannot read|ENOENT|\[ob
 
 /** A command, one of whose words is mistyped. */
 interface Case {
-  /** What is typed right; mistakes take the place of its words. */
+  /** A correct line; mistakes replace its words. */
   readonly line: string;
   /** By position of the word: what is typed instead. */
   readonly mistakes: Readonly<Record<number, readonly string[]>>;

@@ -36,12 +36,12 @@ describe('a deployed preview', () => {
     const { deploy, at, run, later } = await deployed();
     await run('preview staging cart@1.1.0 longer --expires 30d');
     for (const name of ['staging', NAME, 'staging@longer']) await deploy(name);
-    writeFileSync(at('preview/somebody.html'), 'not ours');
+    writeFileSync(at('preview/other.html'), 'not ours');
     later(3);
     expect((await deploy('staging')).text).toContain('The page of the preview "redesign" is gone');
     expect(existsSync(at('preview/redesign/index.html'))).toBe(false);
     expect(existsSync(at('preview/longer/index.html'))).toBe(true);
-    expect(existsSync(at('preview/somebody.html'))).toBe(true);
+    expect(existsSync(at('preview/other.html'))).toBe(true);
   });
 
   it('can begin anew under its name, whatever number it had', async () => {
@@ -76,7 +76,7 @@ describe('gc', () => {
     expect((await gc()).code).toBe(0);
   });
 
-  it('loses nothing of a preview whose time somebody has mistyped', async () => {
+  it('loses nothing of a preview with a mistyped time', async () => {
     const { run, read, pathOf } = await testPreview();
     const { revision: _, ...document } = read();
     writeFileSync(pathOf(NAME), JSON.stringify({ ...document, preview: { of: 'staging', expires: 'soon' } }));

@@ -150,7 +150,7 @@ describe('preview', () => {
     expect(readFileSync(join(folder, 'site/index.html'), 'utf8')).not.toContain('robots');
   });
 
-  it('is refused once it has expired, by check, render, csp, deploy and whatever gives somebody something', async () => {
+  it('is refused once it has expired, by check, render, csp, deploy and every command that gives visitors a version', async () => {
     const { run, later } = await testPreview();
     later(2);
     for (const line of [
@@ -188,7 +188,7 @@ describe('preview', () => {
   });
 
   it.each([
-    ['is of nobody', { of: 'gone' }, /There is no environment "gone".*preview of it/],
+    ['has no environment', { of: 'gone' }, /There is no environment "gone".*preview of it/],
     ['is of itself', { of: NAME }, /GX112.*is a preview itself|GX002|expected/],
     ['leads elsewhere', { of: '../../etc/passwd' }, /GX112|expected/],
     ['has no time', { of: 'staging' }, /has expired|preview\.expires/],

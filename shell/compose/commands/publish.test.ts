@@ -108,7 +108,7 @@ describe('a registry that is said once, for every call', () => {
     build('1.2.0');
     const published = await run('publish cart FOLDER/cart-1.2.0');
     expect([published.code, existsSync(join(registry, 'cart/1.2.0/release.json'))]).toEqual([0, true]);
-    // Who has said it once need not paste it either.
+    // An engineer who has named it once need not paste it either.
     expect(published.text).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
     const cleared = await run(`gc --keep 0 --older-than 0d --environments ${environments}`);
     expect([cleared.code, existsSync(join(registry, 'cart/1.1.0'))]).toEqual([0, false]);

@@ -25,7 +25,7 @@ import {
 } from './context';
 import { assertValid } from './validation';
 
-/** Version of the data of this repository, where nobody says one: that of their package. */
+/** Default version of this repository's data: that of their package. */
 export function ownVersion(
   { root }: CommandContext,
   part: string,
@@ -141,7 +141,7 @@ async function bring(context: CommandContext, { deltas, dryRun }: PublishFlags, 
   }
 }
 
-/** What is done with a published version: one that is the first of its part is in no environment that could have a canary of it. */
+/** The next command for a published version: the first one of a part can be a canary of no environment. */
 const nextStep = (part: string, version: string, isFurther: boolean, environment: string): string => {
   if (part === 'shell' || part === DATA) return `set ${part} ${version} --env ${environment}`;
   return isFurther

@@ -12,7 +12,7 @@ async function given() {
 }
 
 describe('recall', () => {
-  it('gives visitors what stands by, and tells open pages', async () => {
+  it('gives visitors the standby, and tells open pages', async () => {
     const { answer, pathOf, run, folder } = await given();
     expect(answer.text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
     expect(readStored(pathOf('staging')).recalled).toEqual({ cart: ['1.1.0'] });

@@ -43,7 +43,7 @@ describe('a release', () => {
     expect(readFileSync(at('site/index.html'), 'utf8')).toContain('1.2.0');
   });
 
-  it('gives a version to everybody unless told, and ends with the page where nobody says where it is served', async () => {
+  it('gives a version to all visitors by default, and ends with the page where no site is named', async () => {
     const { run, shares, at } = await given();
     const { code, text } = await run('release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/page');
     expect([code, text]).toEqual([0, expect.stringContaining('publish, set, check, render.')]);
@@ -205,7 +205,7 @@ describe('a release', () => {
     expect(document().parts.data[0].metadata.version).toBe('3.0.0');
   });
 
-  it('is signed by a key that CI hands in, which nobody gets to read', async () => {
+  it('is signed by a key from CI, which no output contains', async () => {
     const { run, at, registry, variables } = await given();
     await run('keys make FOLDER/team.pem');
     variables.GADGETRY_SIGNING_KEY = readFileSync(at('team.pem'), 'utf8');

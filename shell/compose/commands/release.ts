@@ -55,7 +55,7 @@ const passed = (options: Readonly<Record<string, string | boolean | undefined>>)
     return value === true ? [`--${name}`] : [`--${name}`, value];
   });
 
-/** A command with what it is told; what is no option stands last, whatever it looks like. */
+/** A command with its options; arguments come last, so that none is read as an option. */
 const line = (command: string, options: readonly string[], ...words: string[]): string[] => [
   command,
   ...options,
@@ -154,7 +154,7 @@ function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): s
 }
 
 const takenBack = ({ part, version }: PartVersion, isPastKnown: boolean, flags: ReleaseFlags): string =>
-  `${isPastKnown ? `${part} ${version} was taken back from "${flags.env}"` : `${part} ${version} is published, and the history of "${flags.env}" does not say whether it was taken back: it lacks records (history ${flags.env})`}, so nothing was done. Release what is right as a new version, or, if it is to come again all the same: ${pasted(`canary ${part} ${version} ${flags.share === EVERYBODY ? 10 : flags.share} --env ${flags.env}`, flags)}`;
+  `${isPastKnown ? `${part} ${version} was taken back from "${flags.env}"` : `${part} ${version} is published, and the history of "${flags.env}" does not say whether it was taken back: it lacks records (history ${flags.env})`}, so nothing was done. Release the correct build as a new version. To bring this one back: ${pasted(`canary ${part} ${version} ${flags.share === EVERYBODY ? 10 : flags.share} --env ${flags.env}`, flags)}`;
 
 /**
  * release: from a build to what visitors get. May be repeated: what has been done is not done again.

@@ -49,7 +49,7 @@ describe('the command', () => {
   });
 
   it('explains what a visitor gets', async () => {
-    const { text } = await testRegistry().run('explain staging --visitor somebody');
+    const { text } = await testRegistry().run('explain staging --visitor ann');
     expect(text).toContain('cart 1.0.0: it is the only version');
   });
 
@@ -91,7 +91,7 @@ describe('the command', () => {
     ['a command that is none', 'cnary', 1, /Unknown command or environment "cnary"/],
     ['a command that lacks something', 'check', 1, /missing required argument/],
     ['a visitor that is missing', 'explain staging', 1, /--visitor/],
-    ['a host that nobody knows', 'headers staging --for apache', 1, /nginx, caddy, container/],
+    ['an unknown host', 'headers staging --for apache', 1, /nginx, caddy, container/],
     ['a number that is none', 'rollback staging --to last', 4, /GX112 --to: expected a whole number/],
     ['a duration that is none', 'gc --registry REGISTRY --keep 1 --older-than soon', 4, /GX112/],
     ['help', '--help', 0, /canary \[options\] <part> <version> <percent>/],

@@ -44,7 +44,7 @@ onServer('a registry on a server', () => {
     return { code, text: said.join('\n') };
   }
 
-  /** Exchanges a file, as somebody would who can write to the server. */
+  /** Replaces a file, as an attacker with access to the server could. */
   const put = async (path: string, text: string): Promise<void> =>
     expect((await fetch(registry + path, { method: 'PUT', body: text })).ok).toBe(true);
 
@@ -111,7 +111,7 @@ onServer('a registry on a server', () => {
     expect((await run('check staging', 'two')).text).toContain('GX006 cart 1.0.0');
   });
 
-  it('is complete with its record: who was interrupted does it again', async () => {
+  it('is complete with its record: an interrupted run can be repeated', async () => {
     await given();
     const build = remoteBuild(join(folder, 'cart-1.2.0'), { version: '1.2.0' });
     await publish('cart', build);
@@ -141,7 +141,7 @@ onServer('a registry on a server', () => {
     const winner = answers.findIndex(({ code }) => code === 0);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     for (const { code, text } of answers) if (code !== 0) expect(text).toContain('GX102');
-    // What is there is one build, whole.
+    // The registry holds one whole build.
     const kept = readFileSync(join(files, 'cart/3.0.0/descriptor.json'), 'utf8');
     expect(kept).toContain(`"c${winner}"`);
     await publish('shell', shellBuild(join(folder, 'shell')));

@@ -16,7 +16,7 @@ async function given() {
 
 const DEFAULT = { metadata: { version: '1.1.0' }, deployment: { traffic: 100, default: true } };
 
-describe('a rollback to a state in which a version stands by', () => {
+describe('a rollback to a state with a standby', () => {
   it('brings that back as well', async () => {
     const { run, cart } = await given();
     expect(await run('rollback staging --to 8')).toMatchObject({ code: EXIT.fine });
@@ -62,7 +62,7 @@ describe('a rollback to a state in which a version stands by', () => {
     expect(cart()).toHaveLength(1);
   });
 
-  it('is refused all the same where the version that visitors get is missing', async () => {
+  it('is refused where the version that visitors get is missing', async () => {
     const { run, at } = await given();
     rmSync(at('1.1.0'), { recursive: true });
     expect(await run('rollback staging --to 8')).toMatchObject({

@@ -4,7 +4,7 @@ import { versionsOf, withVersions } from '../document/changes';
 import { jsonText } from '../files';
 import { type CommandContext, dataFolder, type SourceOptions, sourceFor } from './context';
 
-/** A version that stands by, and why it no longer can. */
+/** A standby, and the reason why it can no longer be one. */
 interface MissingStandby {
   readonly part: string;
   readonly version: string;
@@ -19,8 +19,8 @@ const without = (document: EnvironmentDocument, part: string, version: string): 
   );
 
 /**
- * Leaves out what stands by and is what `check` refuses, such as a version that is gone from the registry: no visitor gets it,
- * so it is no reason to refuse the way back to a state that works.
+ * Leaves out standbys that `check` refuses, such as a version that is gone from the registry: no visitor gets them,
+ * so they are no reason to refuse the way back to a state that works.
  */
 export async function withoutMissingStandbys(
   context: CommandContext,

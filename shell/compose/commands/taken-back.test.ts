@@ -10,8 +10,8 @@ import { testRegistry } from './test-registry';
 
 /*
  * Whatever operators and pipelines do, and in whatever order: without --force, no command gives visitors more of a version
- * that was taken back than was left of it, until a command names that version again. What was taken back is told here from
- * the commands, and not from the history as the commands tell it.
+ * that was taken back than was left of it, until a command names that version again. The test derives withdrawn versions
+ * from the commands, not from the history that the commands write.
  */
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 15);
@@ -30,7 +30,7 @@ const sharesOf = ({ parts }: EnvironmentDocument): Shares =>
     ),
   );
 
-/** What was taken back, by the commands that have succeeded: the share that is left of each version. */
+/** Versions taken back by the commands that have succeeded, with the share that is left of each. */
 class Ledger {
   readonly left = new Map<string, number>();
   private hasForced = false;
@@ -142,7 +142,7 @@ async function given() {
   };
 }
 
-describe('what was taken back', () => {
+describe('a version that was taken back', () => {
   it('comes back by no sequence of commands, unless it is named again', async () => {
     const at = await given();
     const outcomes = { done: 0, refused: 0 };

@@ -88,7 +88,7 @@ describe('what a remote asks of an environment', () => {
       ),
     });
     edit({ policy: { remotes: { cart: { connect: { orders: 'https://orders.example/v1/' } } } } });
-    // Prepared, it keeps nobody else from a release.
+    // A prepared value stops no other release.
     expect(await run('check staging --registry REGISTRY')).toMatchObject({
       code: 0,
       text: expect.stringContaining(
@@ -105,7 +105,7 @@ describe('what a remote asks of an environment', () => {
     expect(directive('connect-src')).toContain('https://orders.example');
     for (const name of ['script-src', 'style-src', 'img-src', 'font-src'])
       expect(directive(name)).not.toContain('orders.example');
-    // What an environment says of its remotes is for the version that reads it, and stands in the page once.
+    // The page holds the values of a remote once, for the version that reads them.
     expect(page).not.toContain('"remotes":{"cart":{"connect"');
   });
 

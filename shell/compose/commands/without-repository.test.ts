@@ -11,7 +11,7 @@ import {
   sourceOf,
 } from './context';
 
-const here: CommandContext = { ...createContext(), user: 'somebody', variables: { GADGETRY_CACHE: 'cache' } };
+const here: CommandContext = { ...createContext(), user: 'ann', variables: { GADGETRY_CACHE: 'cache' } };
 
 describe('a command without a repository around it', () => {
   it('finds and leaves things in the folder where it is called', () => {

@@ -14,7 +14,7 @@ import { swap } from './swap';
 import { upload, uploadBeside } from './upload';
 import { SERVED_WITHIN_MS, seenAt, verify } from './verify';
 
-/** Takes away the pages of previews whose time is over: the page first, so that nobody gets half of one. */
+/** Deletes the pages of expired previews: the page first, so that no visitor gets half of one. */
 async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   const keys = (await to.list(PREVIEWS)).map((key) => key.split('/'));
   const names = [...new Set(keys.flatMap(([, name]) => name ?? []))];
@@ -78,8 +78,9 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
 }
 
 /**
- * Brings an environment to where it is served from: first the files of its parts, each looked at as a browser would, then
- * what its page names, at last the page itself, in one step. Whoever is interrupted leaves the page before, and does it again.
+ * Copies an environment to the place that serves it: first the files of its parts, each checked as a browser would, then
+ * the files that its page names, and last the page itself, in one step. An interrupted run leaves the page before, and can be
+ * repeated.
  * @throws {ComposeError} GX101 when a newer page was deployed meanwhile, GX117 when a visitor would get other bytes, or a
  * file that is there has others and `verify` is not told, GX124 when another part has the address of one
  */

@@ -24,8 +24,8 @@ async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<
 }
 
 /**
- * Has the copies of a file whose name never changes be copies of the one that lies there, whoever has put it there: what somebody
- * has exchanged after it was looked at is left alone and looked at again. So no one who is late leaves copies of an older one.
+ * Makes the compressed copies of a file with a fixed name match the file in the store, whichever writer put it there. A file that
+ * changes meanwhile is read again, so a late writer leaves no copies of an older one.
  */
 async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
@@ -48,8 +48,8 @@ async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
 }
 
 /**
- * Puts the worker of a page beside it, as long as it is the page that lies there: who has brought another one brings the worker of
- * that. A worker whose page nobody can get is never taken by a browser, which compares them.
+ * Puts the worker of a page beside it, while that page is the stored one: the writer of another page brings its own worker.
+ * Browsers compare both, and never take a worker whose page is not served.
  */
 async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
   for (;;) {
@@ -87,7 +87,7 @@ export async function swap(
   if (isNew && !(await compareAndSwap(to, PAGE, before, page)))
     throw new ComposeError(
       'GX101',
-      `${to.place}${PAGE} was exchanged while this was under way: somebody else has deployed. Look at what is there, then deploy again.`,
+      `${to.place}${PAGE} changed meanwhile: another deployment replaced it. Check the deployed page, then deploy again.`,
     );
   await reconcileCopies(to);
   // A deployment that is killed here leaves the worker before: it learns of the new page from the page.

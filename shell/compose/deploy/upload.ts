@@ -106,8 +106,8 @@ const isLeftOut = (key: string): boolean =>
   [RELEASE_FILE, STATEMENT_FILE].some((name) => key.endsWith(`/${name}`));
 
 /**
- * Puts what is missing of a version into its store; its record comes last, and says that all of it is there. What is there
- * already is compared.
+ * Uploads the missing files of a version; its record comes last, and states that the version is complete. Existing files
+ * are compared.
  * @param verify whether every file is compared, pictures and films included, and mended where it has other bytes
  * @throws {ComposeError} GX124 where another part lies there, GX117 where a file has other bytes and is not to be mended
  */

@@ -7,7 +7,7 @@ import { ANSWER_LIMIT_MS, environmentIn } from './page';
 import type { Placed } from './plan';
 import type { Uploaded } from './upload';
 
-/** The bytes that a visitor would get of a file, or those that lie in the store where nobody serves it yet. */
+/** The bytes that a visitor gets of a file, or the stored ones where the place is not served yet. */
 async function served({ store, prefix, address }: Placed, path: string, { site, ask }: DeployOptions) {
   if (site === undefined) return (await store.read(prefix + path))?.bytes;
   const url = new URL(address + path, site);
@@ -26,7 +26,7 @@ export async function verify(
   integrity: Uploaded['integrity'],
   options: DeployOptions,
 ): Promise<void> {
-  // What is served in a file's place is asked for by the file's own name.
+  // The served bytes of a file are requested by the file's own name.
   const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
   await forEachOf(own, async (path) => {
     const wanted = integrity(path);
@@ -56,7 +56,7 @@ export async function seenAt(address: URL, page: Uint8Array, ask: Ask, withinMs:
       if (Buffer.from(page).equals(bytes)) return 'this page';
       if (environmentIn({ bytes })) seen = 'another page';
     } catch {
-      // It is in place all the same; who doesn't answer doesn't serve it yet.
+      // The file is in place; a site that doesn't answer doesn't serve it yet.
     }
     await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
   } while (performance.now() < end);

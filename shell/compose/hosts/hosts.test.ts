@@ -166,7 +166,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       ['a version that is gone', 'cart/9.9.9/descriptor.json'],
       ['a folder', 'cart/1.2.0/'],
       ['a folder that could be a preview’s', 'preview/gone/'],
-      ['notes of whoever publishes', '.gadgetry/turn'],
+      ['notes of publishers', '.gadgetry/turn'],
       ['notes of the registry', '@environments/production'],
     ])('%s is not found, and that is not kept', async (_, address) => {
       const { status, headers } = await get(parts + address);
@@ -176,14 +176,14 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(headers['access-control-allow-origin']).toBe('*');
     });
 
-    it('says that it is up, which nobody keeps', async () => {
+    it('says that it is up, which no cache keeps', async () => {
       for (const origin of [new URL(site).origin, new URL(parts).origin]) {
         const { status, headers, body } = await get(`${origin}/healthz`);
         expect([status, body.toString().trim(), headers['cache-control']]).toEqual([200, 'ok', 'no-store']);
       }
     });
 
-    it('what has not changed is not sent again', async () => {
+    it('unchanged files are not sent again', async () => {
       const { headers } = await get(site);
       const again = await get(site, { 'If-None-Match': String(headers.etag) });
       expect(again.status).toBe(304);

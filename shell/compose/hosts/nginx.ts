@@ -61,7 +61,7 @@ const FILE: Headers = {
   ...VARY,
 };
 
-/** A copy with an encoding of its own, which nobody asks for by its name. */
+/** A copy with an encoding of its own, which no page requests by its name. */
 const copy = (
   match: string,
   encoding: string,
@@ -180,7 +180,7 @@ export function nginxServer(
     `root ${quoted(root)};`,
     'server_tokens off;',
     'gzip_static on;',
-    // Files stay open. Who is late by a second gets the page before, whole; what is not there is looked for each time.
+    // Files stay open: for a second, visitors may get the whole page before. Missing files are looked for each time.
     'open_file_cache max=10000 inactive=10m;',
     'open_file_cache_valid 1s;',
     block('types', types).trimEnd(),

@@ -10,7 +10,7 @@ const policyOf = (overrides: Policy['overrides'], more: Partial<Policy> = {}): P
 });
 
 describe('the headers of a page', () => {
-  it('report to where the operator says, and to nobody else', () => {
+  it('report to the address of the operator alone', () => {
     const headers = pageHeaders(policyOf('deny', { reports: { url: 'https://reports.example/r' } }));
     expect(headers['Reporting-Endpoints']).toBe('violations="https://reports.example/r"');
     expect(headers['Content-Security-Policy']).toBe(

@@ -35,8 +35,8 @@ const needsIntegrity = ({ integrity, overrides }: Policy): boolean =>
   integrity === 'required' && overrides !== 'allow';
 
 /**
- * What a composed page is answered with: what only a header can say. All that changes with a version, every hash and every
- * origin, stands in the page's own policy, so that a release touches no server.
+ * Returns the headers of a composed page: rules that only a header can state. Everything that changes with a version, every hash
+ * and origin, is part of the page's own policy, so that a release touches no server.
  */
 export function pageHeaders(policy: Policy): Headers {
   const { reports } = policy;

@@ -4,19 +4,19 @@ import type { Headers } from './page-headers';
 /** What lies in a version's folder never changes, nor do prerendered pages. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What has a plain name is asked for each time, and answered with 304 as long as it is the same. */
+/** Files with plain names are revalidated each time: 304 while unchanged. */
 export const REVALIDATED = 'no-cache';
 
 /** Pictures and films beside the page whose names don't change. */
 export const FOR_A_DAY = 'public, max-age=86400';
 
-/** An address that is nobody's may be somebody's in a minute. */
+/** A missing file may exist in a minute. */
 export const NOT_KEPT = 'no-store';
 
 /** Good for a month: who comes back later gets the page as a whole. */
 export const FOR_A_MONTH = 'public, max-age=2592000';
 
-/** Says that a server is up. It is no file, nobody keeps the answer, and no log has it. */
+/** Tells that a server is up. It is no file, and neither caches nor logs keep the answer. */
 export const HEALTH = '/healthz';
 
 /** What every file is answered with, besides how long it may be kept: other origins load it, and as what it is said to be. */
@@ -34,7 +34,7 @@ export const MEDIA = '/(img|video)/';
 
 /**
  * A page that browsers keep beside the real one, to get later ones as what differs. Its name never changes, for the rules
- * of a server do not either; it is no page's name, so that nobody is ever shown it without the page's headers.
+ * of a server do not either; it is no page's name, so browsers never show it without the page's headers.
  */
 export const PAGE_DICTIONARY = 'page.dictionary';
 
@@ -69,7 +69,7 @@ export function typeOf(path: string): string {
   return type ?? 'application/octet-stream';
 }
 
-/** How long a file may be kept, by its address; what is missing is nothing that anybody keeps. */
+/** How long a file may be cached, by its address; missing files are never cached. */
 export function cacheOf(path: string): string {
   const address = `/${path}`;
   if (new RegExp(VERSIONED).test(address) || /^\/shell-[0-9a-f]{16}\.html/.test(address)) return IMMUTABLE;

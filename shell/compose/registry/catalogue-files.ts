@@ -76,7 +76,9 @@ export function stateOf(folder: string): string {
 export function readCatalogue(folder: string): CatalogueFiles {
   const path = join(folder, VERSION_FILE);
   if (!isVersioned(folder))
-    throw new Error(`${path} is missing: without it nobody can tell whether a view still shows today's data`);
+    throw new Error(
+      `${path} is missing: without it no page can tell whether a prerendered page shows today's data`,
+    );
   const { version, integrity } = readDataState(folder);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== VERSION_FILE);
   const files: Record<string, unknown> = {};

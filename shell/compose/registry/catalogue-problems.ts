@@ -6,7 +6,7 @@ import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { isPicturePath, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
 import { messageOf } from '../codes';
 
-/** Who has spoilt a whole file needs no more. */
+/** Problems reported per file: more would not help. */
 const MOST_PROBLEMS = 20;
 
 type Sources = Parameters<typeof srcSet>[0];

@@ -17,7 +17,7 @@ export interface CodeProblem {
   readonly line: number;
   /** Column, from 1. */
   readonly column: number;
-  /** What was found there, at most 60 characters. */
+  /** The code found there, at most 60 characters. */
   readonly found: string;
 }
 

@@ -10,8 +10,8 @@ import {
 } from '@bokuweb/zstd-wasm';
 
 /*
- * Compression dictionary transport (RFC 9842): who has an earlier file gets a later one as what differs. The differences
- * are made beforehand, so that any server that serves folders can serve them.
+ * Compression dictionary transport (RFC 9842): browsers with an earlier file get the differences of a later one. The
+ * differences are made beforehand, so that any server of static files can serve them.
  */
 
 /** A file's differences lie in a folder that is called after it. */

@@ -13,7 +13,7 @@ export interface PublishedVersion {
   readonly published: number;
 }
 
-/** What has to stay. */
+/** Versions that have to stay. */
 export interface GcRules {
   /** The newest so many versions of every part. */
   readonly keep: number;

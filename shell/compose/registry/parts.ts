@@ -48,7 +48,7 @@ function workspaceVersion(root: string, part: string): string {
 /**
  * The folder that holds a built version of a part. What this repository has built is `workspace`, and never taken for
  * something that was published.
- * @throws {ComposeError} GX114 when nobody has said where published versions lie
+ * @throws {ComposeError} GX114 when no registry is named
  */
 export function folderOf(source: PartSource, part: string, version: string): string {
   const given = source.folders[part];

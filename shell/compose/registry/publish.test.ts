@@ -72,7 +72,7 @@ describe('publishing', () => {
     const registry = freshFolder();
     const folder = remoteBuild(freshFolder());
     publish({ registry, part: 'cart', folder, ...by });
-    expect(() => publish({ registry, part: 'cart', folder, by: 'somebody', at: 'later' })).toThrow(
+    expect(() => publish({ registry, part: 'cart', folder, by: 'ann', at: 'later' })).toThrow(
       expect.objectContaining({ code: 'GX102' }),
     );
     expect(readRelease(join(registry, 'cart/1.0.0'))?.by).toBe(by.by);

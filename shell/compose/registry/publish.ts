@@ -120,8 +120,8 @@ function assertOneState(api: string): void {
 }
 
 /**
- * Compressed copies of a catalogue's files that are not there, or were made of what a file held before: whoever supplies
- * the data need not know of them. Files of the name that are right stay as they are.
+ * Returns the compressed copies of a catalogue's files that are missing or outdated, so that suppliers of data need none. Correct
+ * ones stay as they are.
  */
 function lackingCopies(folder: string): Record<string, Uint8Array> {
   const copies: Record<string, Uint8Array> = {};

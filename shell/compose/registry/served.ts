@@ -19,7 +19,7 @@ export async function versionsServedFrom(store: Store): Promise<ServedVersion[]>
   await forEachOf((await store.list('')).filter(isRecord), async (key) => {
     const record = recordIn((await store.read(key))?.bytes);
     const published = Date.parse(record?.published ?? '');
-    // Somebody else's file of that name.
+    // A file of another program with that name.
     if (!record || Number.isNaN(published)) return;
     const { part, version } = record;
     versions.push({ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) });
@@ -37,7 +37,7 @@ export async function removeServed(store: Store, { prefix }: ServedVersion): Pro
   await store.remove(prefix + RELEASE_FILE);
 }
 
-/** Says since when prerendered pages are named by no page: what somebody has just been given may still ask for them. */
+/** Notes since when no page names a prerendered page: a page that was just served may still request it. */
 const UNNAMED = 'prerendered/unnamed.json';
 
 const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
@@ -63,7 +63,7 @@ function timesIn(text: string): Readonly<Record<string, string>> {
 
 /** Prerendered pages beside pages that no page names any more. */
 export interface UnnamedPrerendered {
-  /** Folders that nobody has named for so long that they may go. */
+  /** Folders that no document has named for so long that they may be deleted. */
   readonly going: readonly string[];
   /** When each of the others was first seen unnamed: ISO 8601, by folder. */
   readonly waiting: Readonly<Record<string, string>>;

@@ -54,13 +54,13 @@ export async function putOnce(store: Store, { key, bytes, metadata }: Sent): Pro
   );
 }
 
-/** Who puts a version there: the integrity of what it is, before any of its files. */
+/** Claim of a writer: the integrity of its build, written before any file. */
 const CLAIM = '@claim';
 
 /**
  * Puts a published version into a registry on a server: first a claim, so that of several builds with one number only one
- * comes there, last its record, and with it the version is there. Who was interrupted does it again, with the same build.
- * @throws {ComposeError} GX102 when the version is there already, or somebody else has begun with it
+ * gets in, last its record, which completes the version. An interrupted run can be repeated with the same build.
+ * @throws {ComposeError} GX102 when the version exists, or another writer has begun with it
  */
 export async function sendVersion(
   store: Store,
@@ -149,7 +149,7 @@ export async function fetchVersion(
     renameSync(beside, to);
   } catch (error) {
     rmSync(beside, { recursive: true, force: true });
-    // Somebody else was faster, with the very same.
+    // Another writer was faster, with the same bytes.
     if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
   }
   return true;

@@ -22,7 +22,7 @@ export interface User {
   readonly heads: readonly Head[];
 }
 
-/** What is noted of an environment. */
+/** Notes about an environment. */
 export interface Use extends Omit<User, 'heads'> {
   /** Where its document lies. */
   readonly place: string;

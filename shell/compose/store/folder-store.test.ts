@@ -87,7 +87,7 @@ describe('a store in a folder', () => {
     const change = async (text: string) =>
       store.replace('a.json', bytes(text), await revisionOf(store, 'a.json'));
     for (const text of ['1', '2', '3']) await change(text);
-    writeFileSync(join(desk, '4-left-behind.staged'), 'by somebody who was killed');
+    writeFileSync(join(desk, '4-left-behind.staged'), 'by a killed process');
     expect(await change('4')).toBe(true);
     expect(readdirSync(desk)).toEqual(['1', '2', '3', '4']);
     const yesterday = new Date(Date.now() - 86_400_000);
@@ -112,14 +112,14 @@ describe('a store in a folder', () => {
       return { folder, store, desk };
     }
 
-    it('whoever comes next finishes it for them', async () => {
+    it('the next writer finishes it', async () => {
       const { store } = await halfWay('one', 'two');
       expect(await textOf(store, 'a.json')).toBe('two');
       expect(await store.replace('a.json', bytes('three'), await revisionOf(store, 'a.json'))).toBe(true);
       expect(await textOf(store, 'a.json')).toBe('three');
     });
 
-    it('what somebody has taken back by hand meanwhile does not come again', async () => {
+    it('a value that was reverted by hand meanwhile does not come again', async () => {
       const { folder, store, desk } = await halfWay('one', 'two');
       writeFileSync(join(folder, 'a.json'), 'by hand');
       expect(await textOf(store, 'a.json')).toBe('by hand');
@@ -134,7 +134,7 @@ describe('a store in a folder', () => {
       const other = new FolderStore(folder);
       const { linkSync } = fs;
       let next: Promise<boolean> | undefined;
-      // Right after the turn is taken somebody else finishes it, and takes the next one.
+      // Right after the turn is taken another writer finishes it, and takes the next one.
       const spy = jest.spyOn(fs, 'linkSync').mockImplementationOnce((from, to) => {
         linkSync(from, to);
         next = other.replace('a.json', bytes('three'), createHash('sha256').update('two').digest('hex'));

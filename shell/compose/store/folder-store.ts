@@ -75,22 +75,22 @@ interface Turn {
 
 const NUMBER = /^\d+$/;
 
-/** Who has not come back for so long is not waited for any more, in milliseconds. */
+/** Writers are not waited for any longer, in milliseconds. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Turns are kept for so long: as long as one is there, nobody can take it a second time. In milliseconds. */
+/** Age up to which turns are kept, in milliseconds: no writer can take an existing turn again. */
 const KEPT_MS = 24 * LEFT_BEHIND_MS;
 
-/** Turns that whoever may only read can't finish for others; what they see is the value before. */
+/** Errors of readers without write access: they can't finish a turn for others, and see the value before. */
 const CAN_ONLY_READ = ['EACCES', 'EPERM', 'EROFS'];
 
 /**
  * Values as files of a folder, which anybody may read, edit or keep in version control. Nothing is ever locked: a process
- * that dies or stands still at any point keeps nobody waiting, and can't overwrite what came after it.
+ * that dies or hangs at any point blocks no other, and can't overwrite later values.
  *
  * A file system can rename, not compare and swap. So a writer stages the new value, then takes the next numbered turn
- * of that key, which only one can create, and whose file names what was staged; then the value takes its place. Whoever
- * comes meanwhile does that last step for them: what was staged can take its place once, and no turn after that one
+ * of that key, which only one can create, and whose file names what was staged; then the value takes its place. Any
+ * other process that comes meanwhile does that last step: a staged value can take its place once, and no later turn
  * begins before it has. Edits by hand take no turn; one that comes between is found and wins.
  */
 export class FolderStore implements Store {
@@ -131,7 +131,7 @@ export class FolderStore implements Store {
   async replace(key: string, bytes: Uint8Array, revision: string): Promise<boolean> {
     assertKey(key);
     const began = Date.now();
-    // The number comes first: had it come after the look at the value, somebody's whole turn could lie between.
+    // The number comes first: if the value were read before it, a whole turn of another writer could lie between.
     const number = this.#settle(key) + 1;
     if (!this.#has(key, revision)) return false;
     const id = `${number}-${randomUUID()}`;
@@ -147,7 +147,7 @@ export class FolderStore implements Store {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
     }
-    // By then a number may be free because its turn is long past; such a turn is looked at by nobody.
+    // By then a number may be free because its turn is long past; no process reads such a turn.
     if (isMine && Date.now() - began > LEFT_BEHIND_MS)
       throw new Error(
         `${this.#path(key)}: this process stood still for so long that it can't know whether its change was made. Look at it.`,
@@ -212,7 +212,7 @@ export class FolderStore implements Store {
     );
   }
 
-  /** Finishes what somebody has begun; gives the number of the last turn that was taken. */
+  /** Finishes turns that others have begun; returns the number of the last turn. */
   #settle(key: string): number {
     const number = this.#lastTurn(key);
     const text = number > 0 ? readIfThere(join(this.#lockFolder(key), String(number))) : undefined;
@@ -225,7 +225,7 @@ export class FolderStore implements Store {
     const from = join(this.#lockFolder(key), staged);
     const isVoid = join(this.#lockFolder(key), `${number}.void`);
     if (existsSync(from)) {
-      // Whoever else finds it will find the same: until it is gone, the value can change by hand alone.
+      // Every other process finds the same: until it is deleted, the value can change by hand alone.
       if (this.#has(key, revision)) ifThere(() => moved(from, this.#path(key)));
       else {
         ifThere(() => linked(from, isVoid));
@@ -236,7 +236,7 @@ export class FolderStore implements Store {
     return !existsSync(isVoid);
   }
 
-  /** Clears away what is of no use any more: turns of long ago, and what was staged for one that somebody else had. */
+  /** Deletes old turns, and values that were staged for a turn of another writer. */
   #clear(key: string, number: number): void {
     const locks = this.#lockFolder(key);
     const names = namesIn(locks);

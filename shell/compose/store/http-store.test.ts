@@ -185,7 +185,7 @@ describe('the store at a location', () => {
     } finally {
       globalThis.fetch = answer;
     }
-    // What has its authorisation in its address needs no other.
+    // An address with its own authorisation needs no other.
     expect(asked[1]?.headers.get('authorization')).toBeNull();
     expect(asked[0]?.headers.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/,

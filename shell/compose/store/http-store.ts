@@ -6,7 +6,7 @@ import { assertKey, isKey, type ObjectMetadata, type Store, type Stored } from '
 export type Send = (request: Request) => Promise<Response>;
 
 export interface HttpStoreOptions {
-  /** Address of the folder; what authorises may stand in its query. */
+  /** Address of the folder; its query may hold the authorisation. */
   readonly address: string;
   readonly provider: Provider;
   readonly send?: Send;
@@ -14,7 +14,7 @@ export interface HttpStoreOptions {
 
 /** A condition that did not hold (RFC 9110, §15.5.13). */
 const PRECONDITION_FAILED = 412;
-/** S3: somebody writes there just now. WebDAV: the folder has to be made first (RFC 4918, §9.7.1). */
+/** S3: another write is under way. WebDAV: the folder has to be made first (RFC 4918, §9.7.1). */
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
@@ -48,7 +48,7 @@ export class HttpStore implements Store {
     // A weak one never matches when a value is to be replaced (RFC 9110, §13.1.1).
     if (!revision || revision.startsWith('W/'))
       throw new Error(
-        `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one nobody can tell whether a value is still the same; let the server make them of contents (Apache: FileETag Digest).`,
+        `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
     return { bytes: new Uint8Array(await answer.arrayBuffer()), revision };
   }
@@ -137,7 +137,7 @@ export class HttpStore implements Store {
   ): Promise<Response> {
     assertKey(key);
     const url = new URL(this.#base);
-    // S3 takes a plain plus in a path for a space, and whoever signs requests does so, too.
+    // S3 reads a plain plus in a path as a space, and so do signers of requests.
     url.pathname += key.replaceAll('+', '%2B');
     const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
     return this.#send(

@@ -7,7 +7,7 @@ export interface Stored {
   readonly revision: string;
 }
 
-/** What servers say of a value to whoever loads it; a folder has no place for it. */
+/** Headers of a value on servers; a folder has none. */
 export interface ObjectMetadata {
   /** Its media type; bytes unless told. */
   readonly type?: string;
@@ -19,7 +19,7 @@ export interface ObjectMetadata {
  * Where documents and releases are kept: values by key, each replaced or created by one writer alone. Every promise of
  * the command that something can't be lost rests on `replace` and `create` being atomic; `compare-and-swap.test` attacks it.
  *
- * A call that throws may have had its effect or not: whoever needs to know reads again.
+ * A call that throws may have had its effect or not: read again to know.
  */
 export interface Store {
   /** Where it is, for messages: a folder, or an address. */

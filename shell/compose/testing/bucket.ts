@@ -14,7 +14,7 @@ export interface Bucket {
   /** Address of the bucket, as `--to` takes it. */
   readonly address: string;
   readonly objects: ReadonlyMap<string, BucketObject>;
-  /** What was written, in its order: `PUT index.html`. */
+  /** Writes in their order: `PUT index.html`. */
   readonly written: readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ export const ensureNginx = (): string | undefined =>
 const configuration = (folder: string, servers: string): string => `
 daemon off;
 pcre_jit on;
-# Started by root, it would hand over to somebody who may not read the folder.
+# Started by root, it would switch to a user that may not read the folder.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -32,7 +32,7 @@ ${servers}
 }
 `;
 
-/** Whether somebody answers on a port of this machine. */
+/** Whether a server answers on a port of this machine. */
 export const answers = (port: string | undefined): Promise<boolean> =>
   fetch(`http://localhost:${port}/`).then(
     () => true,
@@ -64,7 +64,7 @@ process.on('exit', () => {
 
 /**
  * Starts an nginx on a configuration file, and waits until every port of it answers.
- * @throws when somebody else answers there already
+ * @throws when another server answers there already
  */
 async function started(
   program: string,
@@ -154,7 +154,7 @@ export async function startContainer(
     const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
     const { child, ended } = await started(program, path, 'stderr', options, text);
     return () => {
-      // An engine asks with SIGQUIT, and waits for connections that browsers keep open; nobody here has that time.
+      // An engine asks with SIGQUIT, and waits for connections that browsers keep open; tests have no such time.
       child.kill();
       return ended;
     };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { integrityOf, jsonText } from '../files';
 
-/** A folder that nobody else has. */
+/** Returns a new temporary folder. */
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'compose-'));
 
 /** Writes a build of the shell: the files that composing and checking read. */

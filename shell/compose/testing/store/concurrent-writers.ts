@@ -19,7 +19,7 @@ export interface WriterOptions {
   readonly progress?: (text: string) => void;
 }
 
-/** What was found, and what is wrong with it; a sound store has no problems. */
+/** Values at the end, and problems; a correct store has none. */
 export interface WriterResult {
   readonly done: number;
   /** Writers that were killed in the middle of something, and such that stood still for a while. */
@@ -30,7 +30,7 @@ export interface WriterResult {
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
-/** After so many attempts somebody is killed, or stands still for a while. */
+/** After so many attempts a writer is killed, or hangs for a while. */
 const KILLED_EVERY = 40;
 const STALLED_EVERY = 8;
 const LONGEST_STALL_MS = 400;
@@ -42,8 +42,8 @@ const ledgerOf = (bytes: Uint8Array): Ledger => JSON.parse(Buffer.from(bytes).to
 
 /**
  * Lets processes change the same values at once, kills some and stops others for a while at any point, and proves that
- * every change that was confirmed is there, once, that none came back or was half written, that nobody saw a value go
- * back in time, that one writer alone made what all of them wanted to make, and that nobody has to wait afterwards.
+ * every change that was confirmed is there, once, that none came back or was half written, that no process saw a value go
+ * back in time, that one writer alone made what all of them wanted to make, and that no process waits afterwards.
  */
 export async function runConcurrentWriters({
   location,
@@ -67,7 +67,7 @@ export async function runConcurrentWriters({
   const running = new Map<string, ChildProcess>();
   const each = Math.ceil(operations / writers);
 
-  /** Plays a writer to its end; who is killed goes on with the next change, as another engineer would. */
+  /** Runs a writer to its end; a killed one continues with the next change, as another engineer would. */
   async function play(name: string): Promise<void> {
     for (let life = 0, next = 0; next < each; life += 1) {
       const seen = new Map<string, number>();
@@ -129,7 +129,7 @@ export async function runConcurrentWriters({
     const found = new Set(changes);
     if (found.size !== changes.length) problems.push(`${key} holds a change twice`);
     for (const change of changes)
-      if (tried.get(change) !== key) problems.push(`${key} holds ${change}, which nobody made there`);
+      if (tried.get(change) !== key) problems.push(`${key} holds ${change}, which no writer made there`);
     for (const [change, of] of did)
       if (of === key && !found.has(change)) problems.push(`${key} has lost ${change}`);
     if (stored && !(await store.replace(key, Buffer.from(JSON.stringify(empty)), stored.revision)))
