@@ -124,10 +124,10 @@ test.describe('without a network', () => {
     await expect(other.getByText('Total for 2 items')).toBeVisible();
     await expectNoPage(other, `${site.url}?override=cart%40http%3A%2F%2Flocalhost%3A1`);
     await expectNoPage(other, `${site.url}preview/cart-9-1-0/`);
-    await other.close();
 
     await context.setOffline(false);
     await expect(notice(page)).toBeHidden();
+    await other.close();
     await expect(page.locator('[data-live-region]')).toHaveText('You are back online.');
     expect(requested.filter((url) => url.endsWith('sw.js'))).toEqual([]);
   });

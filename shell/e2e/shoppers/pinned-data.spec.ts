@@ -5,7 +5,7 @@ import { publish } from '@gadgetry/compose/registry/publish';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import { openOwnSite } from '../support/own-site';
-import { expect, goTo, MISSING_FILE, open, test } from '../support/store';
+import { expect, goTo, live, MISSING_FILE, open, test } from '../support/store';
 
 // One worker opens the site once for all tests.
 test.describe.configure({ mode: 'default' });
@@ -70,6 +70,9 @@ test.describe('data whose hashes the environment names', () => {
         });
         await page.goto(`${site.url}#${route}`);
         await expect(page.getByRole('alert')).toContainText(words);
+        // A part of the page that mounts late asks again. Its request would recover the page before the button is pressed.
+        await live(page);
+        await page.waitForLoadState('networkidle');
         // A response that is still being changed would arrive after the further try.
         await page.unrouteAll({ behavior: 'wait' });
         await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
