@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { expectedAddresses, onlineFindings, reasonOf } from '../check/online';
 import { ComposeError, type Finding } from '../codes';
 import { deploy } from '../deploy/deploy';
+import type { Deployed } from '../deploy/options';
 import { ANSWER_LIMIT_MS } from '../deploy/page';
 import { type PlannedChange, planOf } from '../deploy/served-page';
 import { brokenText, label, readDocument, readHistory } from '../document/document-store';
@@ -108,6 +109,122 @@ function planText({ present, effects }: PlannedChange): string {
     : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
 }
 
+/** Everything that a deployment needs, read and checked: nothing has been written yet. */
+async function prepared(context: CommandContext, name: string, options: DeployFlags) {
+  const { site } = options;
+  if (site !== undefined) await assertAnswers(site, context.ask);
+  const { builds, ...from } = await inputsOf(context, name, options);
+  const open = (location: string): Store => openStore(location, context.variables);
+  const others = Object.fromEntries(
+    Object.entries(options.also).map(([origin, location]) => [origin, open(location)]),
+  );
+  // What goes into no store of this call has to be there already.
+  const foreign = builds
+    ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
+    : [];
+  assertOrigins(name, Object.keys(others), foreign);
+  const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
+  const missing = await onlineFindings(elsewhere, site, context.ask);
+  const forced = assertNoFindings(name, missing, options.force, wayToOrigins(missing));
+  if (forced) context.print(forced);
+  const to = open(options.to);
+  if (
+    defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
+    !(await to.read('api/products.json'))
+  )
+    throw new ComposeError(
+      'GX103',
+      `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}. Where it had a version before: ${pasted(`rollback ${name} --to GENERATION`, options)}.`,
+    );
+  return { from, to, others };
+}
+
+/** Prints what a deployment has sent, mended and cleared. */
+function printSent(print: CommandContext['print'], { mended, cleared, notPrerendered }: Deployed): void {
+  for (const preview of cleared) print(`The page of the preview "${preview}" is gone: it has expired.`);
+  for (const problem of notPrerendered) print(`Not prerendered: ${problem}.`);
+  if (mended.length > 0)
+    print(
+      `${mended.length} file(s) had other bytes and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
+    );
+}
+
+/**
+ * Prints which page is served now, and what to do next.
+ * @throws {ComposeError} GX120: the site answers with no page of a store
+ */
+function printPage(
+  { print }: CommandContext,
+  name: string,
+  options: DeployFlags,
+  place: string,
+  { isNew, generation, sent, bytes, seen }: Deployed,
+): void {
+  const { site } = options;
+  const look = pasted(`check ${name} --online --site ${site ?? 'https://…'}`, options);
+  const isServed = seen === undefined || seen === 'this page';
+  print(
+    isNew
+      ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
+      : `"${name}" is deployed already: ${place} has this very page, and all that it names${options.verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`,
+  );
+  if (seen === 'no page')
+    throw new ComposeError(
+      'GX120',
+      `${site} does not answer with a page of a store, though ${place} has it: is it what is served there? See what it answers: ${look}`,
+    );
+  if (seen === 'another page')
+    print(
+      `${site} still answers with another page. Purge it from your delivery network, or look after the server: ${look}`,
+    );
+  print(
+    site
+      ? `Next: purge ${site} from your delivery network, if there is one; nothing else has changed.`
+      : `Next: see that it is served: ${look}`,
+  );
+}
+
+async function runDeploy(context: CommandContext, name: string, options: DeployFlags): Promise<void> {
+  const { from, to, others } = await prepared(context, name, options);
+  const { environment, source } = from;
+  if (options.dryRun) {
+    const plan = await planOf(environment, source, to, context.now());
+    context.report?.({ environment: name, dryRun: true, ...plan });
+    context.print(
+      `Dry run: "${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
+    );
+    return;
+  }
+  const isNewFolder = !isAddress(options.to) && !existsSync(options.to);
+  const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
+  const result = await deploy({
+    ...from,
+    ...before,
+    to,
+    others,
+    site: options.site,
+    withoutPage: options.withoutPage ?? false,
+    verify: options.verify ?? false,
+    prerenderCache: prerenderCache(context),
+    ask: context.ask,
+    now: context.now(),
+    progress: context.print,
+  });
+  const { seen, ...reported } = result;
+  context.report?.({ environment: name, ...reported, isServed: seen && seen === 'this page' });
+  if (isNewFolder) context.print(`${to.place} was not there, and was made.`);
+  printSent(context.print, result);
+  if (options.withoutPage) {
+    context.print(
+      `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.\nNext: the other hosts, then all of them without --without-page.`,
+    );
+    return;
+  }
+  const { preview, name: own } = environment;
+  const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
+  printPage(context, name, options, place, result);
+}
+
 /** deploy: an environment to where visitors get it from. */
 export function addDeployCommands(program: Command, context: CommandContext): void {
   withSource(withEnvironments(program.command('deploy <environment>')))
@@ -136,101 +253,5 @@ export function addDeployCommands(program: Command, context: CommandContext): vo
     )
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
-    .action(async (name: string, options: DeployFlags) => {
-      const { site } = options;
-      if (site !== undefined) await assertAnswers(site, context.ask);
-      const { builds, ...from } = await inputsOf(context, name, options);
-      const open = (location: string): Store => openStore(location, context.variables);
-      const others = Object.fromEntries(
-        Object.entries(options.also).map(([origin, location]) => [origin, open(location)]),
-      );
-      // What goes into no store of this call has to be there already.
-      const foreign = builds
-        ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
-        : [];
-      assertOrigins(name, Object.keys(others), foreign);
-      const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
-      const missing = await onlineFindings(elsewhere, site, context.ask);
-      const forced = assertNoFindings(name, missing, options.force, wayToOrigins(missing));
-      if (forced) context.print(forced);
-      const to = open(options.to);
-      if (
-        defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
-        !(await to.read('api/products.json'))
-      )
-        throw new ComposeError(
-          'GX103',
-          `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER', {})}), or put them there: ${dirname(from.data)}. Where it had a version before: ${pasted(`rollback ${name} --to GENERATION`, options)}.`,
-        );
-      if (options.dryRun) {
-        const plan = await planOf(from.environment, from.source, to, context.now());
-        context.report?.({ environment: name, dryRun: true, ...plan });
-        context.print(
-          `Dry run: "${name}", generation ${from.environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,
-        );
-        return;
-      }
-      const isNewFolder = !isAddress(options.to) && !existsSync(options.to);
-      const before = options.generations > 0 ? await earlierOf(context, name, options) : {};
-      const { sent, mended, isNew, generation, notPrerendered, bytes, cleared, seen } = await deploy({
-        ...from,
-        ...before,
-        to,
-        others,
-        site,
-        withoutPage: options.withoutPage ?? false,
-        verify: options.verify ?? false,
-        prerenderCache: prerenderCache(context),
-        ask: context.ask,
-        now: context.now(),
-        progress: context.print,
-      });
-      const isServed = seen && seen === 'this page';
-      context.report?.({
-        environment: name,
-        generation,
-        sent,
-        mended,
-        isNew,
-        bytes,
-        notPrerendered,
-        cleared,
-        isServed,
-      });
-      if (isNewFolder) context.print(`${to.place} was not there, and was made.`);
-      for (const preview of cleared)
-        context.print(`The page of the preview "${preview}" is gone: it has expired.`);
-      for (const problem of notPrerendered) context.print(`Not prerendered: ${problem}.`);
-      const { preview, name: own } = from.environment;
-      const place = preview ? `${to.place.replace(/\/$/, '')}/${previewFolder(own)}/` : to.place;
-      if (mended.length > 0)
-        context.print(
-          `${mended.length} file(s) had other bytes and are mended. Find out who writes there, and purge these from your delivery network: browsers may keep what they got for a year.`,
-        );
-      if (options.withoutPage) {
-        context.print(
-          `${to.place} has all that generation ${generation} of "${name}" names (${sent} files sent); the page there is as it was.\nNext: the other hosts, then all of them without --without-page.`,
-        );
-        return;
-      }
-      context.print(
-        isNew
-          ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed === false ? '' : ' Visitors of this place get it now.'}`
-          : `"${name}" is deployed already: ${place} has this very page, and all that it names${options.verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and mends every file)'}.`,
-      );
-      if (seen === 'no page')
-        throw new ComposeError(
-          'GX120',
-          `${site} does not answer with a page of a store, though ${place} has it: is it what is served there? See what it answers: ${pasted(`check ${name} --online --site ${site}`, options)}`,
-        );
-      if (seen === 'another page')
-        context.print(
-          `${site} still answers with another page. Purge it from your delivery network, or look after the server: ${pasted(`check ${name} --online --site ${site}`, options)}`,
-        );
-      context.print(
-        site
-          ? `Next: purge ${site} from your delivery network, if there is one; nothing else has changed.`
-          : `Next: see that it is served: ${pasted(`check ${name} --online --site https://…`, options)}`,
-      );
-    });
+    .action((name: string, options: DeployFlags) => runDeploy(context, name, options));
 }

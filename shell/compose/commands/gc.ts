@@ -14,7 +14,7 @@ import {
   readHistory,
 } from '../document/document-store';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
-import { type GcRules, publishedIn, remove, superfluous } from '../registry/gc';
+import { type GcRules, type PublishedVersion, publishedIn, remove, superfluous } from '../registry/gc';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
 import { forgetUser, type Head, type User, usersOf, userText } from '../registry/users';
@@ -174,7 +174,7 @@ async function assertAllAsked(
 }
 
 /** Clears a store that versions are served from, by the rules of the registry. */
-async function clearServed(store: Store, rules: GcRules, dryRun = false) {
+async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   // What a page there names is served, whichever environment it is of.
   const named = await namedByPages(store);
   const going = superfluous(await versionsServedFrom(store), rules).filter(
@@ -189,6 +189,65 @@ async function clearServed(store: Store, rules: GcRules, dryRun = false) {
     unserved: going.map(({ part, version }) => ({ part, version, place: store.place })),
     views: { place: store.place, gone: views.going.length, waiting: Object.keys(views.waiting).length },
   };
+}
+
+/** What gc deleted, or would delete. */
+interface Cleared {
+  readonly expired: readonly Expired[];
+  readonly going: readonly PublishedVersion[];
+  readonly served: readonly Awaited<ReturnType<typeof clearServed>>[];
+}
+
+function printCleared({ print }: CommandContext, flags: GcFlags, { expired, going, served }: Cleared): void {
+  const outcome = flags.dryRun ? 'would go' : 'is gone';
+  for (const { over } of expired)
+    print(
+      `preview "${over}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
+    );
+  for (const { part, version } of going) print(`${part} ${version} ${outcome}`);
+  for (const { unserved } of served)
+    for (const { part, version, place } of unserved) print(`${part} ${version} ${outcome} from ${place}`);
+  for (const { place, gone, waiting } of served.map(({ views }) => views)) {
+    if (gone > 0) print(`${gone} folder(s) of prerendered pages that no page names ${outcome} from ${place}`);
+    if (waiting > 0)
+      print(
+        `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${flags.olderThan} after it first saw that.`,
+      );
+  }
+}
+
+async function runGc(context: CommandContext, flags: GcFlags): Promise<void> {
+  const { keep, olderThan, generations, environments, dryRun = false } = flags;
+  const registry = writtenRegistry(context, flags);
+  const { asked, expired } = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
+  const uses = openStore(registry, context.variables);
+  await assertAllAsked(uses, asked, expired, flags.forget ?? []);
+  for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
+  // Generations undone in version control count as well: they may come back.
+  const documents = asked.flatMap(({ document, kept }) => [
+    document,
+    ...kept.filter(({ generation }) => generation > document.generation - generations),
+  ]);
+  const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
+  const store = isAddress(registry) ? uses : undefined;
+  const going = superfluous(store ? await versionsOn(store) : publishedIn(resolve(registry)), rules);
+  if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
+  else if (!dryRun) remove(resolve(registry), going);
+  const served = [];
+  for (const place of flags.served ?? [])
+    served.push(await clearServed(openStore(place, context.variables), rules, dryRun));
+  if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
+  context.report?.({
+    expired: expired.map(({ over }) => over),
+    gone: going.map(({ part, version }) => ({ part, version })),
+    unserved: served.flatMap(({ unserved }) => unserved),
+    views: served.map(({ views }) => views),
+    dryRun,
+  });
+  printCleared(context, flags, { expired, going, served });
+  context.print(
+    `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
+  );
 }
 
 /** gc: what leaves the registry, and the stores that versions are served from. */
@@ -216,55 +275,5 @@ export function addGcCommands(program: Command, context: CommandContext): void {
       collect,
     )
     .option('--dry-run', 'only say what would go')
-    .action(async (flags: GcFlags) => {
-      const { keep, olderThan, generations, environments, dryRun } = flags;
-      const registry = writtenRegistry(context, flags);
-      const { asked, expired } = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
-      const uses = openStore(registry, context.variables);
-      await assertAllAsked(uses, asked, expired, flags.forget ?? []);
-      for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
-      // Generations undone in version control count as well: they may come back.
-      const documents = asked.flatMap(({ document, kept }) => [
-        document,
-        ...kept.filter(({ generation }) => generation > document.generation - generations),
-      ]);
-      const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
-      const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
-      const published = store ? await versionsOn(store) : publishedIn(resolve(registry));
-      const going = superfluous(published, rules);
-      if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
-      else if (!dryRun) remove(resolve(registry), going);
-      const cleared = [];
-      for (const place of flags.served ?? [])
-        cleared.push(await clearServed(openStore(place, context.variables), rules, dryRun));
-      const unserved = cleared.flatMap((one) => one.unserved);
-      const views = cleared.map((one) => one.views);
-      if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
-      context.report?.({
-        expired: expired.map(({ over }) => over),
-        gone: going.map(({ part, version }) => ({ part, version })),
-        unserved,
-        views,
-        dryRun: dryRun ?? false,
-      });
-      const command = dryRun ? 'would go' : 'is gone';
-      for (const { over } of expired)
-        context.print(
-          `preview "${over}" ${command}: it has expired (its page goes with the next deploy of its environment)`,
-        );
-      for (const { part, version } of going) context.print(`${part} ${version} ${command}`);
-      for (const { part, version, place } of unserved)
-        context.print(`${part} ${version} ${command} from ${place}`);
-      for (const { place, gone, waiting } of views) {
-        if (gone > 0)
-          context.print(`${gone} folder(s) of prerendered pages that no page names ${command} from ${place}`);
-        if (waiting > 0)
-          context.print(
-            `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
-          );
-      }
-      context.print(
-        `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
-      );
-    });
+    .action((flags: GcFlags) => runGc(context, flags));
 }

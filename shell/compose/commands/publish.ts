@@ -149,6 +149,66 @@ const nextStep = (part: string, version: string, isFurther: boolean, environment
     : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
 };
 
+/** What `publish` does: the flags with their defaults, and the key read. */
+function publishOptions(
+  context: CommandContext,
+  part: string,
+  given: string | undefined,
+  flags: PublishFlags,
+): PublishOptions {
+  const { by = context.user, key, commit, sbom, dryRun = false } = flags;
+  const as = flags.as ?? ownVersion(context, part, given);
+  const privateKey = key
+    ? readFileSync(resolve(key), 'utf8')
+    : context.variables.GADGETRY_SIGNING_KEY || undefined;
+  return {
+    registry: writtenRegistry(context, flags),
+    part,
+    folder: buildOf(context, part, given),
+    by,
+    at: context.now().toISOString(),
+    dryRun,
+    allow: flags.allow,
+    ...(as && { version: as }),
+    ...(sbom && { sbom: resolve(sbom) }),
+    ...(privateKey && {
+      signing: { privateKey, provenance: { builder: by, ...(commit && { commit }) } },
+    }),
+  };
+}
+
+async function runPublish(
+  context: CommandContext,
+  part: string,
+  given: string | undefined,
+  flags: PublishFlags,
+): Promise<void> {
+  const { for: environment, dryRun = false } = flags;
+  const options = publishOptions(context, part, given, flags);
+  if (environment) await assertFits(context, environment, flags, options);
+  const { record, before, written } = await bring(context, flags, options);
+  const { version, integrity, files } = record;
+  const count = Object.keys(files).length;
+  const allows = shownAllowances(record);
+  context.report?.({ part, version, integrity, files, differences: written, dryRun, allows });
+  const places = {
+    ...(flags.registry && { registry: flags.registry }),
+    ...(environment && flags.environments && { environments: flags.environments }),
+  };
+  const next = pasted(nextStep(part, version, before.length > 0, environment ?? 'ENVIRONMENT'), places);
+  const fits = environment ? ` "${environment}" can take it.` : '';
+  const delta =
+    written.files > 0
+      ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
+      : '';
+  for (const name of allows) context.print(`Exception: ${part} ${version} may "${name}".`);
+  context.print(
+    dryRun
+      ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`
+      : `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${delta}\nNext: ${next}`,
+  );
+}
+
 /** publish: what comes into the registry. */
 export function addPublishCommands(program: Command, context: CommandContext): void {
   withAllowances(withRegistry(withEnvironments(program.command('publish <part> [folder]'))))
@@ -170,58 +230,7 @@ export function addPublishCommands(program: Command, context: CommandContext): v
       3,
     )
     .option('--dry-run', 'look at the build, write nothing')
-    .action(async (part: string, given: string | undefined, flags: PublishFlags) => {
-      const { by = context.user, key, commit, sbom, dryRun = false, for: environment } = flags;
-      const as = flags.as ?? ownVersion(context, part, given);
-      const privateKey = key
-        ? readFileSync(resolve(key), 'utf8')
-        : context.variables.GADGETRY_SIGNING_KEY || undefined;
-      const signing = privateKey && {
-        privateKey,
-        provenance: { builder: by, ...(commit && { commit }) },
-      };
-      const options = {
-        registry: writtenRegistry(context, flags),
-        part,
-        folder: buildOf(context, part, given),
-        by,
-        at: context.now().toISOString(),
-        dryRun,
-        allow: flags.allow,
-        ...(as && { version: as }),
-        ...(sbom && { sbom: resolve(sbom) }),
-        ...(signing && { signing }),
-      };
-      if (environment) await assertFits(context, environment, flags, options);
-      const { record, before, written } = await bring(context, flags, options);
-      const { version, integrity, files } = record;
-      const count = Object.keys(files).length;
-      context.report?.({
-        part,
-        version,
-        integrity,
-        files,
-        differences: written,
-        dryRun,
-        allows: shownAllowances(record),
-      });
-      const target = environment ?? 'ENVIRONMENT';
-      const places = {
-        ...(flags.registry && { registry: flags.registry }),
-        ...(environment && flags.environments && { environments: flags.environments }),
-      };
-      const next = pasted(nextStep(part, version, before.length > 0, target), places);
-      const fits = environment ? ` "${environment}" can take it.` : '';
-      for (const name of shownAllowances(record))
-        context.print(`Exception: ${part} ${version} may "${name}".`);
-      context.print(
-        dryRun
-          ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`
-          : `Published ${part} ${version}${signing ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${
-              written.files > 0
-                ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
-                : ''
-            }\nNext: ${next}`,
-      );
-    });
+    .action((part: string, given: string | undefined, flags: PublishFlags) =>
+      runPublish(context, part, given, flags),
+    );
 }
