@@ -73,6 +73,8 @@ export function useAppearance(): Appearance {
       shown = true;
       // The measures hold for this very moment.
       flushSync(() => setShown(true));
+      // The observer of sizes tells nothing of this: the content was laid out before.
+      height.current = outer.clientHeight;
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(inner);
