@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyChange } from '@gadgetry/compose/commands/change';
 import { readEnvironmentOf, repositoryContext } from '@gadgetry/compose/commands/context';
 import { readStored } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
-import { type Names, namesOf, rename } from '@gadgetry/create-remote/names';
+import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
+import { type Names, namesOf } from '@gadgetry/create-remote/names';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { remotesOf } from '@gadgetry/environment/environment-document';
 import { Command } from 'commander';
@@ -66,16 +58,8 @@ const taken = (): Taken => ({
 });
 
 /** The files of the new remote: path inside of it to text. */
-function filesOf(names: Names, port: number, lock: Lock): ReadonlyMap<string, string> {
-  const paths = readdirSync(TEMPLATE_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((path) => statSync(join(TEMPLATE_FOLDER, path)).isFile())
-    .sort();
-  const files = new Map(
-    paths.map((path) => [
-      rename(path, names, false),
-      rename(readFileSync(join(TEMPLATE_FOLDER, path), 'utf8'), names, path.endsWith('.json')),
-    ]),
-  );
+function filesFor(names: Names, port: number, lock: Lock): ReadonlyMap<string, string> {
+  const files = new Map(filesOf(TEMPLATE_FOLDER, names, {}));
   const manifest = withInstalled(JSON.parse(files.get(MANIFEST) ?? ''), lock);
   const descriptor = JSON.parse(files.get(DESCRIPTOR) ?? '');
   const kernel = `^${manifest.dependencies?.['@gadgetry/shared-kernel']}`;
@@ -117,7 +101,7 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
-  const files = filesOf(names, ownPort, JSON.parse(text('package-lock.json')));
+  const files = filesFor(names, ownPort, JSON.parse(text('package-lock.json')));
   const tsconfig = withReference(text('tsconfig.json'), folder);
 
   // Everything that can be refused is refused before the first file is written.
@@ -128,12 +112,7 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   for (const { document } of found) add(document);
 
   if (!dryRun) {
-    const building = join(root, '.cache', `new-${folder}-${process.pid}`);
-    for (const [path, content] of files) {
-      mkdirSync(dirname(join(building, path)), { recursive: true });
-      writeFileSync(join(building, path), content);
-    }
-    renameSync(building, join(root, folder));
+    writeFiles(join(root, folder), files);
     writeWhole(join(root, 'tsconfig.json'), tsconfig);
     noteInLock(folder);
     const link = join(root, 'node_modules', JSON.parse(files.get(MANIFEST) ?? '').name);
