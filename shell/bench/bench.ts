@@ -69,9 +69,9 @@ async function measureRoute(
     for (const site of wanted) {
       const report = await measureLoad(browser, { url: sites.address(site, path), ...probe, mobile });
       reports.get(site)?.push(report);
-      const { content, largestPaint, answered } = report.load;
+      const { content, largestPaint, pressShown, reactAnswered } = report.load;
       console.log(
-        `  ${path} ${run}/${runs} ${SITES[site]}: content ${content.toFixed(0)} ms, largest ${largestPaint.toFixed(0)} ms, answers ${answered.toFixed(0)} ms`,
+        `  ${path} ${run}/${runs} ${SITES[site]}: content ${content.toFixed(0)} ms, largest ${largestPaint.toFixed(0)} ms, press ${pressShown.toFixed(0)} ms, React ${reactAnswered.toFixed(0)} ms`,
       );
     }
   return reports;
