@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composedDevServer } from '@gadgetry/remote-kit/dev-server';
 import { declareSlots } from '@gadgetry/remote-kit/own-slots';
-import { base } from '@gadgetry/remote-kit/rspack/base';
+import { base, compiledAtOnce } from '@gadgetry/remote-kit/rspack/base';
 import {
   developmentModules,
   kernelExports,
@@ -75,7 +75,7 @@ export default (env) => {
       define,
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [compiledAtOnce(/^main\./), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new InstallablePlugin({ mark: `${context}public/favicon.svg` }),
       // While it is being changed, what the page is composed from changes by itself.
       new ShellManifestPlugin({

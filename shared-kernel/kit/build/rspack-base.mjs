@@ -39,6 +39,20 @@ const mapsBeside = (context) => {
 };
 
 /**
+ * Has V8 compile all functions of a script together while it arrives: most of them run at once, and would be parsed twice.
+ * For scripts of the first load alone. Other engines read a comment.
+ * @param {RegExp} include names of the scripts
+ */
+export const compiledAtOnce = (include) =>
+  new rspack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include,
+    // The minifier would remove it; hashes are taken later.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
+
+/**
  * @param {{ context: string, development: boolean, refresh?: boolean, namespace?: string }} options `refresh` and
  *   `namespace`, the name of the part's texts, for builds that are changed while they run
  * @returns {import('@rspack/core').Configuration}

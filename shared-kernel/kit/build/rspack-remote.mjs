@@ -11,7 +11,7 @@ import { composedDevServer } from './dev-server.mjs';
 import { declareSlots } from './own-slots.mjs';
 import { placeless } from './placeless.mjs';
 import { claimable, portOf } from './port.mjs';
-import { base, targets } from './rspack-base.mjs';
+import { base, compiledAtOnce, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {
@@ -131,7 +131,10 @@ export const remote =
         }),
         ...(development
           ? [new ReactRefreshRspackPlugin()]
-          : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+          : [
+              compiledAtOnce(/^(remoteEntry|app|page-)/),
+              new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+            ]),
         new DescriptorPlugin({
           // Values for this machine stay on it.
           ...(development && {

@@ -1,9 +1,15 @@
 // The whole store as one build, and a module for Node that renders its pages.
+import { compiledAtOnce } from '@gadgetry/remote-kit/rspack/base';
 import { rspack } from '@rspack/core';
 import { chunkList, linked } from './linked-base.mjs';
 
 export default [
-  { ...linked, name: 'monolith', entry: { main: './bench/sites/linked-start.tsx' }, plugins: [chunkList] },
+  {
+    ...linked,
+    name: 'monolith',
+    entry: { main: './bench/sites/linked-start.tsx' },
+    plugins: [compiledAtOnce(/^main\./), chunkList],
+  },
   {
     ...linked,
     name: 'monolith-views',
