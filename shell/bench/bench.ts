@@ -11,6 +11,7 @@ import { describeInteractions, measureInteractions } from './measure/interaction
 import { type Journey, measureJourney } from './measure/journey';
 import { type LoadReport, measureLoad } from './measure/load';
 import type { PageMemory } from './measure/memory';
+import { describeProfiles, measureProfile, type Profile } from './measure/profile';
 import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
 import { spreadOf } from './medians';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
@@ -25,6 +26,7 @@ interface Options {
   readonly mobile: boolean;
   readonly interactions: boolean;
   readonly journey: boolean;
+  readonly profile: boolean;
   readonly treemap?: string;
   readonly json?: string;
   readonly environment: string;
@@ -77,6 +79,22 @@ async function measureRoute(
   return reports;
 }
 
+async function measureProfiles(
+  browser: Browser,
+  sites: Sites,
+  { path, ...probe }: BenchRoute,
+  { runs, mobile, sites: wanted }: Options,
+): Promise<Map<string, Profile[]>> {
+  const profiles = new Map<string, Profile[]>(wanted.map((site) => [SITES[site], []]));
+  for (let run = 1; run <= runs; run += 1)
+    for (const site of wanted) {
+      const profile = await measureProfile(browser, { url: sites.address(site, path), ...probe, mobile });
+      profiles.get(SITES[site])?.push(profile);
+      console.log(`  ${path} ${run}/${runs} ${SITES[site]}: profiled`);
+    }
+  return profiles;
+}
+
 const describeMemory = (changes: string, early: PageMemory, late: PageMemory): string =>
   `${changes}:\n${describeChecks(memoryChecks(early, late))}`;
 
@@ -114,6 +132,10 @@ async function bench(options: Options): Promise<void> {
       console.log(`Frames of over 50 ms in the composed store:\n${describeLongFrames(frames)}`);
       console.log(`Aims:\n${describeChecks(met)}\n`);
       results[route.path] = { figures: loaded, checks: met };
+      if (options.profile && route.press !== undefined) {
+        const profiles = await measureProfiles(browser, sites, route, options);
+        console.log(`Work of the main thread until React answers, in ms:\n${describeProfiles(profiles)}\n`);
+      }
     }
     const url = sites.address('composed', '/phones');
     if (options.interactions) {
@@ -163,6 +185,7 @@ const program = new Command('bench')
     `also change the route ${CHANGES} times, and ${QUICK_CHANGES[1]} times quickly, and print the page's memory`,
     false,
   )
+  .option('-p, --profile', 'also tell where the main thread spends its time until React answers', false)
   .option('-t, --treemap <file.png>', 'also draw which packages the bytes belong to')
   .option('--json <file>', 'also write all figures')
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))

@@ -21,6 +21,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'press', of: 'pressShown', digits: 0 },
   { title: 'react', of: 'reactAnswered', digits: 0 },
   { title: 'work', of: 'mainThread', digits: 0 },
+  { title: 'block', of: 'blocking', digits: 0 },
   { title: 'long', of: 'longFrames', digits: 0 },
   { title: 'shift', of: 'layoutShift', digits: 3 },
   { title: 'requests', of: 'requests', digits: 0 },

@@ -14,6 +14,8 @@ export interface Load {
   readonly reactAnswered: number;
   /** Work of the main thread until then, until the page had loaded where there is nothing to press. */
   readonly mainThread: number;
+  /** Sum of what tasks took beyond 50 ms each, from the first paint until then. */
+  readonly blocking: number;
   readonly layoutShift: number;
   readonly requests: number;
   readonly kib: number;
@@ -48,6 +50,14 @@ const LONGEST_LOAD_MS = 60_000;
 const SETTLE_MS = 400;
 const DESKTOP = { width: 1350, height: 940 };
 const PHONE = { width: 390, height: 844 };
+
+/** A task blocks for what it takes beyond this, in milliseconds, as Total Blocking Time counts. */
+const LONG_TASK_MS = 50;
+
+const blockingTime = (tasks: PageNotes['longTasks'], from: number, to: number): number =>
+  tasks
+    .filter(({ start }) => start >= from && start < to)
+    .reduce((sum, { ms }) => sum + ms - LONG_TASK_MS, 0);
 
 /** The pictures that can be seen are there: what a slider keeps beside its frame can't. Runs in the page. */
 const picturesAreThere = (): boolean =>
@@ -123,10 +133,12 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
       largestUrl,
       layoutShift,
       longFrames,
+      longTasks,
       pressShown = Number.NaN,
       reactAnswered = Number.NaN,
     } = notes;
     const end = Math.max(content, largestPaint, loaded);
+    const blocking = blockingTime(longTasks, firstPaint, Number.isNaN(reactAnswered) ? end : reactAnswered);
     // What comes once the page stands (the rest of the catalogue, pictures further down) is not part of its load.
     const requests = finished().filter(({ ended }) => ended <= end);
     const scripts = requests.filter(({ kind }) => kind === 'Script');
@@ -142,6 +154,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
         pressShown,
         reactAnswered,
         mainThread,
+        blocking,
         layoutShift,
         requests: requests.length,
         kib: kib(requests),

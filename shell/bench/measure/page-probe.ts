@@ -9,6 +9,8 @@ export interface PageNotes {
   /** Address of the picture that was painted largest; empty for text. */
   largestUrl: string;
   layoutShift: number;
+  /** Tasks of over 50 ms: when each began, and how long it was. */
+  longTasks: { start: number; ms: number }[];
   /** Long animation frames: how long each was, and whose script ran longest in it. */
   longFrames: { ms: number; owner: string }[];
 }
@@ -19,6 +21,9 @@ declare global {
   /** Told when React has answered the press; only there while the benchmark runs. */
   var benchAnswered: ((text: string) => void) | undefined;
 }
+
+/** Mark of a trace, set when React has answered the press. */
+export const ANSWERED = 'bench-answered';
 
 /** What counts as content, and what is pressed; nothing where there is nothing to press. */
 export interface Probe {
@@ -38,6 +43,7 @@ export function noteLoad({ content, press }: Probe): void {
     largestPaint: 0,
     largestUrl: '',
     layoutShift: 0,
+    longTasks: [],
     longFrames: [],
   };
   globalThis.benchNotes = notes;
@@ -51,6 +57,10 @@ export function noteLoad({ content, press }: Probe): void {
     for (const entry of list.getEntries())
       if ('value' in entry && typeof entry.value === 'number') notes.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      notes.longTasks.push({ start: startTime, ms: duration });
+  }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const scripts = (Reflect.get(entry, 'scripts') ?? []) as { duration: number; sourceURL: string }[];
@@ -97,6 +107,7 @@ export function noteLoad({ content, press }: Probe): void {
     clearInterval(timer);
     requestAnimationFrame(() => {
       notes.reactAnswered = performance.now();
+      performance.mark('bench-answered');
       globalThis.benchAnswered?.('');
     });
   }, 10);
