@@ -16,7 +16,7 @@ import {
 } from './paint';
 import { isOfProduct } from './pending-actions';
 import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run, splitHash } from './plan';
-import { elementsOf, fetchPrerendered, holdPictures, prerenderedFor } from './prerendered';
+import { elementsOf, fetchPrerendered, type HeldPictures, holdPictures, prerenderedFor } from './prerendered';
 import { type InputRecorder, recordInput } from './record-input';
 import { entryKey, markEntry, readPositions } from './saved-positions';
 import type { TrustedPolicy } from './security';
@@ -44,7 +44,7 @@ export interface BootPage {
   readonly policy: TrustedPolicy | undefined;
   readonly dispatch: (event: PageEvent) => void;
   recorder?: InputRecorder;
-  showPictures?: () => void;
+  pictures?: HeldPictures;
 }
 
 /** Finds the route of the present address; replaces the address where its page has another spelling of it. */
@@ -138,9 +138,9 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   if (!main || !loaded) return;
   const elements = elementsOf(loaded, page.policy);
   paintOwn(elements, ids);
+  page.pictures = holdPictures(elements);
   main.replaceChildren(elements);
   main.style.minHeight = '';
-  page.showPictures = holdPictures(main);
   // In another language it takes the place of the first one, as long as the shopper has not scrolled that.
   const top = shown === undefined ? savedTop() : shown === scrollY ? shown : 0;
   if (top) scrollTo({ top, behavior: 'instant' });
@@ -148,9 +148,12 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   page.recorder?.refocus();
 };
 
+/** Loads the pictures that can be seen. */
+export const showVisiblePictures: Effect = (_state, { pictures }) => pictures?.showVisible();
+
 /** Shows that the store could not be loaded. */
-export const showLoadError: Effect = (state, { showPictures }) => {
-  showPictures?.();
+export const showLoadError: Effect = (state, { pictures }) => {
+  pictures?.showAll();
   paintLoadError(state);
 };
 
@@ -184,9 +187,9 @@ export const translate: Effect = (state, page, event) => {
 export const replay: Effect = (_state, { recorder }) => recorder?.replay(mainElement() ?? undefined);
 
 /** Replays all input; from now on the page answers by itself. */
-export const goLive: Effect = (_state, { recorder, showPictures }) => {
+export const goLive: Effect = (_state, { recorder, pictures }) => {
   recorder?.replay(undefined);
-  showPictures?.();
+  pictures?.showAll();
   // For measurements from outside: from now on the page's own code answers every press.
   rootElement().dataset.live = '';
 };

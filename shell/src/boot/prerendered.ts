@@ -87,7 +87,7 @@ export function elementsOf(
   const template = document.createElement('template');
   // The hash was verified. This is the only use of the policy.
   template.innerHTML = (policy?.createHTML(html) ?? html) as string;
-  const elements = document.importNode(template.content, true);
+  const elements = template.content;
   for (const element of elements.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
@@ -95,30 +95,53 @@ export function elementsOf(
   return elements;
 }
 
-/**
- * Holds back the pictures below the window: browsers fetch some screens of them ahead, and on a slow line they would
- * delay the page's code. They load when the page is live, or when the shopper scrolls.
- * @returns loads them
- */
-export function holdPictures(page: Element): () => void {
+/** Pictures that wait for the page's code. */
+export interface HeldPictures {
+  /** Loads those that can be seen. */
+  readonly showVisible: () => void;
+  readonly showAll: () => void;
+}
+
+/** Takes a picture's addresses away. Returns a function that gives them back. */
+function holdPicture(image: Element): () => void {
   const held: (readonly [element: Element, name: string, value: string])[] = [];
-  const below = [...page.querySelectorAll('img[loading=lazy]')].filter(
-    (image) => image.getBoundingClientRect().top > innerHeight,
-  );
-  for (const image of below)
-    for (const element of [...(image.parentElement?.querySelectorAll('source') ?? []), image])
-      for (const name of ['srcset', 'src']) {
-        const value = element.getAttribute(name);
-        if (value === null) continue;
-        held.push([element, name, value]);
-        element.removeAttribute(name);
-      }
-  const show = (): void => {
-    removeEventListener('scroll', show);
-    // Chromium would keep a picture that was removed, and all of its page, until the document goes.
-    for (const [element, name, value] of held.splice(0))
-      if (element.isConnected) element.setAttribute(name, value);
+  for (const element of [...(image.parentElement?.querySelectorAll('source') ?? []), image])
+    for (const name of ['srcset', 'src']) {
+      const value = element.getAttribute(name);
+      if (value === null) continue;
+      held.push([element, name, value]);
+      element.removeAttribute(name);
+    }
+  return () => {
+    for (const [element, name, value] of held) element.setAttribute(name, value);
   };
-  addEventListener('scroll', show, { passive: true });
-  return show;
+}
+
+/** Pictures that can be seen wait no longer than this for the shell, in milliseconds. */
+const LONGEST_HOLD_MS = 3000;
+
+/**
+ * Holds back all pictures but the largest: on a slow line they would delay the page's code. Those that can be seen load
+ * when the shell has come or is late, the others when the page is live; all load when the shopper scrolls.
+ * @param page elements that are not in the document yet
+ */
+export function holdPictures(page: ParentNode): HeldPictures {
+  const held = new Map(
+    [...page.querySelectorAll('img[loading=lazy]')].map((image) => [image, holdPicture(image)]),
+  );
+  const show = (isWanted: (image: Element) => boolean): void => {
+    for (const [image, giveBack] of [...held].filter(([image]) => isWanted(image))) {
+      held.delete(image);
+      // Chromium would keep a picture that was removed, and all of its page, until the document goes.
+      if (image.isConnected) giveBack();
+    }
+  };
+  const showAll = (): void => {
+    removeEventListener('scroll', showAll);
+    show(() => true);
+  };
+  addEventListener('scroll', showAll, { passive: true });
+  const showVisible = (): void => show((image) => image.getBoundingClientRect().top < innerHeight);
+  setTimeout(showVisible, LONGEST_HOLD_MS);
+  return { showVisible, showAll };
 }

@@ -109,14 +109,14 @@ const CONTENT: readonly Row[] = [
     { ...BOOT, phase: 'codeArrived' },
     { type: 'contentShown', top: undefined },
     { awaited: undefined, loaded: undefined, prerendered: 'en', top: undefined },
-    [],
+    ['showVisiblePictures'],
   ],
   [
     'content after a failure',
     { ...CODE, hasFailed: true },
     { type: 'contentShown', top: undefined },
     { loaded: undefined, top: undefined },
-    ['showLoadError'],
+    ['showLoadError', 'showVisiblePictures'],
   ],
 ];
 
@@ -144,8 +144,8 @@ const INPUT: readonly Row[] = [
 
 const CODE_AND_REACT: readonly Row[] = [
   ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, ['showLoadError']],
-  ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, []],
-  ['code after content', SHOWN, { type: 'codeArrived' }, { phase: 'codeArrived' }, []],
+  ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
+  ['code after content', SHOWN, { type: 'codeArrived' }, { phase: 'codeArrived' }, ['showVisiblePictures']],
   ['a hydration', CODE, render('en'), { phase: 'hydrating' }, ['removeNotice']],
   [
     'a rendering in another language',

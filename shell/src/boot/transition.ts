@@ -13,6 +13,7 @@ import {
   showPreferences,
   showPrerendered,
   showPressed,
+  showVisiblePictures,
   translate,
 } from './effects';
 import { bootPaints, type PageEvent, type PageStart } from './page-start';
@@ -60,6 +61,7 @@ const TRANSITIONS: Transitions = {
       phase: phase === 'boot' ? 'contentShown' : phase,
     },
     hasFailed && showLoadError,
+    phase === 'codeArrived' && showVisiblePictures,
   ],
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
@@ -73,7 +75,7 @@ const TRANSITIONS: Transitions = {
   },
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
-  codeArrived: () => [{ phase: 'codeArrived' }],
+  codeArrived: () => [{ phase: 'codeArrived' }, showVisiblePictures],
   renderStarted: ({ route, prerendered }, { hash, language }) => [
     {
       phase: 'hydrating',
