@@ -47,6 +47,7 @@ export const compiledAtOnce = (include) =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
+    test: /\.js$/,
     include,
     // The minifier would remove it; hashes are taken later.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

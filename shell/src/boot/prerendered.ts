@@ -102,6 +102,9 @@ export interface HeldPictures {
   readonly showAll: () => void;
 }
 
+/** Keeps the box of a picture that waits: one without an address would have none. */
+const TRANSPARENT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** Takes a picture's addresses away. Returns a function that gives them back. */
 function holdPicture(image: Element): () => void {
   const held: (readonly [element: Element, name: string, value: string])[] = [];
@@ -112,6 +115,7 @@ function holdPicture(image: Element): () => void {
       held.push([element, name, value]);
       element.removeAttribute(name);
     }
+  image.setAttribute('src', TRANSPARENT);
   return () => {
     for (const [element, name, value] of held) element.setAttribute(name, value);
   };
