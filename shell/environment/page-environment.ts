@@ -209,8 +209,8 @@ export interface ViewSource {
 
 /**
  * Renders one prerendered page: the HTML in the page's place.
- * @param path of the prerendered page, such as `/phones`
+ * @param address of the prerendered page: `/phones`, `/phones?sort=Cheapest`
  * @param page its name in the remote's app module
  * @throws when the page can't be rendered
  */
-export type RenderView = (path: string, page: string, language: Language) => Promise<string>;
+export type RenderView = (address: string, page: string, language: Language) => Promise<string>;

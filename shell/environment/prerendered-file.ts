@@ -13,14 +13,20 @@ export interface PrerenderedSet {
 /** Names that are the same on every server and file system. */
 const PLAIN_PATH = /^(\/[a-z0-9~_-][a-z0-9.~_-]{0,100}){1,8}$/i;
 
+const PLAIN_QUERY = /^([a-z0-9]{1,30}=[a-z0-9]{1,30}(&(?=.)|$)){1,4}$/i;
+
 /**
  * The address of a prerendered page's file below its folder.
  * @param path of the prerendered page, such as `/phones`
- * @returns `undefined` for a path that makes no good name of a file
+ * @param query of its address, without the question mark: `sort=Cheapest`
+ * @returns `undefined` for an address that makes no good name of a file
  */
-export function prerenderedFile(path: string, language: string): string | undefined {
-  if (path === '/') return `${language}/_.html`;
-  return PLAIN_PATH.test(path) ? `${language}${path}.html` : undefined;
+export function prerenderedFile(path: string, language: string, query = ''): string | undefined {
+  const name = path === '/' ? '/_' : path;
+  if (!PLAIN_PATH.test(name) || (query !== '' && !PLAIN_QUERY.test(query))) return undefined;
+  // No path has this character.
+  const suffix = query && `@${query.replaceAll('&', '@').replaceAll('=', '-')}`;
+  return `${language}${name}${suffix}.html`;
 }
 
 /** What the hash of a prerendered page is made of: a prerendered page proves nothing for another address. */

@@ -13,7 +13,7 @@ import * as slider from '@gadgetry/shared-kernel/slider';
 import { PageSkeleton } from '@gadgetry/shared-kernel/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type Navigator, Router } from 'react-router-dom';
+import { type Navigator, parsePath, Router } from 'react-router-dom';
 import type { ChosenVersions } from './boot/chosen-versions';
 import { inputOf } from './composition/app-module';
 import { CompositionContext, staticRemotes } from './composition/composition';
@@ -43,10 +43,10 @@ const navigator: Navigator = {
 
 /** An address that stands still. */
 const routerAt =
-  (pathname: string) =>
+  (address: string) =>
   ({ children }: { readonly children: ReactNode }) => (
     <Router
-      location={{ pathname, search: '', hash: '', state: null, key: 'default' }}
+      location={{ pathname: '/', search: '', ...parsePath(address), hash: '', state: null, key: 'default' }}
       navigator={navigator}
       static
     >
@@ -62,18 +62,18 @@ const compositionOf = (environment: PageEnvironment, versions: ChosenVersions, p
 
 const MAIN = /^(.*?<main[^>]*>)(.*)(<\/main>.*)$/s;
 
-const siteAt = (composition: ReturnType<typeof compositionOf>, path: string) => (
+const siteAt = (composition: ReturnType<typeof compositionOf>, address: string) => (
   <CompositionContext value={composition}>
-    <Site router={routerAt(path)} />
+    <Site router={routerAt(address)} />
   </CompositionContext>
 );
 
 /** Renders the whole site, since ids and marks of React have to be those of the shell's own rendering. */
-function renderSite(composition: ReturnType<typeof compositionOf>, path: string) {
-  const html = renderToString(siteAt(composition, path));
+function renderSite(composition: ReturnType<typeof compositionOf>, address: string) {
+  const html = renderToString(siteAt(composition, address));
   const [, before, page, after] = MAIN.exec(html) ?? [];
   if (before === undefined || page === undefined || after === undefined)
-    throw new Error(`The site at ${path} has no main element.`);
+    throw new Error(`The site at ${address} has no main element.`);
   return { frame: before + after, page };
 }
 
@@ -124,10 +124,10 @@ export async function staticMarkup(environment: PageEnvironment): Promise<Static
 /** Why a part of the site can't be rendered; what renders at once does not say. */
 async function reasonFor(
   composition: ReturnType<typeof compositionOf>,
-  path: string,
+  address: string,
 ): Promise<string | undefined> {
   const reasons: unknown[] = [];
-  const stream = await renderToReadableStream(siteAt(composition, path), {
+  const stream = await renderToReadableStream(siteAt(composition, address), {
     onError: (error) => void reasons.push(error),
   });
   await stream.allReady;
@@ -160,15 +160,15 @@ export async function viewRenderer({
     const { Page } = await load();
     if (Page) pages[name] = Page;
   }
-  return async (path, page, language) => {
+  return async (address, page, language) => {
     const Page = pages[page];
     if (!Page) throw new Error(`page "${page}" mounts itself, and is rendered by browsers alone`);
     await speak(language);
     const composition = compositionOf(environment, versions, Page);
-    const html = renderSite(composition, path).page;
+    const html = renderSite(composition, address).page;
     if (!html.includes(NOT_RENDERED)) return html;
     throw new Error(
-      (await reasonFor(composition, path)) ?? 'a part of it waits for something that is not there',
+      (await reasonFor(composition, address)) ?? 'a part of it waits for something that is not there',
     );
   };
 }

@@ -41,6 +41,8 @@ export interface ViewClaim {
   };
   /** The prerendered page is that of a shopper with an empty list: only such shoppers get it. */
   readonly whenEmpty?: 'cart' | 'favourites';
+  /** Queries that have a prerendered page, too, in letters and digits: `sort=Cheapest`. */
+  readonly queries?: readonly string[];
 }
 
 /** A route that a remote owns. */

@@ -41,10 +41,12 @@ const isLcpHint = (value: unknown): boolean => {
 
 const isView = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
-  const { each, whenEmpty } = value;
+  const { each, whenEmpty, queries } = value;
   const isEach = isRecord(each) && isText(each.file) && hasOnly(each.params, isText);
   return (
-    (isUnset(each) || isEach) && (isUnset(whenEmpty) || whenEmpty === 'cart' || whenEmpty === 'favourites')
+    (isUnset(each) || isEach) &&
+    (isUnset(whenEmpty) || whenEmpty === 'cart' || whenEmpty === 'favourites') &&
+    (isUnset(queries) || isListOf(queries, isText))
   );
 };
 
@@ -103,7 +105,12 @@ function routeChecks(value: unknown, at: string): readonly Check[] {
     [`${at}.skeleton`, skeleton, SKELETONS.includes(skeleton), `one of ${SKELETONS.join(', ')}`],
     [`${at}.data`, data, isTexts(data), 'a list of catalogue files without .json'],
     [`${at}.lead`, lead, isUnset(lead) || isLcpHint(lead), 'file and sizes of an LCP hint, or its pictures'],
-    [`${at}.view`, view, isUnset(view) || isView(view), 'file and params of its entries, or whenEmpty'],
+    [
+      `${at}.view`,
+      view,
+      isUnset(view) || isView(view),
+      'file and params of its entries, whenEmpty, or queries',
+    ],
   ];
 }
 

@@ -64,22 +64,18 @@ async function writeMonolithPages(
     pathToFileURL(join(folder, '../views.mjs')).href
   );
   for (const path of paths) {
-    const [bare = '', query] = path.split('?');
+    const [bare = ''] = path.split('?');
     const match = routeAt(composed.environment, composed.versions, bare);
     const best = { chunks, composed, path: bare, styles, lead: largestPicture(composed, bare, api) };
     writeFileSync(join(folder, fileFor('preloaded', path)), preloadedPage(best));
-    // As in the composed store, a query has no view.
     if (!match) continue;
     const { page } = match.claim;
     const render = await linkedView(match.remote, readCatalogue(api).files);
     const view = {
-      html: await render(bare, page, 'en'),
+      html: await render(path, page, 'en'),
       styles: textOf(folder, chunks[`page-${page}`] ?? []),
     };
-    writeFileSync(
-      join(folder, fileFor('with-views', path)),
-      preloadedPage(query === undefined ? { ...best, view } : best),
-    );
+    writeFileSync(join(folder, fileFor('with-views', path)), preloadedPage({ ...best, view }));
   }
 }
 

@@ -13,7 +13,7 @@ describe('rendering apart', () => {
       "export const viewRenderer = async () => async (path) => path.padEnd(20_000, 'x') + await 1;",
     );
     const wanted = Array.from({ length: 100 }, (_, index) => ({
-      path: `/phones/${index}`,
+      address: `/phones/${index}`,
       page: 'main',
       language: 'en' as const,
       file: `en/phones/${index}.html`,

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 
 /** One prerendered page to render. */
 export interface Wanted {
-  readonly path: string;
+  /** Path and query. */
+  readonly address: string;
   readonly page: string;
   readonly language: Language;
   /** Name of its file. */
@@ -43,7 +43,8 @@ const permissions = (shell: string): readonly string[] => [
 ];
 
 type Message =
-  | { readonly path: string; readonly language: string; readonly html?: string; readonly problem?: string }
+  | { readonly file: string; readonly html: string }
+  | { readonly file: string; readonly problem: string }
   | { readonly failure: string };
 
 /**
@@ -79,10 +80,8 @@ function renderApart(
       clearTimeout(silence);
       silence = wait();
       if ('failure' in message) return fail(message.failure);
-      const file = prerenderedFile(message.path, message.language) ?? '';
-      if (message.html === undefined)
-        problems.push(`${message.path} (${message.language}): ${message.problem}`);
-      else html.set(file, message.html);
+      if ('problem' in message) problems.push(message.problem);
+      else html.set(message.file, message.html);
       progress();
     });
     child.once('error', (error) => fail(error.message));

@@ -10,11 +10,12 @@ process.once('message', async ({ shell, code, environment, remote, version, cata
     // The very bytes whose hash was compared.
     const { app } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
-    for (const { path, page, language } of wanted) {
+    for (const { address, page, language, file } of wanted) {
       try {
-        await say({ path, language, html: await render(path, page, language) });
+        await say({ file, html: await render(address, page, language) });
       } catch (error) {
-        await say({ path, language, problem: error instanceof Error ? error.message : String(error) });
+        const reason = error instanceof Error ? error.message : String(error);
+        await say({ file, problem: `${address} (${language}): ${reason}` });
       }
     }
   } catch (error) {

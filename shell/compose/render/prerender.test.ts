@@ -131,6 +131,21 @@ describe('the prerendered pages of an environment', () => {
     );
   });
 
+  it('are those of its queries, too, unless the catalogue comes in slices', async () => {
+    const routes = [claim('/phones', { view: { queries: ['sort=Cheapest', 'no name=of a file'] } })];
+    const { inputs } = given({ routes });
+    const { files, read } = await made(inputs);
+    expect(files.filter((file) => file.startsWith('en'))).toEqual([
+      'en/phones.html',
+      'en/phones@sort-Cheapest.html',
+    ]);
+    expect(read('en/phones@sort-Cheapest.html').body).toContain('main /phones?sort=Cheapest en');
+    const { environment } = given({ routes }).inputs;
+    const catalogue = { ...environment.catalogue, slices: { size: 100 } } as never;
+    const sliced = await made({ ...given({ routes }).inputs, environment: { ...environment, catalogue } });
+    expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
+  });
+
   it('are none for a route with parameters that says nothing of its items', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId')] });
     expect((await made(inputs)).set).toBeUndefined();

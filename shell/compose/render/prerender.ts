@@ -19,7 +19,7 @@ import { renderAll, type Wanted } from './prerender-processes';
 import { type Kept, NOTHING_PRERENDERED, readItem, writePrerendered } from './prerendered-files';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
@@ -88,7 +88,7 @@ function stylesOf(inputs: PrerenderInputs, folder: string, version: RemoteVersio
 
 type Entries = Readonly<Record<string, unknown>>;
 
-function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[] {
+function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries, isSliced: boolean): Wanted[] {
   return descriptor.routes.flatMap(({ path: pattern, page, view }) => {
     const each = view?.each;
     const entries = each ? catalogue[each.file] : [{}];
@@ -103,10 +103,12 @@ function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries): Wanted[
     );
     // Language by language: to switch costs as much as a page.
     return LANGUAGES.flatMap((language) =>
-      [...new Set(paths)].flatMap((path) => {
-        const file = prerenderedFile(path, language);
-        return file ? [{ path, page, language, file }] : [];
-      }),
+      [...new Set(paths)].flatMap((path) =>
+        ['', ...(isSliced ? [] : (view?.queries ?? []))].flatMap((query) => {
+          const file = prerenderedFile(path, language, query);
+          return file ? [{ address: query ? `${path}?${query}` : path, page, language, file }] : [];
+        }),
+      ),
     );
   });
 }
@@ -173,7 +175,7 @@ async function prerenderVersion(
   const { folder = '', module } = inputs.buildOf(remote, version.version) ?? {};
   if (!module) return { ...NOTHING_PRERENDERED, problems: [] };
   const shell = join(shellFolder, 'static-frame.mjs');
-  const wanted = wantedPages(version, catalogue.files);
+  const wanted = wantedPages(version, catalogue.files, inputs.environment.catalogue.slices !== undefined);
   const subject = subjectOf(inputs.environment, version);
   const styles = Object.fromEntries(
     [...new Set(wanted.map(({ page }) => page))].map((page) => [

@@ -7,7 +7,7 @@ const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
 
 /** Addresses with a prerendered page. */
-const VIEWS = ['/', '/phones', '/tablets', '/accessories', PRODUCT] as const;
+const VIEWS = ['/', '/phones', '/tablets', '/accessories', PRODUCT, '/phones?sort=Cheapest'] as const;
 
 /** Opens an address with the shell held back: its view stands alone. Returns how to let the shell come. */
 async function openView(page: Page, address: string): Promise<() => void> {

@@ -78,7 +78,7 @@ export const requestContent: Effect = (state, page) => {
   const known = knownRoute(state, page);
   const address =
     known && hasItem(environment, known)
-      ? prerenderedFor(known, { ...state, query: state.route.query })
+      ? prerenderedFor(known, { ...state, query: state.route.query }, environment.catalogue)
       : undefined;
   dispatch({ type: 'contentRequested', address });
   if (address)

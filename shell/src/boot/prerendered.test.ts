@@ -19,7 +19,22 @@ describe('the view of an address', () => {
     [{ path: '/phones/:itemId', view: { each: {} } }, { itemId: 'a-1' }, 'ua/phones/a-1.html'],
     [{ path: '/cart', view: { whenEmpty: 'cart' } }, {}, 'ua/cart.html'],
   ])('is found by route and language: %j', (claim, params, file) => {
-    expect(prerenderedFor(match(claim, params), visit)).toEqual({ set, file });
+    expect(prerenderedFor(match(claim, params), visit, {})).toEqual({ set, file });
+  });
+
+  it.each([
+    ['sort=Cheapest', 'ua/phones@sort-Cheapest.html'],
+    ['sort=Cheapest&page=2', 'ua/phones@sort-Cheapest@page-2.html'],
+    ['page=2', undefined],
+    ['sort=Cheapest&', undefined],
+    ['a=../b', undefined],
+  ])('with the query %s is %s', (query, file) => {
+    const listing = match({
+      path: '/phones',
+      view: { queries: ['sort=Cheapest', 'sort=Cheapest&page=2', 'a=../b'] },
+    });
+    expect(prerenderedFor(listing, { ...visit, query }, {})?.file).toBe(file);
+    expect(prerenderedFor(listing, { ...visit, query }, { slices: { size: 100 } as never })).toBeUndefined();
   });
 
   it.each([
@@ -33,7 +48,7 @@ describe('the view of an address', () => {
     ['a list that is not empty', match({ path: '/favorites', view: { whenEmpty: 'favourites' } }), visit],
     ['a name that is none of a file', match({ path: '/:a', view: { each: {} } }, { a: '../b' }), visit],
   ])('is none for %s', (_, found, given) => {
-    expect(prerenderedFor(found as RouteMatch<RemoteVersion>, given)).toBeUndefined();
+    expect(prerenderedFor(found as RouteMatch<RemoteVersion>, given, {})).toBeUndefined();
   });
 });
 

@@ -30,12 +30,15 @@ export interface PrerenderedVisit {
 export function prerenderedFor(
   { claim, params, version }: RouteMatch<RemoteVersion>,
   { query, language, ids }: PrerenderedVisit,
+  { slices }: Pick<ComposedCatalogue, 'slices'>,
 ): PrerenderedAddress | undefined {
   const { views: set } = version;
-  const { each, whenEmpty } = claim.view ?? {};
+  const { each, whenEmpty, queries = [] } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
-  if (!set || !hasOne || query !== '' || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
-  const file = prerenderedFile(fillPath(claim.path, params), language);
+  // A slice that a query wants is the page's own to know.
+  const isKnown = query === '' || (!slices && queries.includes(query));
+  if (!set || !hasOne || !isKnown || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
+  const file = prerenderedFile(fillPath(claim.path, params), language, query);
   return file === undefined ? undefined : { set, file };
 }
 
