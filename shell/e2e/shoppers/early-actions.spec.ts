@@ -103,6 +103,45 @@ test.describe('a product', () => {
     await expect(add(next)).toBeVisible();
   });
 
+  test('is in the cart when the network was cut or the page crashed right after the press', async ({
+    page,
+    context,
+  }) => {
+    let pressed = 0;
+    // The network first: a context with a crashed page can't be cut off.
+    for (const [address, end] of [
+      ['/phones', 'cut'],
+      ['/tablets', 'crash'],
+      ['/accessories', 'crash'],
+    ] as const) {
+      const visit = await context.newPage();
+      await holdShell(visit);
+      await visit.goto(`./#${address}`, { waitUntil: 'commit' });
+      await expect(add(visit)).toBeVisible();
+      const session = await context.newCDPSession(visit);
+      if (end === 'cut') await context.setOffline(true);
+      pressed += await visit.evaluate(() => {
+        const buttons = document.querySelectorAll<HTMLElement>('main [data-cart-of]');
+        for (const button of buttons) button.click();
+        return buttons.length;
+      });
+      if (end === 'cut') {
+        await visit.close();
+        await context.setOffline(false);
+        continue;
+      }
+      const crashed = visit.waitForEvent('crash');
+      void session.send('Page.crash').catch(() => {});
+      await crashed;
+      await visit.close();
+    }
+    expect(pressed).toBeGreaterThan(30);
+    await page.goto('./#/cart');
+    await live(page);
+    await expect.poll(() => quantities(page)).toEqual(Array.from({ length: pressed }, () => 1));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:wishes'))).toBe('[]');
+  });
+
   test('is put in once by several tabs, and another tab’s later change holds', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('./#/phones');
