@@ -1,5 +1,6 @@
-import { hintsFor } from '@gadgetry/compose/render/lcp-hints';
+import { hintIn, hintsFor } from '@gadgetry/compose/render/lcp-hints';
 import type { LcpHint } from '@gadgetry/environment/page-environment';
+import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import type { ComposedPage } from './composed-page';
 
@@ -10,5 +11,6 @@ export function largestPicture(
   data: string,
 ): LcpHint | undefined {
   const match = routeAt(environment, versions, path);
-  return match && hintsFor(match.claim.lead, match.params, data)[0];
+  const hint = match && hintsFor(match.claim.lead, match.params, data)[0];
+  return hint && hintIn(mediaFolder(environment.catalogue.base), hint);
 }

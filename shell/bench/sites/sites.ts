@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { RenderView } from '@gadgetry/environment/page-environment';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
@@ -40,8 +41,16 @@ export interface Sites {
   readonly servers: readonly Server[];
 }
 
-const data: Mount = { folder: join(root, 'data/public') };
+const DATA_VERSION = '1.0.0';
+const data: Mount = { folder: join(root, 'data/public'), under: `/data/${DATA_VERSION}` };
 const api = join(data.folder, 'api');
+
+/** The environment as an operator has it: its data are a published version, which the page names. */
+function withPublishedData(environment: EnvironmentDocument): EnvironmentDocument {
+  const entry = { url: 'data/{version}/api', metadata: { version: DATA_VERSION } };
+  const deployment = { traffic: 100, default: true };
+  return { ...environment, parts: { ...environment.parts, data: [{ ...entry, deployment }] } };
+}
 
 const fileFor = (kind: string, path: string): string => `${kind}${path.replaceAll(/[/?=]/g, '-')}.html`;
 
@@ -102,7 +111,11 @@ export async function serveSites(
   // Environment documents take the ports from here.
   for (const { variable, port } of placed) process.env[variable] = String(port);
   const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
-  const from = { environment: readEnvironment(environment), data: api, source: { root, folders: {} } };
+  const from = {
+    environment: withPublishedData(readEnvironment(environment)),
+    data: api,
+    source: { root, folders: { data: data.folder } },
+  };
   await compose({ ...from, out: composed, prerenderCache: join(root, 'shell/dist/prerendered') });
   await compose({ ...from, out: bare });
 

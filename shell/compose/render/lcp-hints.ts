@@ -100,7 +100,8 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   return first && alike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
 }
 
-function hintIn(folder: string, hint: LcpHint): LcpHint {
+/** A hint with its addresses below a folder. */
+export function hintIn(folder: string, hint: LcpHint): LcpHint {
   const at = (path: string): string => mediaIn(folder, path);
   return {
     ...hint,
