@@ -97,6 +97,22 @@ describe('a store in a folder', () => {
     expect(readFileSync(join(folder, '.gadgetry/.gitignore'), 'utf8')).toBe('*\n');
   });
 
+  it('deletes markers of void turns after a day', async () => {
+    const { folder, store } = setUp();
+    const desk = join(folder, '.gadgetry/a.json');
+    await store.create('a.json', bytes('0'));
+    const change = async (text: string) =>
+      store.replace('a.json', bytes(text), await revisionOf(store, 'a.json'));
+    await change('1');
+    writeFileSync(join(desk, '1.void'), '0');
+    await change('2');
+    expect(readdirSync(desk)).toEqual(['1', '1.void', '2']);
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(join(desk, '1.void'), yesterday, yesterday);
+    await change('3');
+    expect(readdirSync(desk)).toEqual(['1', '2', '3']);
+  });
+
   describe('when a writer stands still', () => {
     /** A writer who has taken a turn, and has gone no further. */
     async function halfWay(before: string, after: string) {

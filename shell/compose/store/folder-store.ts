@@ -236,20 +236,24 @@ export class FolderStore implements Store {
     return !existsSync(isVoid);
   }
 
-  /** Deletes old turns, and values that were staged for a turn of another writer. */
+  /** Deletes old turns, old markers of void turns, and values that were staged for a turn of another writer. */
   #clear(key: string, number: number): void {
     const locks = this.#lockFolder(key);
+    const isYoung = (name: string): boolean => {
+      const found = statSync(join(locks, name), { throwIfNoEntry: false });
+      return found !== undefined && Date.now() - found.mtimeMs < KEPT_MS;
+    };
     const names = namesIn(locks);
     const turns = names.filter((name) => NUMBER.test(name)).map(Number);
     for (const turn of turns.toSorted((a, b) => a - b)) {
-      const path = join(locks, String(turn));
-      const found = statSync(path, { throwIfNoEntry: false });
-      if (turn >= number || (found && Date.now() - found.mtimeMs < KEPT_MS)) break;
-      rmSync(path, { force: true });
+      if (turn >= number || isYoung(String(turn))) break;
+      rmSync(join(locks, String(turn)), { force: true });
     }
-    // That a turn came to nothing has to be known for as long as its writer may ask.
-    for (const name of names)
-      if (!NUMBER.test(name) && !name.endsWith('.void') && Number.parseInt(name, 10) <= number)
-        rmSync(join(locks, name), { force: true });
+    for (const name of names) {
+      if (NUMBER.test(name)) continue;
+      // The writer of a void turn may still look for its marker.
+      const isOver = name.endsWith('.void') ? !isYoung(name) : Number.parseInt(name, 10) <= number;
+      if (isOver) rmSync(join(locks, name), { force: true });
+    }
   }
 }
