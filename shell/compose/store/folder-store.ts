@@ -252,8 +252,8 @@ export class FolderStore implements Store {
     for (const name of names) {
       if (NUMBER.test(name)) continue;
       // The writer of a void turn may still look for its marker.
-      const isOver = name.endsWith('.void') ? !isYoung(name) : Number.parseInt(name, 10) <= number;
-      if (isOver) rmSync(join(locks, name), { force: true });
+      const isExpired = name.endsWith('.void') ? !isYoung(name) : Number.parseInt(name, 10) <= number;
+      if (isExpired) rmSync(join(locks, name), { force: true });
     }
   }
 }
