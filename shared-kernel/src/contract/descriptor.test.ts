@@ -41,6 +41,7 @@ describe('a written descriptor', () => {
       [withRoute({ lead: found })],
       [withRoute({ lead: { ...found, where: { id: ':id' } } })],
       [withRoute({ lead: { pictures: [picture, { ...picture, media: '(min-width: 640px)' }] } })],
+      [withRoute({ view: { queries: ['sort=Cheapest'], pages: { file: 'phones', size: 16 } } })],
       [withEntry({ order: -1.5 })],
     ]),
   )('may be %s, say schema and validator', (_, changes) => {
@@ -98,6 +99,19 @@ describe('a written descriptor', () => {
             expect.stringMatching(
               /^routes\[1\]\.lead: expected file and sizes of an LCP hint, or its pictures/,
             ),
+          ] as const,
+      ),
+      ...[
+        { pages: 2 },
+        { pages: { file: 'phones', size: 0 } },
+        { pages: { file: 'phones', size: 1001 } },
+        { pages: { file: 'phones', size: 1.5 } },
+        { pages: { file: ' ', size: 16 } },
+      ].map(
+        (view) =>
+          [
+            withRoute({ view }),
+            expect.stringMatching(/^routes\[1\]\.view: expected .* or file and size of its pages but found/),
           ] as const,
       ),
       [{ navigation: undefined }, 'navigation: expected a list but found nothing'],

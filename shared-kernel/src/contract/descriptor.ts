@@ -43,6 +43,13 @@ export interface ViewClaim {
   readonly whenEmpty?: 'cart' | 'favourites';
   /** Queries that have a prerendered page, too, in letters and digits: `sort=Cheapest`. */
   readonly queries?: readonly string[];
+  /** For a list that goes on at `?page=2`, `?page=3` …: each of its pages has a prerendered page, too. */
+  readonly pages?: {
+    /** Catalogue file with the entries of the list, without `.json`. */
+    readonly file: string;
+    /** Entries of a page, from 1 to 1000. */
+    readonly size: number;
+  };
 }
 
 /** A route that a remote owns. */

@@ -28,6 +28,7 @@ export type {
   ViewClaim,
 } from './descriptor';
 export type { Address, Mount, MountHost, Signal } from './mount';
+export type { HeadContext, HeadLink, HeadPicture, HeadProduct, Heads, PageHead } from './page-head';
 export type {
   ContextKind,
   ContextValue,

@@ -39,14 +39,24 @@ const isLcpHint = (value: unknown): boolean => {
     : isListOf(pictures, isPicture);
 };
 
+const MOST_ON_A_PAGE = 1000;
+
+const isPages = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.file) &&
+  Number.isInteger(value.size) &&
+  Number(value.size) >= 1 &&
+  Number(value.size) <= MOST_ON_A_PAGE;
+
 const isView = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
-  const { each, whenEmpty, queries } = value;
+  const { each, whenEmpty, queries, pages } = value;
   const isEach = isRecord(each) && isText(each.file) && hasOnly(each.params, isText);
   return (
     (isUnset(each) || isEach) &&
     (isUnset(whenEmpty) || whenEmpty === 'cart' || whenEmpty === 'favourites') &&
-    (isUnset(queries) || isListOf(queries, isText))
+    (isUnset(queries) || isListOf(queries, isText)) &&
+    (isUnset(pages) || isPages(pages))
   );
 };
 
@@ -109,7 +119,7 @@ function routeChecks(value: unknown, at: string): readonly Check[] {
       `${at}.view`,
       view,
       isUnset(view) || isView(view),
-      'file and params of its entries, whenEmpty, or queries',
+      'file and params of its entries, whenEmpty, queries, or file and size of its pages',
     ],
   ];
 }
