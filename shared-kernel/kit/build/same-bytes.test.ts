@@ -47,6 +47,8 @@ import { tint } from 'tint';
 import styles from './page.module.css';
 export const Page = () => <Button className={styles.page + tint}>{baseAndColor('a-sample-64gb-red')?.base}</Button>;`,
   'src/page.module.css': '.page { color: red }',
+  'src/heads.ts': `import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
+export const heads = { sample: () => ({ title: 'Said in a head', description: baseAndColor('a-1-red')?.base }) };`,
   'src/teaser.tsx': `import { tint } from 'tint';
 export const Fragment = () => <p className={tint} />;`,
 };
@@ -124,6 +126,11 @@ it(
         placed: false,
       });
 
+    // Heads are for Node alone.
+    expect([...first].filter(([, text]) => text.includes('Said in a head')).map(([path]) => path)).toEqual([
+      expect.stringMatching(/^1\.0\.0\/views\.\w+\.mjs$/),
+    ]);
+
     // Deeper than what is installed, which was beside it; with a kernel that has moved on elsewhere, and notes of its own.
     const there = settle('zoo/of/many/remotes/this-one', 'zoo');
     for (const path of ['src/store/store.ts', 'src/ui/button/button.module.css', 'src/model/slices.ts'])
@@ -149,6 +156,7 @@ it(
   'is named after what it brings itself, too, where others take it from the host',
   () => {
     const { remote } = settle('own/remote', 'own');
+    rmSync(join(remote, 'src/heads.ts'));
     const react = join(world, 'own/node_modules/react');
     write(react, {
       'package.json':
