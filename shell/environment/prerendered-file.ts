@@ -8,7 +8,16 @@ export interface PrerenderedSet {
   readonly root: string;
   /** Version of the catalogue's data that they were made from, as its `version.json` says. */
   readonly data: string;
+  /** Number of the last page (`?page=9`) of each list that has more than one, by the path of its route. */
+  readonly pages?: Readonly<Record<string, number>>;
 }
+
+/** The query of a list's further page. */
+const FURTHER_PAGE = /^page=([2-9]|[1-9]\d{1,4})$/;
+
+/** The number of the page that a query asks for, from 2; `undefined` where it asks for something else. */
+export const furtherPage = (query: string): number | undefined =>
+  Number(FURTHER_PAGE.exec(query)?.[1]) || undefined;
 
 /** Names that are the same on every server and file system. */
 const PLAIN_PATH = /^(\/[a-z0-9~_-][a-z0-9.~_-]{0,100}){1,8}$/i;

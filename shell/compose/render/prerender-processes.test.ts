@@ -17,6 +17,7 @@ describe('rendering apart', () => {
       page: 'main',
       language: 'en' as const,
       file: `en/phones/${index}.html`,
+      params: {},
     }));
     const task = {
       code: Buffer.from('export const app = {};'),

@@ -1,8 +1,12 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
+import { messageOf } from '../codes';
+import { parsePageHead } from './page-head';
 
 /** One prerendered page to render. */
 export interface Wanted {
@@ -10,6 +14,8 @@ export interface Wanted {
   readonly address: string;
   readonly page: string;
   readonly language: Language;
+  /** Values of the route's parameters. */
+  readonly params: PathParams;
   /** Name of its file. */
   readonly file: string;
 }
@@ -18,6 +24,9 @@ export interface Wanted {
 export interface Rendered {
   /** By the name of the file. */
   readonly html: ReadonlyMap<string, string>;
+  /** By the name of the file; only pages that have one. */
+  readonly heads: ReadonlyMap<string, PageHead>;
+  /** Pages that could not be rendered, and heads that their remote could not say, each with the reason. */
   readonly problems: readonly string[];
 }
 
@@ -43,7 +52,7 @@ const permissions = (shell: string): readonly string[] => [
 ];
 
 type Message =
-  | { readonly file: string; readonly html: string }
+  | { readonly file: string; readonly html: string; readonly head?: string; readonly headProblem?: string }
   | { readonly file: string; readonly problem: string }
   | { readonly failure: string };
 
@@ -59,8 +68,19 @@ function renderApart(
 ): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     const html = new Map<string, string>();
+    const heads = new Map<string, PageHead>();
     const problems: string[] = [];
+    const headProblems: string[] = [];
     const { wanted } = task;
+    const noteHead = (file: string, head: string | undefined): void => {
+      if (head === undefined) return;
+      try {
+        heads.set(file, parsePageHead(head));
+      } catch (error) {
+        const page = wanted.find((one) => one.file === file);
+        if (page) headProblems.push(`${page.address} (${page.language}): ${messageOf(error)}`);
+      }
+    };
     const child = fork(WORKER, {
       execArgv: [...permissions(shell)],
       // A remote's code gets no secret of the operator.
@@ -81,7 +101,11 @@ function renderApart(
       silence = wait();
       if ('failure' in message) return fail(message.failure);
       if ('problem' in message) problems.push(message.problem);
-      else html.set(message.file, message.html);
+      else {
+        html.set(message.file, message.html);
+        if (message.headProblem) headProblems.push(message.headProblem);
+        noteHead(message.file, message.head);
+      }
       progress();
     });
     child.once('error', (error) => fail(error.message));
@@ -90,7 +114,7 @@ function renderApart(
       if (html.size + problems.length < wanted.length)
         return fail(`it ended after ${html.size} of ${wanted.length} pages`);
       clearTimeout(silence);
-      resolve({ html, problems });
+      resolve({ html, heads, problems: [...problems, ...headProblems] });
     });
     child.send({ ...task, shell: pathToFileURL(shell).href });
   });
@@ -122,6 +146,7 @@ export async function renderAll(
   );
   return {
     html: new Map(parts.flatMap(({ html }) => [...html])),
+    heads: new Map(parts.flatMap(({ heads }) => [...heads])),
     problems: parts.flatMap(({ problems }) => problems),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PathParams } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   fillPath,
@@ -8,7 +9,7 @@ import {
   prerenderedBody,
   prerenderedFile,
 } from '@gadgetry/environment/prerendered-file';
-import type { BuildFile } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile, RouteClaim } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { messageOf } from '../codes';
 import { integrityOf, writeWhole } from '../files';
@@ -19,9 +20,12 @@ import { renderAll, type Wanted } from './prerender-processes';
 import { type Kept, NOTHING_PRERENDERED, readItem, writePrerendered } from './prerendered-files';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
+
+/** Pages of one list that are prerendered: shoppers hardly turn so many. */
+const MOST_PAGES = 500;
 
 const LONGEST_SILENCE_MS = 30_000;
 
@@ -88,25 +92,51 @@ function stylesOf(inputs: PrerenderInputs, folder: string, version: RemoteVersio
 
 type Entries = Readonly<Record<string, unknown>>;
 
+/** How many pages the list of a route has: 1 unless its descriptor says more. */
+function countPages({ view }: RouteClaim, catalogue: Entries): number {
+  const entries = view?.pages && catalogue[view.pages.file];
+  if (!view?.pages || !Array.isArray(entries)) return 1;
+  return Math.min(Math.max(1, Math.ceil(entries.length / view.pages.size)), MOST_PAGES);
+}
+
+/** The routes whose list has further pages, each with the number of its last one. */
+const lastPages = (
+  { descriptor }: RemoteVersion,
+  catalogue: Entries,
+): Readonly<Record<string, number>> | undefined => {
+  const counts = descriptor.routes
+    .map((route) => [route.path, countPages(route, catalogue)] as const)
+    .filter(([, last]) => last > 1);
+  return counts.length > 0 ? Object.fromEntries(counts) : undefined;
+};
+
+/** The queries that a route has a prerendered page for; the first one is none. */
+function queriesOf(route: RouteClaim, catalogue: Entries): readonly string[] {
+  const further = Array.from({ length: countPages(route, catalogue) - 1 }, (_, index) => `page=${index + 2}`);
+  return [...new Set(['', ...(route.view?.queries ?? []), ...further])];
+}
+
 function wantedPages({ descriptor }: RemoteVersion, catalogue: Entries, isSliced: boolean): Wanted[] {
-  return descriptor.routes.flatMap(({ path: pattern, page, view }) => {
+  return descriptor.routes.flatMap((route) => {
+    const { path: pattern, page, view } = route;
     const each = view?.each;
     const entries = each ? catalogue[each.file] : [{}];
     if ((pattern.includes(':') && !each) || !Array.isArray(entries)) return [];
-    const paths = entries.map((entry: Entries) =>
-      fillPath(
-        pattern,
-        Object.fromEntries(
+    const byPath = new Map<string, PathParams>(
+      entries.map((entry: Entries) => {
+        const params = Object.fromEntries(
           Object.entries(each?.params ?? {}).map(([param, member]) => [param, String(entry[member] ?? '')]),
-        ),
-      ),
+        );
+        return [fillPath(pattern, params), params];
+      }),
     );
+    const queries = isSliced ? [''] : queriesOf(route, catalogue);
     // Language by language: to switch costs as much as a page.
     return LANGUAGES.flatMap((language) =>
-      [...new Set(paths)].flatMap((path) =>
-        ['', ...(isSliced ? [] : (view?.queries ?? []))].flatMap((query) => {
+      [...byPath].flatMap(([path, params]) =>
+        queries.flatMap((query) => {
           const file = prerenderedFile(path, language, query);
-          return file ? [{ address: query ? `${path}?${query}` : path, page, language, file }] : [];
+          return file ? [{ address: query ? `${path}?${query}` : path, page, language, file, params }] : [];
         }),
       ),
     );
@@ -201,7 +231,7 @@ async function prerenderVersion(
 
   const name = `${remote} ${version.version}`;
   progress(`Prerendering ${name}: ${wanted.length} pages …`);
-  const { html, problems } = await renderAll(
+  const { html, heads, problems } = await renderAll(
     shell,
     {
       code: verified(folder, module),
@@ -215,7 +245,7 @@ async function prerenderVersion(
   );
   const bodies = bodiesOf(wanted, html, styles);
   const kept: Kept = {
-    ...(bodies.size > 0 ? await writePrerendered(cache, bodies) : NOTHING_PRERENDERED),
+    ...(bodies.size > 0 ? await writePrerendered(cache, bodies, heads) : NOTHING_PRERENDERED),
     problems,
   };
   writeWhole(note, `${JSON.stringify(kept)}\n`);
@@ -245,6 +275,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     const withViews: RemoteVersion[] = [];
     const problems: string[] = [];
     for (const version of versions) {
+      const pages = environment.catalogue.slices ? undefined : lastPages(version, catalogue.files);
       const kept = await prerenderVersion(inputs, remote, version, catalogue).catch(
         (error: unknown): Kept => {
           const reason = messageOf(error);
@@ -256,6 +287,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
         base: `prerendered/${kept.folder}/`,
         root: kept.root,
         data: catalogue.version,
+        ...(pages && { pages }),
       };
       if (kept.folder) folders.push(kept.folder);
       withViews.push(kept.folder ? { ...version, views: set } : version);

@@ -8,9 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
 import { isCode } from '../files';
 
@@ -44,14 +46,67 @@ export function merkleTree(entries: readonly string[]): MerkleTree {
 /** Compressing is done once for all visitors, but an operator waits for it: the last per cent are not worth it. */
 const BROTLI_QUALITY = 6;
 
-/** Writes prerendered pages into a folder that is named after all that is in it, and returns its name and the tree's root. */
+/** Renames a folder that was just written; another process may have been faster, with the same files. */
+function moveInto(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+  }
+}
+
+/** Heads lie beside the folder of their pages: everything inside that one is published. */
+const headPath = (cache: string, folder: string, file = ''): string =>
+  join(cache, `${folder}.heads`, file && `${file}.json`);
+
+/** Writes heads beside a folder of prerendered pages. */
+function writeHeads(cache: string, folder: string, heads: readonly (readonly [string, PageHead])[]): void {
+  if (heads.length === 0 || existsSync(headPath(cache, folder))) return;
+  const beside = `${folder}.${randomUUID()}.new`;
+  for (const [file, head] of heads) {
+    const path = headPath(cache, beside, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(head));
+  }
+  moveInto(headPath(cache, beside), headPath(cache, folder));
+}
+
+/**
+ * Returns what the document of a prerendered page says in its head; `undefined` where the page's remote says nothing.
+ * @param cache folder in which finished prerendered pages are kept
+ * @param folder name of a set in it, as `PrerenderedSet.base` ends with
+ * @param file name of the page's file in the set: `en/phones.html`
+ */
+export function readHead(cache: string, folder: string, file: string): PageHead | undefined {
+  try {
+    return JSON.parse(readFileSync(headPath(cache, folder, file), 'utf8'));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Writes prerendered pages into a folder that is named after all that is in it and in their heads, and returns its name and
+ * the tree's root.
+ * @param heads by the name of the page's file; those of other files are left out
+ */
 export async function writePrerendered(
   cache: string,
   bodies: ReadonlyMap<string, string>,
+  heads: ReadonlyMap<string, PageHead> = new Map(),
 ): Promise<{ folder: string; root: string }> {
   const files = [...bodies].sort(([a], [b]) => (a < b ? -1 : 1));
   const { root, proofs } = merkleTree(files.map(([file, body]) => prerenderedEntry(file, body)));
-  const folder = Buffer.from(root, 'base64').toString('hex').slice(0, 16);
+  const own = files.flatMap(([file]) => {
+    const head = heads.get(file);
+    return head ? [[file, head] as const] : [];
+  });
+  // The same pages with other heads are another set: a version that runs beside this one keeps its own.
+  const named = own.length > 0 ? sha256(root + JSON.stringify(own)) : root;
+  const folder = Buffer.from(named, 'base64').toString('hex').slice(0, 16);
+  writeHeads(cache, folder, own);
   if (!existsSync(join(cache, folder))) {
     const beside = join(cache, `${folder}.${randomUUID()}.new`);
     await Promise.all(
@@ -60,13 +115,7 @@ export async function writePrerendered(
         writeWithCopies(join(beside, file), text, await copiesOf(text, BROTLI_QUALITY));
       }),
     );
-    try {
-      renameSync(beside, join(cache, folder));
-    } catch (error) {
-      rmSync(beside, { recursive: true, force: true });
-      // Another process was faster, with the same files.
-      if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
-    }
+    moveInto(beside, join(cache, folder));
   }
   return { folder, root };
 }

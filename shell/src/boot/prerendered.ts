@@ -2,6 +2,7 @@ import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
   fillPath,
+  furtherPage,
   isProven,
   type PrerenderedSet,
   prerenderedEntry,
@@ -35,8 +36,9 @@ export function prerenderedFor(
   const { views: set } = version;
   const { each, whenEmpty, queries = [] } = claim.view ?? {};
   const hasOne = each !== undefined || !claim.path.includes(':');
+  const isListPage = (furtherPage(query) ?? Infinity) <= (set?.pages?.[claim.path] ?? 0);
   // A slice that a query wants is the page's own to know.
-  const isKnown = query === '' || (!slices && queries.includes(query));
+  const isKnown = query === '' || (!slices && (isListPage || queries.includes(query)));
   if (!set || !hasOne || !isKnown || (whenEmpty && ids[whenEmpty].length > 0)) return undefined;
   const file = prerenderedFile(fillPath(claim.path, params), language, query);
   return file === undefined ? undefined : { set, file };
