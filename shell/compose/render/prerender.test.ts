@@ -6,7 +6,7 @@ import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { freshFolder } from '../testing/registry';
 import { type PrerenderInputs, prerender } from './prerender';
-import { placePrerendered } from './prerendered-files';
+import { placePrerendered, readHead } from './prerendered-files';
 
 /** A shell whose prerendered pages say what they were made from. */
 const SHELL = `export const viewRenderer = async ({ remote, version, app, catalogue }) => async (path, page, language) =>
@@ -146,6 +146,26 @@ describe('the prerendered pages of an environment', () => {
     expect(sliced.files.filter((file) => file.includes('@'))).toEqual([]);
   });
 
+  it('are those of all pages of a list, whose number the set says', async () => {
+    const routes = [
+      claim('/phones', { view: { queries: ['page=2'], pages: { file: 'phones', size: 2 } } }),
+      claim('/short', { view: { pages: { file: 'phones', size: 5 } } }),
+      claim('/missing', { view: { pages: { file: 'tablets', size: 1 } } }),
+    ];
+    const phones = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
+    const { inputs } = given({ routes, phones });
+    const { files, set } = await made(inputs);
+    expect(files.filter((file) => file.startsWith('en'))).toEqual([
+      'en/missing.html',
+      'en/phones.html',
+      'en/phones@page-2.html',
+      'en/phones@page-3.html',
+      'en/short.html',
+    ]);
+    expect(set?.pages).toEqual({ '/phones': 3 });
+    expect((await made(given().inputs)).set).not.toHaveProperty('pages');
+  });
+
   it('are none for a route with parameters that says nothing of its items', async () => {
     const { inputs } = given({ routes: [claim('/phones/:itemId')] });
     expect((await made(inputs)).set).toBeUndefined();
@@ -238,6 +258,101 @@ describe('the prerendered pages of an environment', () => {
       [...first.folders, ...second.folders].sort(),
     );
     expect(readFileSync(at('out', first.set?.base ?? '', 'en/phones.html'), 'utf8')).toContain('cart 1.0.0');
+  });
+});
+
+describe('the heads of prerendered pages', () => {
+  const withHeads = (main: string): string =>
+    `export const app = { render: () => undefined }; export const heads = { main: ${main} };`;
+
+  const headsOf = ({ folders }: { readonly folders: readonly string[] }, { cache }: PrerenderInputs) => {
+    const folder = folders[0] ?? 'none';
+    return { folder, head: (file: string) => readHead(cache, folder, file) };
+  };
+
+  it('are what the remote says of path, parameters, query, language and data', async () => {
+    const { inputs } = given({
+      routes: [
+        claim('/phones', { view: { queries: ['sort=Cheapest'] } }),
+        claim('/phones/:itemId', { view: EACH }),
+      ],
+      code: withHeads(
+        `({ path, params, query, language, catalogue }) =>
+          ({ title: path, description: [params.itemId, query, language, catalogue.phones.length].join() })`,
+      ),
+    });
+    const result = await made(inputs);
+    expect(result.problems).toEqual([]);
+    const { head } = headsOf(result, inputs);
+    expect(head('en/phones/b.html')).toEqual({ title: '/phones/b', description: 'b,,en,2' });
+    expect(head('ua/phones@sort-Cheapest.html')).toEqual({
+      title: '/phones',
+      description: ',sort=Cheapest,ua,2',
+    });
+  });
+
+  it('lie beside the folder that is published', async () => {
+    const { inputs, at } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
+    const result = await made(inputs);
+    placePrerendered(inputs.cache, result.folders, at('out'));
+    const published = readdirSync(at('out'), { recursive: true, encoding: 'utf8' });
+    expect(published.filter((name) => name.includes('head') || name.endsWith('.json'))).toEqual([]);
+    expect(readdirSync(inputs.cache)).toContain(`${result.folders[0]}.heads`);
+  });
+
+  it('make another set where they differ, and the pages do not', async () => {
+    const { inputs } = given({ code: withHeads(`() => ({ title: 'a', description: 'b' })`) });
+    const first = await made(inputs);
+    const other = given({ code: withHeads(`() => ({ title: 'other', description: 'b' })`) }).inputs;
+    const second = await made({ ...other, cache: inputs.cache });
+    expect(second.set?.root).toBe(first.set?.root);
+    expect(headsOf(first, inputs).head('en/phones.html')?.title).toBe('a');
+    expect(headsOf(second, inputs).head('en/phones.html')?.title).toBe('other');
+  });
+
+  it('are none where the remote has none, or none for the page', async () => {
+    const result = await made(given().inputs);
+    expect(headsOf(result, given().inputs).head('en/phones.html')).toBeUndefined();
+    const { inputs } = given({ code: withHeads('() => undefined') });
+    const other = await made(inputs);
+    expect(other.problems).toEqual([]);
+    expect(headsOf(other, inputs).head('en/phones.html')).toBeUndefined();
+  });
+
+  it.each([
+    ['throws', `() => { throw new Error('no head'); }`, 'no head'],
+    ['is of a wrong kind', `() => 'title'`, 'head: expected an object but found "title"'],
+    [
+      'lacks a member',
+      `() => ({ title: 'a' })`,
+      'head.description: expected a text of 1 to 500 whole characters but found nothing',
+    ],
+    [
+      'is too long',
+      `() => ({ title: 'a', description: 'b', list: Array(9).fill('x'.repeat(90_000)) })`,
+      'head: expected JSON of at most 200000 characters',
+    ],
+    ['can’t be text', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
+    ['is a function', '1', 'heads?.[page] is not a function'],
+  ])('that can’t be used cost no page: one that %s', async (_, main, reason) => {
+    const { inputs } = given({ code: withHeads(main) });
+    const { files, problems, folders } = await made(inputs);
+    expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
+    expect(problems.sort()).toEqual([`cart, /phones (en): ${reason}`, `cart, /phones (ua): ${reason}`]);
+    expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones.html')).toBeUndefined();
+  });
+
+  it('of files that were not asked for are dropped [THREAT-11]', async () => {
+    const { inputs, at } = given({
+      code: `process.send({ file: '../../../evil.html', html: '', head: '{"title":"a","description":"b"}' });
+        process.send({ file: '../../../evil.html', html: '', head: '5' });
+        ${withHeads(`() => ({ title: 'a', description: 'b' })`)}`,
+    });
+    const { files, problems } = await made(inputs);
+    expect(problems).toEqual([]);
+    expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
+    const all = readdirSync(at(), { recursive: true, encoding: 'utf8' });
+    expect(all.filter((name) => name.includes('evil'))).toEqual([]);
   });
 });
 

@@ -1,13 +1,18 @@
 import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
+import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import { elementsOf, fetchPrerendered, holdPictures, prerenderedFor } from './prerendered';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const set = { base: 'prerendered/1/', root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2H6xXiOOk=', data: 'today' };
+const set: PrerenderedSet = {
+  base: 'prerendered/1/',
+  root: 'gvNAe02QXHiNf2KcvXCaWAyk0NeKUmEsLW2H6xXiOOk=',
+  data: 'today',
+};
 
-const match = (claim: object, params = {}, views: typeof set | undefined = set) =>
+const match = (claim: object, params = {}, views: PrerenderedSet | undefined = set) =>
   ({ remote: 'catalog', claim, params, version: { views } }) as unknown as RouteMatch<RemoteVersion>;
 
 const visit = { query: '', language: 'ua', ids: { cart: [], favourites: [1] } };
@@ -35,6 +40,21 @@ describe('the view of an address', () => {
     });
     expect(prerenderedFor(listing, { ...visit, query }, {})?.file).toBe(file);
     expect(prerenderedFor(listing, { ...visit, query }, { slices: { size: 100 } as never })).toBeUndefined();
+  });
+
+  it.each([
+    ['page=2', 'ua/phones@page-2.html'],
+    ['page=8', 'ua/phones@page-8.html'],
+    ['page=1', undefined],
+    ['page=9', undefined],
+    ['page=02', undefined],
+    ['page=2&page=3', undefined],
+    ['sort=Cheapest', undefined],
+  ])('with 8 pages and the query %s is %s', (query, file) => {
+    const listing = match({ path: '/phones' }, {}, { ...set, pages: { '/phones': 8 } });
+    expect(prerenderedFor(listing, { ...visit, query }, {})?.file).toBe(file);
+    expect(prerenderedFor(match({ path: '/x' }, {}, set), { ...visit, query }, {})).toBeUndefined();
+    expect(prerenderedFor(listing, { ...visit, query }, { slices: {} as never })).toBeUndefined();
   });
 
   it.each([
