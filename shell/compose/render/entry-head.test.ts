@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import type { PageHead } from '@gadgetry/shared-kernel/contract';
+import { type EntryHeadInput, entryHead } from './entry-head';
+
+const SITE = 'https://store.example/shop/';
+
+const head: PageHead = { title: 'Mobile phones – Gadgetry', description: 'Phones to compare.' };
+
+const given = (changes: Partial<EntryHeadInput> = {}): EntryHeadInput => ({
+  head,
+  address: '/phones',
+  language: 'en',
+  site: SITE,
+  pictures: '',
+  hasOther: true,
+  ...changes,
+});
+
+/** What the tests look at of the linked data. */
+interface LinkedPart {
+  readonly '@type': string;
+  readonly name?: string;
+  readonly url: string;
+  readonly image: readonly string[];
+  readonly offers: { readonly price: string; readonly url: string };
+  readonly itemListElement: readonly { readonly item: { readonly '@id': string } }[];
+}
+
+/** The head as a browser reads it. */
+function read(changes: Partial<EntryHeadInput> = {}) {
+  const html = entryHead(given(changes));
+  const unescaped = (text: string): string =>
+    text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  const links = [...html.matchAll(/<link rel="([^"]+)"(?: hreflang="([^"]+)")? href="([^"]*)">/g)];
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const graph: readonly LinkedPart[] = json ? JSON.parse(json)['@graph'] : [];
+  return {
+    html,
+    title: unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''),
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, unescaped(content ?? '')])),
+    links: links.map(([, rel, language, href]) => [language ?? rel, unescaped(href ?? '')]),
+    part: (type: string) => graph.find((one) => one['@type'] === type),
+  };
+}
+
+describe('the head of a document', () => {
+  it('says title and description', () => {
+    const { title, meta } = read();
+    expect(title).toBe('Mobile phones – Gadgetry');
+    expect(meta).toMatchObject({
+      description: 'Phones to compare.',
+      'og:title': 'Mobile phones – Gadgetry',
+      'og:description': 'Phones to compare.',
+      'og:type': 'website',
+      'og:url': `${SITE}phones/`,
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'uk_UA',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('names its address in each language; English is for all others', () => {
+    const alternates = [
+      ['en', `${SITE}phones/page-2/`],
+      ['uk', `${SITE}ua/phones/page-2/`],
+      ['x-default', `${SITE}phones/page-2/`],
+    ];
+    const address = '/phones?page=2';
+    expect(read({ address }).links).toEqual([['canonical', `${SITE}phones/page-2/`], ...alternates]);
+    const ukrainian = read({ address, language: 'ua' });
+    expect(ukrainian.links).toEqual([['canonical', `${SITE}ua/phones/page-2/`], ...alternates]);
+    expect(ukrainian.meta['og:locale']).toBe('uk_UA');
+  });
+
+  it('names no document that there is not', () => {
+    const { links, meta } = read({ hasOther: false });
+    expect(links).toEqual([['canonical', `${SITE}phones/`]]);
+    expect(meta).not.toHaveProperty('og:locale:alternate');
+    expect(read({ address: '/phones?sort=Cheapest' }).html).not.toContain(`${SITE}phones`);
+  });
+
+  it.each([
+    ['', `${SITE}img/a.webp`],
+    ['media/', `${SITE}media/img/a.webp`],
+    ['https://cdn.example/x/', 'https://cdn.example/x/img/a.webp'],
+  ])('has a full address of its picture, from the folder "%s"', (pictures, address) => {
+    const image = { path: 'img/a.webp', alt: 'A phone', width: 832, height: 800 };
+    expect(read({ head: { ...head, image }, pictures }).meta).toMatchObject({
+      'og:image': address,
+      'og:image:alt': 'A phone',
+      'og:image:width': '832',
+      'og:image:height': '800',
+    });
+  });
+
+  it('has the picture of the store where the page has none', () => {
+    expect(read().meta['og:image']).toBe(`${SITE}img/social.png`);
+  });
+
+  it('has nothing that takes a full address without one', () => {
+    const { html, meta, links } = read({
+      site: undefined,
+      head: { ...head, image: { path: 'img/a.webp', alt: 'a' }, list: [{ name: 'a', address: '/phones/a' }] },
+    });
+    expect(links).toEqual([]);
+    expect(meta).toEqual({
+      description: 'Phones to compare.',
+      'og:site_name': 'Gadgetry',
+      'og:title': 'Mobile phones – Gadgetry',
+      'og:description': 'Phones to compare.',
+      'og:type': 'website',
+      'og:locale': 'en_US',
+      'og:locale:alternate': 'uk_UA',
+      'twitter:card': 'summary',
+    });
+    expect(html).not.toMatch(/<script|http/);
+  });
+});
+
+const product = {
+  name: 'Phone One',
+  description: 'A phone.',
+  sku: 'phone-one',
+  price: 9.5,
+  currency: 'USD',
+  images: ['img/a.webp', 'https://cdn.example/b.webp'],
+} as const;
+
+describe('the linked data of a document', () => {
+  it('are none for a page that says nothing of it', () => {
+    expect(read().html).not.toContain('<script');
+    expect(read({ head: { ...head, list: [], breadcrumbs: [] } }).html).not.toContain('<script');
+  });
+
+  it('offer a product for its price', () => {
+    const found = read({ head: { ...head, product: { ...product, brand: 'Acme', color: 'Black' } } });
+    expect(found.meta['og:type']).toBe('product');
+    expect(found.part('Product')).toEqual({
+      '@type': 'Product',
+      name: 'Phone One',
+      description: 'A phone.',
+      sku: 'phone-one',
+      url: `${SITE}phones/`,
+      brand: { '@type': 'Brand', name: 'Acme' },
+      color: 'Black',
+      image: [`${SITE}img/a.webp`, 'https://cdn.example/b.webp'],
+      offers: {
+        '@type': 'Offer',
+        price: '9.50',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: `${SITE}phones/`,
+      },
+    });
+  });
+
+  it('number breadcrumbs and listed pages, in the language of the page', () => {
+    const links = [
+      { name: 'Головна', address: '/' },
+      { name: 'Пошук', address: '/search?q=1' },
+      { name: 'Телефони', address: '/phones' },
+    ];
+    const { part } = read({ language: 'ua', head: { ...head, breadcrumbs: links, list: links } });
+    expect(part('BreadcrumbList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Головна', item: { '@id': `${SITE}ua/` } },
+      { '@type': 'ListItem', position: 2, name: 'Телефони', item: { '@id': `${SITE}ua/phones/` } },
+    ]);
+    expect(part('ItemList')?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Головна', url: `${SITE}ua/` },
+      { '@type': 'ListItem', position: 2, name: 'Телефони', url: `${SITE}ua/phones/` },
+    ]);
+  });
+});
+
+it.each([
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><!--<script>',
+  "' onload='alert(1)",
+  'a & b &lt; c \u2028 ]]>',
+])('hostile names stay texts: %s', (evil) => {
+  const link = { name: evil, address: '/phones' };
+  const { html, title, meta, part } = read({
+    head: {
+      title: evil,
+      description: evil,
+      image: { path: `img/${evil}.webp`, alt: evil },
+      breadcrumbs: [link],
+      list: [link],
+      product: { ...product, name: evil, description: evil, sku: evil, brand: evil },
+    },
+  });
+  expect([title, meta.description, meta['og:title'], meta['og:image:alt']]).toEqual(Array(4).fill(evil));
+  expect(part('Product')).toMatchObject({ name: evil, sku: evil, brand: { name: evil } });
+  // It has no other tags than its own.
+  expect(new Set(html.match(/<[!/]?[a-z-]*/gi))).toEqual(
+    new Set(['<title', '</title', '<meta', '<link', '<script', '</script']),
+  );
+  expect(html.match(/<\/?script/g)).toHaveLength(2);
+});
+
+describe('the linked data of a real product', () => {
+  const api = join(__dirname, '../../../data/public/api');
+  const details: readonly ProductDetail[] = ['phones', 'tablets', 'accessories'].map(
+    (name) => JSON.parse(readFileSync(join(api, `${name}.json`), 'utf8'))[0],
+  );
+
+  it.each(details.map((detail) => [detail.id, detail] as const))(
+    'have what search engines ask of an offer: %s',
+    (id, detail) => {
+      const { part } = read({
+        address: `/${detail.category}/${id}`,
+        head: {
+          title: detail.name,
+          description: detail.name,
+          breadcrumbs: [
+            { name: 'Home', address: '/' },
+            { name: detail.category, address: `/${detail.category}` },
+            { name: detail.name, address: `/${detail.category}/${id}` },
+          ],
+          product: {
+            name: detail.name,
+            description: detail.description[0]?.text[0] ?? detail.name,
+            sku: id,
+            price: detail.priceDiscount,
+            currency: 'USD',
+            images: detail.images,
+          },
+        },
+      });
+      const found = part('Product');
+      expect(found?.name).toBe(detail.name);
+      expect(found?.image).toHaveLength(detail.images.length);
+      const steps = part('BreadcrumbList')?.itemListElement;
+      expect(steps).toHaveLength(3);
+      const addresses = [found?.url, found?.offers.url, ...(found?.image ?? []), steps?.[2]?.item['@id']];
+      for (const address of addresses) expect(new URL(address ?? '').href).toBe(address);
+      expect(found?.offers.url).toBe(`${SITE}${detail.category}/${id}/`);
+      expect(found?.offers.price).toMatch(/^\d+\.\d\d$/);
+      expect(Number(found?.offers.price)).toBe(detail.priceDiscount);
+      expect(found?.offers).toMatchObject({
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+      });
+    },
+  );
+});
