@@ -1,0 +1,68 @@
+import { inCategory, productList, sorted } from '@gadgetry/shared-kernel/catalogue';
+import { type HeadContext, type Heads, type PageHead, STORE_NAME } from '@gadgetry/shared-kernel/contract';
+import { formatCount, formatPrice, translatorOf } from '@gadgetry/shared-kernel/i18n';
+import { categoryOf } from '@gadgetry/shared-kernel/model/categories';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import { comparedCategory } from './compare/address';
+import './compare/texts';
+import { readListing } from './listing/listing-query';
+import { pageOf } from './listing/pages';
+
+/** Texts that stand in heads alone. */
+const TEXTS = {
+  en: {
+    home: 'Phones, tablets and watches: a calm store to browse, compare and choose in.',
+    listing: (name: string, count: string, least: string) =>
+      `${name} at ${STORE_NAME}: ${count}, prices from ${least}.`,
+  },
+  ua: {
+    home: 'Телефони, планшети й годинники: спокійний магазин, де зручно переглядати, порівнювати й обирати.',
+    listing: (name: string, count: string, least: string) =>
+      `${name} в магазині ${STORE_NAME}: ${count}, ціни від ${least}.`,
+  },
+} as const;
+
+const titleOf = (...parts: readonly string[]): string => [...parts, STORE_NAME].join(' – ');
+
+function home({ language }: HeadContext): PageHead {
+  const t = translatorOf('catalog');
+  return { title: titleOf(t('home.title')), description: TEXTS[language].home };
+}
+
+/** A listing's page: its title, how much there is from what price, and the products that it shows. */
+function listing({ path, query, language }: HeadContext): PageHead | undefined {
+  const category = categoryOf(path);
+  if (!category) return undefined;
+  const t = translatorOf('catalog');
+  const kernel = translatorOf('kernel');
+  const { sort, size, page: wanted } = readListing(new URLSearchParams(query));
+  const products = sorted(inCategory(productList().state$.value.items, category), sort, language);
+  const { page, pages, from, to } = pageOf(products.length, size, wanted);
+  const count = (value: number): string => formatCount(value, language);
+  const name = t(`listing.${category}`);
+  const least = products.reduce((lowest, { price }) => Math.min(lowest, price), Infinity);
+  const models = `${kernel('models', { count: products.length, formatted: count(products.length) })}, ${t('listing.variants')}`;
+  const place = page > 1 ? [t('pages.place', { page: count(page), pages: count(pages) })] : [];
+  return {
+    title: titleOf(name, ...place),
+    description:
+      products.length > 0
+        ? [TEXTS[language].listing(name, models, formatPrice(least)), ...place].join(' ')
+        : t('listing.emptyText'),
+    breadcrumbs: [
+      { name: kernel('home'), address: paths.home },
+      { name: kernel(`path.${category}`), address: paths.category(category) },
+    ],
+    list: products
+      .slice(Math.max(0, from - 1), to)
+      .map((product) => ({ name: product.name, address: paths.product(product) })),
+  };
+}
+
+function compare({ path }: HeadContext): PageHead {
+  const t = translatorOf('catalog/compare');
+  return { title: titleOf(t(`title.${comparedCategory(path) ?? 'all'}`)), description: t('emptyText') };
+}
+
+/** What the documents of the catalogue's pages say in their heads. */
+export const heads: Heads = { home, listing, compare };

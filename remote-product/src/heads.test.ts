@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
+import type { HeadContext } from '@gadgetry/shared-kernel/contract';
+import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
+import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
+import { heads } from './heads';
+import { translations } from './translations';
+
+beforeAll(() => addTranslations('product', translations));
+beforeEach(() => {
+  resetStore();
+  configureCatalogue({ base: 'api', descriptions: ['ua'] });
+  provideFile('descriptions.ua', {
+    'acme-phone-one': [{ title: 'Спокій', text: ['Скло й алюміній.'] }],
+  });
+});
+afterEach(() => translateTo('en'));
+
+const detail = sampleDetail();
+const listed = sampleProduct({ itemId: detail.id, category: 'phones', price: 780, fullPrice: 900 });
+
+async function headOf(
+  details: readonly ProductDetail[] = [detail],
+  products: readonly Product[] = [listed],
+  { language = 'en', itemId = detail.id }: { language?: HeadContext['language']; itemId?: string } = {},
+) {
+  serveCatalogue({ phones: details, products });
+  await Promise.all([detailList('phones').load(), productList().load()]);
+  await translateTo(language);
+  const path = `/phones/${itemId}`;
+  return heads.product?.({ path, params: { itemId }, query: '', language, catalogue: {} });
+}
+
+describe('the head of a product’s page', () => {
+  it('says name, price and text of the page, and the way to it', async () => {
+    expect(await headOf()).toEqual({
+      title: 'Acme Phone One 128GB Black – Gadgetry',
+      description: 'Acme Phone One 128GB Black, $780. Glass and aluminium. Light in the hand.',
+      image: { path: 'img/a.svg', alt: 'Acme Phone One 128GB Black' },
+      breadcrumbs: [
+        { name: 'Home', address: '/' },
+        { name: 'Phones', address: '/phones' },
+        { name: 'Acme Phone One 128GB Black', address: '/phones/acme-phone-one-128gb-black' },
+      ],
+      product: {
+        name: 'Acme Phone One 128GB Black',
+        description: 'Glass and aluminium. Light in the hand.',
+        sku: 'acme-phone-one-128gb-black',
+        color: 'Black',
+        category: 'Phones',
+        price: 780,
+        currency: 'USD',
+        images: ['img/a.svg', 'img/b.svg', 'img/c.svg'],
+      },
+    });
+  });
+
+  it('is in the language of the page', async () => {
+    expect(await headOf([detail], [listed], { language: 'ua' })).toMatchObject({
+      description: 'Acme Phone One 128GB Black, $780. Скло й алюміній.',
+      breadcrumbs: [{ name: 'На головну' }, { name: 'Телефони' }, {}],
+      product: { description: 'Скло й алюміній.', color: 'Чорний', category: 'Телефони' },
+    });
+  });
+
+  it('describes by specs what has no description', async () => {
+    const head = await headOf([sampleDetail({ description: [], namespaceId: 'x', ram: '' })]);
+    expect(head?.description).toBe(
+      'Acme Phone One 128GB Black, $780. Screen: 6.1″ OLED, Resolution: 2532 × 1170, Processor: Acme A1',
+    );
+  });
+
+  it('offers nothing that is not on sale', async () => {
+    const head = await headOf([detail], []);
+    expect(head?.product).toBeUndefined();
+    expect(head?.description).toContain('$800');
+  });
+
+  it('is none for an address without a product', async () => {
+    expect(await headOf([detail], [listed], { itemId: 'other' })).toBeUndefined();
+  });
+
+  it('shortens long texts and leaves out pictures that can’t be loaded', async () => {
+    const head = await headOf([
+      sampleDetail({
+        name: 'Phone '.repeat(100),
+        namespaceId: 'x',
+        description: [{ title: 'a', text: ['One sentence. '.repeat(300)] }],
+        images: ['javascript:alert(1)', 'img/b.svg'],
+        color: '</script>',
+      }),
+    ]);
+    expect(head?.title.length).toBeLessThan(220);
+    expect(head?.description.length).toBeLessThanOrEqual(300);
+    expect(head?.product?.description.length).toBeLessThanOrEqual(2000);
+    expect(head?.product?.description).toMatch(/sentence\.$/);
+    expect(head?.image?.path).toBe('img/b.svg');
+    expect(head?.product).toMatchObject({ images: ['img/b.svg'], color: '</script>' });
+  });
+
+  it('is complete for every product of the store', async () => {
+    const api = join(__dirname, '../../data/public/api');
+    const read = (name: string) => JSON.parse(readFileSync(join(api, `${name}.json`), 'utf8'));
+    const phones: readonly ProductDetail[] = read('phones');
+    const products: readonly Product[] = read('products');
+    for (const { id, name } of phones) {
+      const head = await headOf(phones, products, { itemId: id });
+      expect(head?.title).toBe(`${name} – Gadgetry`);
+      expect(head?.description.length).toBeGreaterThan(100);
+      expect(head?.product?.price).toBe(products.find(({ itemId }) => itemId === id)?.price);
+    }
+  });
+});
