@@ -3,19 +3,21 @@ import { join } from 'node:path';
 import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';
-import { configureCatalogue, provideFile } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { heads } from './heads';
 import { translations } from './translations';
 
+// As while pages are prerendered: a translation is there already.
+jest.mock('@gadgetry/shared-kernel/catalogue', () => ({
+  ...jest.requireActual('@gadgetry/shared-kernel/catalogue'),
+  descriptionOf: ({ namespaceId, description }: ProductDetail, language: string) =>
+    language === 'ua' && namespaceId === 'acme-phone-one'
+      ? [{ title: 'Спокій', text: ['Скло й алюміній.'] }]
+      : description,
+}));
+
 beforeAll(() => addTranslations('product', translations));
-beforeEach(() => {
-  resetStore();
-  configureCatalogue({ base: 'api', descriptions: ['ua'] });
-  provideFile('descriptions.ua', {
-    'acme-phone-one': [{ title: 'Спокій', text: ['Скло й алюміній.'] }],
-  });
-});
+beforeEach(() => resetStore());
 afterEach(() => translateTo('en'));
 
 const detail = sampleDetail();
@@ -60,14 +62,15 @@ describe('the head of a product’s page', () => {
   it('is in the language of the page', async () => {
     expect(await headOf([detail], [listed], { language: 'ua' })).toMatchObject({
       description: 'Acme Phone One 128GB Black, $780. Скло й алюміній.',
-      breadcrumbs: [{ name: 'На головну' }, { name: 'Телефони' }, {}],
+      breadcrumbs: [{ name: 'Головна' }, { name: 'Телефони' }, {}],
       product: { description: 'Скло й алюміній.', color: 'Чорний', category: 'Телефони' },
     });
   });
 
   it('describes by specs what has no description', async () => {
-    const head = await headOf([sampleDetail({ description: [], namespaceId: 'x', ram: '' })]);
-    expect(head?.description).toBe(
+    const head = await headOf([sampleDetail({ description: [], ram: '' })]);
+    // Values have spaces where no line may break.
+    expect(head?.description.replaceAll('\u00a0', ' ')).toBe(
       'Acme Phone One 128GB Black, $780. Screen: 6.1″ OLED, Resolution: 2532 × 1170, Processor: Acme A1',
     );
   });
@@ -86,7 +89,6 @@ describe('the head of a product’s page', () => {
     const head = await headOf([
       sampleDetail({
         name: 'Phone '.repeat(100),
-        namespaceId: 'x',
         description: [{ title: 'a', text: ['One sentence. '.repeat(300)] }],
         images: ['javascript:alert(1)', 'img/b.svg'],
         color: '</script>',
