@@ -8,7 +8,7 @@ import './compare/texts';
 import { readListing } from './listing/listing-query';
 import { pageOf } from './listing/pages';
 
-/** Texts that stand in heads alone. */
+/** Texts that only heads have. */
 const TEXTS = {
   en: {
     home: 'Phones, tablets and watches: a calm store to browse, compare and choose in.',
@@ -47,7 +47,10 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
     title: titleOf(name, ...place),
     description:
       products.length > 0
-        ? [TEXTS[language].listing(name, models, formatPrice(least)), ...place].join(' ')
+        ? [
+            TEXTS[language].listing(name, models, formatPrice(least)),
+            ...place.map((text) => `${text}.`),
+          ].join(' ')
         : t('listing.emptyText'),
     breadcrumbs: [
       { name: kernel('home'), address: paths.home },

@@ -1,5 +1,6 @@
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { translations } from '../translations';
 import { isOwnKey, isPlainClick, Pagination } from './pagination';
 
@@ -37,6 +38,14 @@ it.each([
     expect(within(list).getByLabelText(previous)).toHaveAttribute('href', '#/phones?page=1');
   },
 );
+
+it('is links in static markup, too, which search engines follow', () => {
+  const html = renderToStaticMarkup(
+    <Pagination page={1} pages={8} hrefOf={(to) => `#/phones?page=${to}`} onChoose={() => {}} />,
+  );
+  const addresses = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([1, 2, 3, 7, 8, 2].map((page) => `#/phones?page=${page}`));
+});
 
 const click = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
