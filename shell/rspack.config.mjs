@@ -17,6 +17,7 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /** What the page is composed from. */
 const BOOT = 'boot.js';
+const LEAD = 'lead.js';
 const MARKUP = 'static-frame.mjs';
 const WORKER = 'worker.js';
 
@@ -65,7 +66,7 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
-    ...(!development && { dependencies: ['boot', 'markup', 'worker'] }),
+    ...(!development && { dependencies: ['boot', 'lead', 'markup', 'worker'] }),
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
@@ -83,7 +84,7 @@ export default (env) => {
         sharedVersions,
         slots,
         promises: kernelExports,
-        composedFrom: development ? [] : [BOOT, MARKUP, WORKER],
+        composedFrom: development ? [] : [BOOT, LEAD, MARKUP, WORKER],
         installable: { icons, colors: groundColors(readFileSync(TOKENS, 'utf8')) },
         ...(!development && { worker: WORKER, onlineOnly: ONLINE_ONLY }),
       }),
@@ -97,6 +98,12 @@ export default (env) => {
     entry: { boot: './src/boot/boot.ts' },
     output: { ...output, filename: BOOT, iife: true },
     plugins: [],
+  };
+  const lead = {
+    ...boot,
+    name: 'lead',
+    entry: { lead: './src/boot/lead.ts' },
+    output: { ...boot.output, filename: LEAD },
   };
   const worker = {
     ...common,
@@ -129,5 +136,5 @@ export default (env) => {
     },
     plugins: [define],
   };
-  return [browser, boot, markup, ...(development ? [] : [worker])];
+  return [browser, boot, lead, markup, ...(development ? [] : [worker])];
 };

@@ -43,6 +43,11 @@ export interface Policy {
    * Whether the visitors of a canary are others with every release; without it they depend on visitor and part alone.
    */
   readonly salt?: 'release';
+  /**
+   * Address of the store's folder, ending in `/`: `https://store.example/`. With it, each prerendered page has an entry document,
+   * which search engines, chats and readers without JavaScript get.
+   */
+  readonly site?: string;
   /** Whether pages come with prerendered pages; they do unless told. */
   readonly views?: 'on' | 'off';
   /** Whether the store works without a network, by a service worker; it does unless told. */

@@ -11,6 +11,7 @@ import { loadFonts } from './fonts';
 import { BackToTop } from './frame/back-to-top';
 import { Notices } from './frame/notices';
 import { UndoOffer } from './frame/undo-offer';
+import { DocumentLink } from './routing/document-link';
 import { sharedElementTransition } from './routing/shared-element';
 import { setTransition } from './routing/site-router';
 import { type Connection, watchConnection } from './tools/offline/connection';
@@ -125,6 +126,7 @@ export function Extras() {
   useEffect(() => watchConnection(setConnection), []);
   return (
     <>
+      <DocumentLink />
       <BackToTop />
       <ErrorBoundary>
         <Notices connection={connection}>

@@ -27,8 +27,8 @@ const IMMUTABLE = /\/\d+\.\d+\.\d+[^/]*\/|\.[0-9a-f]{10}\.|\/prerendered\/[0-9a-
 /** Pages of a shell that a share of the visitors gets; they are called by their hash. */
 const CANARY_PAGE = /^\/(preview\/[a-z0-9-]+\/)?shell-[0-9a-f]{16}\.html$/;
 
-/** Pages: the environment's, and those of its previews. */
-const PAGE = /^\/(preview\/[a-z0-9-]+\/)?(index\.html)?$/;
+/** Pages: the environment's, those of its previews, and entry documents. */
+const PAGE = /^\/(.+\/)?(index\.html)?$/;
 
 function setHeaders(
   response: ServerResponse,

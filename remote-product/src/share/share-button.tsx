@@ -10,6 +10,10 @@ const COPIED_MS = 3000;
 
 const OUT_OF_A_BOX = 'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2';
 
+/** Chats read the page's own document, where the shell says that there is one. */
+const sharedAddress = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+
 /** Shares the address of the page: by the system's own sheet where there is one, else by a copy of the link. */
 export function ShareButton({ name }: { readonly name: string }) {
   const t = useText('product');
@@ -22,7 +26,7 @@ export function ShareButton({ name }: { readonly name: string }) {
   }, [isCopied]);
 
   const onShare = async (): Promise<void> => {
-    const url = location.href;
+    const url = sharedAddress();
     const outcome = await share({ title: name, url }, navigator);
     if (outcome === 'copied') {
       setCopied(true);

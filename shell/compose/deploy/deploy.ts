@@ -6,12 +6,14 @@ import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn } from '../registry/transfer';
 import { compose } from '../render/compose';
+import { ENTRY_LIST } from '../render/entry-files';
 import { type Store, within } from '../store/store';
 import type { Deployed, DeployOptions } from './options';
 import { assertNotNewer, environmentIn, PAGE } from './page';
 import { plan } from './plan';
 import { swap } from './swap';
 import { upload, uploadBeside } from './upload';
+import { uploadEntries } from './upload-entries';
 import { SERVED_WITHIN_MS, seenAt, verify } from './verify';
 
 /** Deletes the pages of expired previews: the page first, so that no visitor gets half of one. */
@@ -60,6 +62,8 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   // The new page comes as its difference from the page that browsers keep.
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (dictionary) writeFileSync(join(out, PAGE_DICTIONARY), dictionary.bytes);
+  const entries = await to.read(ENTRY_LIST);
+  if (entries && !options.verify) writeFileSync(join(out, ENTRY_LIST), entries.bytes);
   const composed = await compose({ ...options, out });
   const beside = await uploadBeside(to, out, options.verify ?? false);
   for (const path of beside.mended) options.progress(`${path}: had other bytes, mended.`);
@@ -70,6 +74,9 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   };
   if (options.withoutPage) return { ...uploaded, isNew: false, cleared: [] };
   const { page, isNew } = await swap(to, out, before);
+  const changed = await uploadEntries(to, out, options.verify ?? false);
+  if (changed > 0)
+    options.progress(`Entry documents: ${changed} of ${composed.entries?.all ?? 0} uploaded or removed.`);
   const cleared = preview ? [] : await clearPreviews(to, options.now);
   const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
   const { servedWithinMs = SERVED_WITHIN_MS } = options;

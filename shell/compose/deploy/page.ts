@@ -2,6 +2,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
 import { ComposeError } from '../codes';
 import { cacheOf, typeOf } from '../hosts/rules';
+import { ENTRY_LIST, entryList } from '../render/entry-files';
 import type { Store, Stored } from '../store/store';
 
 /** Name of the page where it lies. */
@@ -14,6 +15,15 @@ export const ANSWER_LIMIT_MS = 30_000;
 export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+
+/** Reads the list of the entry documents that lie in a store; empty where there are none. */
+export async function readEntryList(
+  store: Store,
+  key = ENTRY_LIST,
+): Promise<Readonly<Record<string, string>>> {
+  const found = await store.read(key);
+  return entryList(found && Buffer.from(found.bytes).toString());
+}
 
 /** The environment that a page was composed from; nothing of what is no page of ours. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
@@ -54,9 +64,23 @@ export const compareAndSwap = (
 /** Pages of environments, in whichever folder of a store each lies. */
 const PAGE_ANYWHERE = /(^|\/)(index|shell-[0-9a-f]+)\.html$/;
 
+/** Keys of the entry documents in a store, which name no version. */
+async function entryDocumentsIn(store: Store, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const lists = keys.filter((key) => key === ENTRY_LIST || key.endsWith(`/${ENTRY_LIST}`));
+  const documents = await Promise.all(
+    lists.map(async (key) => {
+      const folder = key.slice(0, -ENTRY_LIST.length);
+      return Object.keys(await readEntryList(store, key)).map((path) => folder + path);
+    }),
+  );
+  return new Set(documents.flat());
+}
+
 /** Every version that some pages name, whichever environment they are of: `cart 1.0.0`. */
 export async function namedByPages(store: Store): Promise<ReadonlySet<string>> {
-  const keys = (await store.list('')).filter((key) => PAGE_ANYWHERE.test(key));
+  const all = await store.list('');
+  const documents = await entryDocumentsIn(store, all);
+  const keys = all.filter((key) => PAGE_ANYWHERE.test(key) && !documents.has(key));
   const pages = await Promise.all(keys.map(async (key) => environmentIn(await store.read(key))));
   return new Set(
     pages.flatMap((page) =>

@@ -61,9 +61,10 @@ export function caddySite(
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
             'header @page -Access-Control-Allow-Origin',
-            `@preview path_regexp "^${path.replaceAll('.', '\\.')}${PREVIEW_FOLDER}(index\\.html)?$"`,
-            headers('@preview', page),
-            'header @preview -Access-Control-Allow-Origin',
+            // Previews and entry documents, each in a folder of its own.
+            `@document path_regexp "^${path.replaceAll('.', '\\.')}.+/(index\\.html)?$"`,
+            headers('@document', page),
+            'header @document -Access-Control-Allow-Origin',
             headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
             'header @canary -Access-Control-Allow-Origin',
           ]

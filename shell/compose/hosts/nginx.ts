@@ -149,13 +149,13 @@ function pageLocations(page: Headers, path: string): string[] {
     '# Of a shell that a share of the visitors gets.\n',
     block(`location ~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html$"`, [...BROTLI, ...added(kept)]),
     copy(`~ "^${name}(${PREVIEW_FOLDER})?${CANARY_PAGE}\\.html\\.br$"`, 'br', 'text/html', kept),
-    '# Previews, each in a folder of its own.\n',
-    block(`location ~ "^${name}${PREVIEW_FOLDER}(index\\.html)?$"`, [
+    '# Previews and entry documents, each in a folder of its own.\n',
+    block(`location ~ "^${name}.+/(index\\.html)?$"`, [
       `if ($uri ~ "/$") { rewrite ^ \${uri}index.html last; }`,
       ...BROTLI,
       ...added({ ...page, ...VARY }),
     ]),
-    copy(`~ "^${name}${PREVIEW_FOLDER}index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
+    copy(`~ "^${name}.+/index\\.html\\.br$"`, 'br', 'text/html', { ...page, ...VARY }),
     block(`location = ${path}${PAGE_DICTIONARY}`, [...BROTLI, ...added(dictionary)]),
     copy(`= ${path}${PAGE_DICTIONARY}.br`, 'br', typeOf(PAGE_DICTIONARY), dictionary),
   ];

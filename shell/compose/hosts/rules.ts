@@ -47,6 +47,8 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
   'text/css': ['css'],
   'text/javascript': ['js', 'mjs'],
   'application/json': ['json', 'map'],
+  'application/xml': ['xml'],
+  'text/plain': ['txt'],
   'application/manifest+json': ['webmanifest'],
   'image/svg+xml': ['svg'],
   'image/avif': ['avif'],

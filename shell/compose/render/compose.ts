@@ -17,6 +17,7 @@ import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { dataFolderOf } from '../registry/data-part';
 import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
+import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
 import { writePageDelta } from './page-delta';
 import { pageEnvironment, reservedSizesOf } from './page-environment';
@@ -45,6 +46,8 @@ export interface Composed {
   readonly generation: number;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
   readonly bytes: number;
+  /** Files of entry documents: all, and those that this composing wrote or removed; without any where the policy names no site. */
+  readonly entries?: WrittenEntries;
   /** Routes without a prerendered page, each with the reason. */
   readonly notPrerendered: readonly string[];
 }
@@ -57,6 +60,8 @@ export interface Rendered extends Composed, ComposedPage {
   readonly beside: Readonly<Record<string, string>>;
   /** Names of the folders in the cache that the page's prerendered pages lie in. */
   readonly prerenderedFolders: readonly string[];
+  /** From what entry documents are made; nothing without prerendered pages. */
+  readonly entryInputs: EntryInputs | undefined;
 }
 
 function buildToPrerender(
@@ -171,6 +176,9 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     ...page,
     others,
     beside: filesBeside(page, composed, others, build),
+    entryInputs: options.prerenderCache
+      ? { ...build, environment: composed, cache: options.prerenderCache, progress: options.progress }
+      : undefined,
     prerenderedFolders: [...views.folders, ...(other?.views.folders ?? [])],
     notPrerendered: [...views.problems, ...(other?.views.problems ?? [])],
     name: composed.name,
@@ -194,6 +202,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
     others,
     beside,
     prerenderedFolders,
+    entryInputs,
     ...composed
   } = await render(options);
   // In other threads, while this one does the rest.
@@ -210,5 +219,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   await writePageDelta(out, html);
   writeWithCopies(join(out, 'index.html'), html, await copies);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
-  return composed;
+  // Last: each leads to the page, and what is not written yet is missed by nobody who is in the store.
+  const entries = entryInputs && (await writeEntryFiles(out, entryInputs));
+  return { ...composed, ...(entries && entries.all > 0 && { entries }) };
 }

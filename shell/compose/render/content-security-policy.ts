@@ -125,3 +125,28 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
   };
   return [policyText(directives), ...(goesByHash(code) ? [policyText(scriptsByOrigin(code, origins))] : [])];
 }
+
+/**
+ * The content security policy of an entry document, which runs nothing but the script that leads to the store. It names origins
+ * and never versions, so that the document stays the same as long as its content does.
+ */
+export function entryPolicy(
+  environment: PageEnvironment,
+  { shellBase, scripts, styles }: Pick<PageCode, 'shellBase' | 'scripts' | 'styles'>,
+): string {
+  const origins = partOrigins(environment, shellBase);
+  const data = originsOf([environment.catalogue.base]);
+  const isSecure = [...origins, ...data].every((origin) => origin.startsWith('https:'));
+  return policyText({
+    'default-src': ["'none'"],
+    'script-src': scripts.map(hashSource),
+    'style-src': ["'self'", ...origins, ...styles.map(hashSource)],
+    'img-src': ["'self'", ...new Set([...origins, ...data]), 'data:'],
+    'font-src': ["'self'", ...origins],
+    'media-src': ["'self'", ...data],
+    'form-action': ["'none'"],
+    // Its addresses are relative to the store's folder.
+    'base-uri': ["'self'"],
+    ...(isSecure && { 'upgrade-insecure-requests': [] }),
+  });
+}

@@ -11,6 +11,7 @@ import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
+import { HOME_FOLDER, hasEntryDocuments } from './entry-document';
 import { attribute, installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
@@ -38,7 +39,8 @@ const templates = (prefix: string, markup: Readonly<Record<string, string>>): st
     .map(([name, html]) => `<template id="${prefix}-${name}">${html}</template>`)
     .join('\n');
 
-async function markupOf(
+/** The markup that a shell renders for an environment: frames, skeletons, load errors. */
+export async function markupOf(
   shellFolder: string,
   shell: ShellManifest,
   environment: PageEnvironment,
@@ -99,6 +101,7 @@ export async function composePage(
     worker: worksOffline(environment, shell),
   });
   const installable = environment.preview ? undefined : shell.installable;
+  const hasEntries = hasEntryDocuments(environment, shell);
   const scripts = scriptTags(shell, shellBase, withIntegrity);
   const html = `<!doctype html>
 <html lang="en" class="light">
@@ -118,14 +121,19 @@ ${
 <meta property="og:description" content="${DESCRIPTION}">
 <meta property="og:type" content="website">
 <meta property="og:image" content="img/social.png">
-<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
+${
+  hasEntries
+    ? `<noscript><meta http-equiv="refresh" content="0; url=${HOME_FOLDER}"></noscript>
+`
+    : ''
+}<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
 <script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>
 <script>${boot}</script>
 <style>${styles}</style>
 </head>
 <body>
 <div id="root"></div>
-<noscript><p>${STORE_NAME} needs JavaScript. Please switch it on in your browser and load the page again.</p></noscript>
+<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please switch it on in your browser and load the page again.'}</p></noscript>
 ${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
 ${templates('load-error', loadErrors)}
