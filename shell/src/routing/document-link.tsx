@@ -20,8 +20,7 @@ export function documentAddress(
 ): string | undefined {
   const { site } = environment.policy;
   const match = site ? routeAt(environment, versions, path) : undefined;
-  if (!match?.version.views || match.claim.view?.whenEmpty || !hasItem(environment, match))
-    return undefined;
+  if (!match?.version.views || match.claim.view?.whenEmpty || !hasItem(environment, match)) return undefined;
   const [, page] = PAGE.exec(query) ?? [];
   const hasPages = match.version.views.pages?.[match.claim.path];
   const document = documentPath(page && hasPages ? `${path}?${page}` : path, language);
