@@ -102,7 +102,7 @@ export default (env) => {
   const lead = {
     ...boot,
     name: 'lead',
-    entry: { lead: './src/boot/lead.ts' },
+    entry: { lead: './src/boot/lead-script.ts' },
     output: { ...boot.output, filename: LEAD },
   };
   const worker = {

@@ -92,13 +92,3 @@ describe('the head of a listing', () => {
     expect(head?.list?.[0]?.address).toBe('/phones/a%2Fb%3F%22%3C');
   });
 });
-
-it.each([
-  ['/compare', 'Compare – Gadgetry'],
-  ['/compare/phones', 'Compare phones – Gadgetry'],
-])('names the comparison at %s', async (path, title) => {
-  expect(await headOf('compare', { path })).toEqual({
-    title,
-    description: 'Put two to four products of one category side by side, and see where they differ.',
-  });
-});

@@ -3,8 +3,6 @@ import { type HeadContext, type Heads, type PageHead, STORE_NAME } from '@gadget
 import { formatCount, formatPrice, translatorOf } from '@gadgetry/shared-kernel/i18n';
 import { categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { comparedCategory } from './compare/address';
-import './compare/texts';
 import { readListing } from './listing/listing-query';
 import { pageOf } from './listing/pages';
 
@@ -62,10 +60,5 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   };
 }
 
-function compare({ path }: HeadContext): PageHead {
-  const t = translatorOf('catalog/compare');
-  return { title: titleOf(t(`title.${comparedCategory(path) ?? 'all'}`)), description: t('emptyText') };
-}
-
 /** What the documents of the catalogue's pages say in their heads. */
-export const heads: Heads = { home, listing, compare };
+export const heads: Heads = { home, listing };

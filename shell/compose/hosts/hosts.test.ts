@@ -13,6 +13,7 @@ const PART = 'cart/1.2.0/page-cart.5a5f06684e.js';
 const PRERENDERED = 'prerendered/0123456789abcdef/en/phones.html';
 const CANARY = 'shell-0123456789abcdef.html';
 const PREVIEW = 'preview/redesign/index.html';
+const ENTRY = 'ua/phones/x/index.html';
 const TEXT = 'x'.repeat(2000);
 
 interface Answer {
@@ -41,7 +42,7 @@ async function given(path: string) {
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-    if (!/\.(js|html|json)$/.test(file)) return;
+    if (!/\.(js|html|json|xml|txt)$/.test(file)) return;
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
@@ -57,6 +58,9 @@ async function given(path: string) {
     'shell/1.2.0/main.js',
     'sw.js',
     'manifest.webmanifest',
+    'sitemap.xml',
+    'robots.txt',
+    ENTRY,
   ])
     write(join(root, `localhost-${page}${path}${file}`), TEXT);
   for (const file of [PART, 'cart/1.2.0/descriptor.json', '.gadgetry/turn', '@environments/production'])
@@ -109,6 +113,14 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
         { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ },
       ],
       ['a preview by its name', PREVIEW, { ...DENY, 'cache-control': 'no-cache' }],
+      [
+        'an entry document',
+        'ua/phones/x/',
+        { ...DENY, 'cache-control': 'no-cache', 'content-type': /^text\/html/ },
+      ],
+      ['an entry document by its name', ENTRY, { ...DENY, 'cache-control': 'no-cache' }],
+      ['the sitemap', 'sitemap.xml', { ...OPEN, 'cache-control': 'no-cache', 'content-type': /xml/ }],
+      ['the file for robots', 'robots.txt', { ...OPEN, 'content-type': /^text\/plain/ }],
       ['the page of another shell', CANARY, { ...DENY, 'cache-control': YEAR }],
       ['the same of a preview', `preview/redesign/${CANARY}`, { ...DENY, 'cache-control': YEAR }],
       [
@@ -131,7 +143,7 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEXT);
       for (const [name, value] of Object.entries(wanted)) expect(headers[name]).toMatch(value);
-      if (['', 'preview/redesign/'].includes(address) || address.endsWith(CANARY))
+      if (['', 'preview/redesign/', 'ua/phones/x/'].includes(address) || address.endsWith(CANARY))
         expect(headers['access-control-allow-origin']).toBeUndefined();
       else if (!address.endsWith('index.html')) expect(headers['x-frame-options']).toBeUndefined();
     });
@@ -146,6 +158,8 @@ describe.each(SERVERS)('on a real %s', (host, ensure, start) => {
         site,
         `${site}preview/redesign/`,
         site + PRERENDERED,
+        `${site}sitemap.xml`,
+        `${site}ua/phones/x/`,
         `${site}api/products.json`,
         parts + PART,
       ]) {

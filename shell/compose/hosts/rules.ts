@@ -62,7 +62,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Endings of files that lie there compressed as well. */
-export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg'];
+export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg', 'xml', 'txt'];
 
 /** Type of a file by its name, as servers and buckets say it. */
 export function typeOf(path: string): string {

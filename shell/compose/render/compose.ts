@@ -219,7 +219,7 @@ export async function compose({ out, ...options }: ComposeOptions): Promise<Comp
   await writePageDelta(out, html);
   writeWithCopies(join(out, 'index.html'), html, await copies);
   writeWhole(join(out, 'headers.json'), `${JSON.stringify({ 'index.html': headers }, null, 2)}\n`);
-  // Last: each leads to the page, and what is not written yet is missed by nobody who is in the store.
+  // Last, since each leads to the page.
   const entries = entryInputs && (await writeEntryFiles(out, entryInputs));
   return { ...composed, ...(entries && entries.all > 0 && { entries }) };
 }

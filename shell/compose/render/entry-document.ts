@@ -59,7 +59,7 @@ const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українс
 
 /** Controls do nothing without the store's code. */
 const ENTRY_STYLES =
-  'button,select,fieldset,input,dialog,[role=switch],label{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
+  'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
 
 /** File of a page's document, below the store's folder; `undefined` for an address that has none. */
 export function entryFile(address: string, language: Language): string | undefined {

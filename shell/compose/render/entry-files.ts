@@ -70,7 +70,7 @@ const isOwn = ({ descriptor }: RemoteVersion, address: string): boolean => {
   return descriptor.routes.some((route) => route.view?.whenEmpty && matchPath(route.path, path));
 };
 
-/** The prerendered pages that most visitors get, and that say what stands in a head. */
+/** The prerendered pages that most visitors get, and whose remote says their heads. */
 function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
   return Object.values(remotes).flatMap((versions) => {
     const version = versions.find((one) => one.default);

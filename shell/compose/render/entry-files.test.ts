@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
+import { uploadEntries } from '../deploy/upload-entries';
+import { integrityOf } from '../files';
+import type { ShellManifest } from '../registry/shell-manifest';
+import { openStore } from '../store/open-store';
+import { freshFolder } from '../testing/registry';
+import { ENTRY_LIST, entryList, writeEntryFiles } from './entry-files';
+import { writePrerendered } from './prerendered-files';
+
+const LEAD = 'lead()';
+const ROUTES = [
+  { path: '/phones', view: {} },
+  { path: '/phones/:id', view: {} },
+  { path: '/cart', view: { whenEmpty: 'cart' } },
+];
+
+/** A desk with a shell that leads to the store; composes these pages, by the names of their files. */
+function given() {
+  const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
+  writeFileSync(join(shellFolder, 'lead.js'), LEAD);
+  writeFileSync(
+    join(shellFolder, 'static-frame.mjs'),
+    'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
+  );
+  const files = [{ path: 'lead.js', integrity: integrityOf(Buffer.from(LEAD)) }];
+  const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
+  const compose = async (
+    pages: Readonly<Record<string, string>>,
+    site: string | undefined = 'https://a.example/',
+  ) => {
+    const head = { title: 'T', description: 'D' };
+    const bodies = new Map(Object.entries(pages).map(([file, html]) => [file, prerenderedBody('', html)]));
+    const heads = new Map(Object.keys(pages).map((file) => [file, head]));
+    const { folder, root } = await writePrerendered(cache, bodies, heads);
+    const views = { base: `prerendered/${folder}/`, root, data: '' };
+    const environment = {
+      policy: { allowedOrigins: [], ...(site && { site }) },
+      catalogue: { base: 'api' },
+      remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
+    } as unknown as PageEnvironment;
+    return writeEntryFiles(out, { environment, shell, shellFolder, shellBase: 'shell/', cache });
+  };
+  const read = (path: string): string => readFileSync(join(out, path), 'utf8');
+  return { out, compose, read };
+}
+
+const PAGES = {
+  'en/phones.html': '<h1>Phones</h1>',
+  'en/phones@page-2.html': '<h1>Second</h1>',
+  'en/phones@sort-Cheapest.html': '<h1>Sorted</h1>',
+  'en/phones/x.html': '<h1>X</h1>',
+  'ua/phones.html': '<h1>Телефони</h1>',
+  'en/cart.html': '<h1>Cart</h1>',
+};
+
+describe('the entry documents of an environment', () => {
+  it('are those of its pages, but for sorted ones and the shopper’s own lists', async () => {
+    const { compose, read } = given();
+    await compose(PAGES);
+    expect(Object.keys(entryList(read(ENTRY_LIST))).sort()).toEqual([
+      'phones/index.html',
+      'phones/page-2/index.html',
+      'phones/x/index.html',
+      'robots.txt',
+      'sitemap.xml',
+      'ua/phones/index.html',
+    ]);
+    expect(read('ua/phones/index.html')).toContain('<h1>Телефони</h1>');
+  });
+
+  it('are written anew only where their own content has changed', async () => {
+    const { compose, read, out } = given();
+    await compose(PAGES);
+    expect(await compose(PAGES)).toEqual({ all: 6, written: 0, removed: 0 });
+    expect(await compose({ ...PAGES, 'en/phones/x.html': '<h1>New</h1>' })).toMatchObject({ written: 1 });
+    expect(read('phones/x/index.html')).toContain('<h1>New</h1>');
+    expect(brotliDecompressSync(readFileSync(join(out, 'phones/x/index.html.br'))).toString()).toBe(
+      read('phones/x/index.html'),
+    );
+  });
+
+  it('go with their pages, and all of them with the address of the site', async () => {
+    const { compose, out } = given();
+    await compose(PAGES);
+    const { 'en/phones/x.html': _, ...rest } = PAGES;
+    // The sitemap changes, too.
+    expect(await compose(rest)).toEqual({ all: 5, written: 1, removed: 1 });
+    for (const ending of ['', '.br', '.gz'])
+      expect(existsSync(join(out, `phones/x/index.html${ending}`))).toBe(false);
+    expect(await compose(PAGES, '')).toEqual({ all: 0, written: 0, removed: 5 });
+    expect(existsSync(join(out, ENTRY_LIST))).toBe(false);
+    expect(existsSync(join(out, 'phones/index.html'))).toBe(false);
+  });
+
+  it.each(['', '{', '[]', '"x"', '{"phones/index.html":1}'])(
+    'are all written with the list %j',
+    async (list) => {
+      const { compose, out } = given();
+      await compose(PAGES);
+      writeFileSync(join(out, ENTRY_LIST), list);
+      expect(await compose(PAGES)).toMatchObject({ written: 6 });
+    },
+  );
+});
+
+describe('an upload of entry documents', () => {
+  it('brings what differs, and removes what is gone', async () => {
+    const { compose, out } = given();
+    const site = freshFolder();
+    const store = openStore(site);
+    const at = (path: string): string => readFileSync(join(site, path), 'utf8');
+    await compose(PAGES);
+    expect(await uploadEntries(store, out, false)).toBe(6);
+    expect(at('phones/x/index.html')).toContain('<h1>X</h1>');
+    expect(await uploadEntries(store, out, false)).toBe(0);
+    const { 'en/phones/x.html': _, ...rest } = PAGES;
+    await compose({ ...rest, 'en/phones.html': '<h1>All</h1>' });
+    expect(await uploadEntries(store, out, false)).toBe(3);
+    expect(at('phones/index.html')).toContain('<h1>All</h1>');
+    expect(existsSync(join(site, 'phones/x/index.html'))).toBe(false);
+    expect(existsSync(join(site, 'phones/x/index.html.br'))).toBe(false);
+  });
+
+  it('mends what another process has changed where it is told to compare', async () => {
+    const { compose, out } = given();
+    const site = freshFolder();
+    await compose(PAGES);
+    await uploadEntries(openStore(site), out, false);
+    writeFileSync(join(site, 'phones/index.html'), 'other');
+    rmSync(join(site, 'phones/x/index.html'));
+    await uploadEntries(openStore(site), out, false);
+    expect(readFileSync(join(site, 'phones/index.html'), 'utf8')).toBe('other');
+    await uploadEntries(openStore(site), out, true);
+    for (const path of ['phones/index.html', 'phones/x/index.html'])
+      expect(readFileSync(join(site, path), 'utf8')).toBe(readFileSync(join(out, path), 'utf8'));
+  });
+});

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { sitemaps } from './sitemap';
+
+const SITE = 'https://store.example/';
+const entries = ['/', '/phones', '/tablets'].map((address) => ({
+  address,
+  languages: ['en', 'ua'] as const,
+}));
+
+const locations = (text = ''): string[] =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+
+it('names every document with all of its languages', () => {
+  const { 'sitemap.xml': map } = sitemaps(entries, SITE);
+  expect(locations(map)).toEqual([
+    SITE,
+    `${SITE}ua/`,
+    `${SITE}phones/`,
+    `${SITE}ua/phones/`,
+    `${SITE}tablets/`,
+    `${SITE}ua/tablets/`,
+  ]);
+  const { documentElement } = new DOMParser().parseFromString(map ?? '', 'application/xml');
+  expect(documentElement.tagName).toBe('urlset');
+  expect(map?.match(/hreflang="uk"/g)).toHaveLength(6);
+});
+
+it('is split where one file would hold too many addresses', () => {
+  const files = sitemaps(entries, SITE, 4);
+  expect(locations(files['sitemap.xml'])).toEqual([`${SITE}sitemap-1.xml`, `${SITE}sitemap-2.xml`]);
+  expect(locations(files['sitemap-1.xml'])).toHaveLength(4);
+  expect(locations(files['sitemap-2.xml'])).toEqual([`${SITE}tablets/`, `${SITE}ua/tablets/`]);
+});
+
+it('comes with robots.txt only where the store has its origin to itself', () => {
+  expect(sitemaps(entries, SITE)['robots.txt']).toContain(`Sitemap: ${SITE}sitemap.xml`);
+  expect(sitemaps(entries, `${SITE}shop/`)['robots.txt']).toBeUndefined();
+});
