@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';
@@ -100,18 +98,5 @@ describe('the head of a product’s page', () => {
     expect(head?.product?.description).toMatch(/sentence\.$/);
     expect(head?.image?.path).toBe('img/b.svg');
     expect(head?.product).toMatchObject({ images: ['img/b.svg'], color: '</script>' });
-  });
-
-  it('is complete for every product of the store', async () => {
-    const api = join(__dirname, '../../data/public/api');
-    const read = (name: string) => JSON.parse(readFileSync(join(api, `${name}.json`), 'utf8'));
-    const phones: readonly ProductDetail[] = read('phones');
-    const products: readonly Product[] = read('products');
-    for (const { id, name } of phones) {
-      const head = await headOf(phones, products, { itemId: id });
-      expect(head?.title).toBe(`${name} – Gadgetry`);
-      expect(head?.description.length).toBeGreaterThan(100);
-      expect(head?.product?.price).toBe(products.find(({ itemId }) => itemId === id)?.price);
-    }
   });
 });

@@ -87,6 +87,8 @@ test('every document of the sitemap is there, says what it is, and leads to docu
     expect([path, answer.status()]).toEqual([path, 200]);
     const html = await answer.text();
     expect(html).toContain('<h1');
+    expect(html).toMatch(/<title>[^<]+ – Gadgetry<\/title>/);
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeGreaterThan(50);
     const [, data = ''] = /<script type="application\/ld\+json">([^<]*)/.exec(html) ?? [];
     if (/^(ua\/)?(phones|tablets|accessories)\/(?!page-)./.test(path)) {
       const product = JSON.parse(data)['@graph'][0];
