@@ -14,6 +14,7 @@ import {
   showPrerendered,
   showPressed,
   showVisiblePictures,
+  startShell,
   translate,
 } from './effects';
 import { bootPaints, type PageEvent, type PageStart } from './page-start';
@@ -46,12 +47,24 @@ const TRANSITIONS: Transitions = {
       phase: phase === 'contentShown' ? 'boot' : phase,
     },
   ],
-  templatesParsed: ({ loaded }) => [{ hasFrame: true }, paintHeader, paintRoute, loaded && showPrerendered],
+  templatesParsed: ({ loaded, awaited }) => [
+    { hasFrame: true },
+    paintHeader,
+    paintRoute,
+    loaded && showPrerendered,
+    !awaited && startShell,
+  ],
   contentLoaded: ({ awaited, hasFrame }, { address, content }) =>
     address === awaited ? [{ loaded: content }, hasFrame && showPrerendered] : IGNORED,
-  contentFailed: ({ awaited }, { address, error }) =>
-    address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
-  contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
+  contentFailed: ({ awaited, hasFrame }, { address, error }) =>
+    address === awaited
+      ? [{ awaited: undefined, contentError: error }, paintSkeleton, hasFrame && startShell]
+      : IGNORED,
+  contentSlow: ({ awaited, route }, { hash }) => [
+    {},
+    awaited && hash === route.hash && paintSkeleton,
+    startShell,
+  ],
   contentShown: ({ phase, language, hasFailed }, { top }) => [
     {
       awaited: undefined,
@@ -61,6 +74,7 @@ const TRANSITIONS: Transitions = {
       phase: phase === 'boot' ? 'contentShown' : phase,
     },
     hasFailed && showLoadError,
+    startShell,
     phase === 'codeArrived' && showVisiblePictures,
   ],
   pendingAction: (state, { action }) => {
@@ -73,7 +87,7 @@ const TRANSITIONS: Transitions = {
       ? [{ language }, showPreferences, translate, requestContent]
       : [{ language, isUsed: true }, showPreferences];
   },
-  used: () => [{ isUsed: true }],
+  used: () => [{ isUsed: true }, startShell],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
   codeArrived: () => [{ phase: 'codeArrived' }, showVisiblePictures],
   renderStarted: ({ route, prerendered }, { hash, language }) => [
