@@ -6,10 +6,13 @@ import type { PageStart } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
-import { nextTask } from './composition/timing';
+import { nextTask, painted, withTimeout } from './composition/timing';
 import { startSite } from './start-site';
 
 declare const __webpack_require__: ChunkRuntime;
+
+/** A prerendered page from the browser's cache is waited for so long, in milliseconds. */
+const CONTENT_LIMIT_MS = 500;
 
 /** Resolves when the page's start is in a state that fulfils a condition. */
 const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
@@ -20,6 +23,16 @@ const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<vo
     boot.subscribe(check);
     check();
   });
+
+/** On a second visit the shell's file arrives with the page: the browser paints the prerendered page before React works. */
+async function paintContent(boot: Boot): Promise<void> {
+  if (!boot.getState().awaited) return;
+  await withTimeout(
+    CONTENT_LIMIT_MS,
+    until(boot, ({ awaited }) => !awaited),
+  ).catch(() => {});
+  if (boot.getState().prerendered) await painted();
+}
 
 /** The versions of this page, with the overrides of a developer. */
 const versionsOf = (boot: Boot) =>
@@ -35,6 +48,7 @@ const versionsOf = (boot: Boot) =>
 
 async function start(root: HTMLElement, boot: Boot): Promise<void> {
   registerPlugins();
+  await paintContent(boot);
   // The evaluation of this file was a long task already.
   await nextTask();
   const { environment, chosen, reasons } = await versionsOf(boot);

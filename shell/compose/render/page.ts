@@ -62,22 +62,12 @@ const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: stri
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim();
 
-/**
- * The shell's scripts: requested at once, first in the head, since they are the page's largest files; run by the boot script (the type
- * keeps the browser from it), which lets prerendered content go first.
- */
+/** Script elements of the shell. First in the head, so that the page's largest file is requested before the rest of the page arrives. */
 const scriptTags = ({ main }: ShellManifest, shellBase: string, withIntegrity: boolean): string =>
   main.scripts
     .map(
       ({ path, integrity }) =>
-        [
-          attribute(shellBase + path),
-          `crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}`,
-        ] as const,
-    )
-    .map(
-      ([url, attributes]) =>
-        `<link rel="preload" as="script" fetchpriority="low" href="${url}" ${attributes}>\n<script defer src="${url}" ${attributes} type="shell"></script>`,
+        `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
     )
     .join('\n');
 

@@ -20,7 +20,6 @@ import { elementsOf, fetchPrerendered, type HeldPictures, holdPictures, prerende
 import { type InputRecorder, recordInput } from './record-input';
 import { entryKey, markEntry, readPositions } from './saved-positions';
 import type { TrustedPolicy } from './security';
-import { runShell } from './watch-shell';
 
 /** How the page looks: as the shopper has chosen, or as the system does. */
 export type Look = Pick<PageStart, 'dark' | 'language'>;
@@ -44,7 +43,6 @@ export interface BootPage {
   readonly overrides: readonly string[];
   readonly policy: TrustedPolicy | undefined;
   readonly dispatch: (event: PageEvent) => void;
-  isShellStarted?: true;
   recorder?: InputRecorder;
   pictures?: HeldPictures;
 }
@@ -148,23 +146,6 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   if (top) scrollTo({ top, behavior: 'instant' });
   page.dispatch({ type: 'contentShown', top: top ? scrollY : undefined });
   page.recorder?.refocus();
-};
-
-/** Content that is not painted by then is waited for no longer, in milliseconds. */
-const LONGEST_PAINT_MS = 100;
-
-/** Runs the shell once; content that was just shown is painted first. */
-export const startShell: Effect = (_state, page) => {
-  if (page.isShellStarted) return;
-  page.isShellStarted = true;
-  let isRun = false;
-  const run = (): void => {
-    if (!isRun) runShell();
-    isRun = true;
-  };
-  // A page in the background is never painted.
-  setTimeout(run, LONGEST_PAINT_MS);
-  requestAnimationFrame(() => setTimeout(run, 0));
 };
 
 /** Loads the pictures that can be seen. */

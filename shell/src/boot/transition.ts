@@ -14,7 +14,6 @@ import {
   showPrerendered,
   showPressed,
   showVisiblePictures,
-  startShell,
   translate,
 } from './effects';
 import { bootPaints, type PageEvent, type PageStart } from './page-start';
@@ -47,24 +46,12 @@ const TRANSITIONS: Transitions = {
       phase: phase === 'contentShown' ? 'boot' : phase,
     },
   ],
-  templatesParsed: ({ loaded, awaited }) => [
-    { hasFrame: true },
-    paintHeader,
-    paintRoute,
-    loaded && showPrerendered,
-    !awaited && startShell,
-  ],
+  templatesParsed: ({ loaded }) => [{ hasFrame: true }, paintHeader, paintRoute, loaded && showPrerendered],
   contentLoaded: ({ awaited, hasFrame }, { address, content }) =>
     address === awaited ? [{ loaded: content }, hasFrame && showPrerendered] : IGNORED,
-  contentFailed: ({ awaited, hasFrame }, { address, error }) =>
-    address === awaited
-      ? [{ awaited: undefined, contentError: error }, paintSkeleton, hasFrame && startShell]
-      : IGNORED,
-  contentSlow: ({ awaited, route }, { hash }) => [
-    {},
-    awaited && hash === route.hash && paintSkeleton,
-    startShell,
-  ],
+  contentFailed: ({ awaited }, { address, error }) =>
+    address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
+  contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: ({ phase, language, hasFailed }, { top }) => [
     {
       awaited: undefined,
@@ -74,7 +61,6 @@ const TRANSITIONS: Transitions = {
       phase: phase === 'boot' ? 'contentShown' : phase,
     },
     hasFailed && showLoadError,
-    startShell,
     phase === 'codeArrived' && showVisiblePictures,
   ],
   pendingAction: (state, { action }) => {
@@ -87,7 +73,7 @@ const TRANSITIONS: Transitions = {
       ? [{ language }, showPreferences, translate, requestContent]
       : [{ language, isUsed: true }, showPreferences];
   },
-  used: () => [{ isUsed: true }, startShell],
+  used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError],
   codeArrived: () => [{ phase: 'codeArrived' }, showVisiblePictures],
   renderStarted: ({ route, prerendered }, { hash, language }) => [

@@ -16,15 +16,10 @@ export interface ShellWatch {
   readonly onLoadError: () => void;
 }
 
-/** The scripts of the shell, which the page names and `runShell` runs. */
+/** The scripts that the page itself asks for: the shell. */
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
 ];
-
-/** Runs the shell's scripts, in their order. */
-export function runShell(): void {
-  for (const { src, integrity } of shellScripts()) addScript({ href: src, integrity }).async = false;
-}
 
 /** Requests the shell's scripts once more, in their order, at addresses that no cache can hold. */
 function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().toString(36)): void {
