@@ -2,7 +2,7 @@ import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
 import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
-import type { Slot } from '../undo/undo-list';
+import type { UndoSlot } from '../undo/undo-list';
 import type { UndoList } from '../undo/use-undo-list';
 import type { LinePicture } from './cart-product';
 import { CartRow, type CartRowMark } from './cart-row';
@@ -30,7 +30,7 @@ interface CartLinesProps {
 /** The cart as a table, however many lines it has. */
 export function CartLines({ list, unavailable, pictureOf }: CartLinesProps) {
   const { slots, undo } = list;
-  const row = ({ entry, removed }: Slot<CartLine>, mark?: CartRowMark) => (
+  const row = ({ entry, removed }: UndoSlot<CartLine>, mark?: CartRowMark) => (
     <CartRow
       key={entry.id}
       line={entry}

@@ -3,7 +3,7 @@ import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import { LongRows } from '../long-list/long-rows';
-import type { Slot } from '../undo/undo-list';
+import type { UndoSlot } from '../undo/undo-list';
 import styles from './cart-lines.module.css';
 import type { CartRowMark } from './cart-row';
 import { CartTable } from './cart-table';
@@ -35,9 +35,9 @@ const CARD_PX = 172;
 const GAP_PX = 16;
 
 export interface LongCartLinesProps {
-  readonly slots: readonly Slot<CartLine>[];
+  readonly slots: readonly UndoSlot<CartLine>[];
   readonly unavailable: ReadonlySet<number>;
-  readonly children: (slot: Slot<CartLine>, mark?: CartRowMark) => ReactNode;
+  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowMark) => ReactNode;
 }
 
 /** A cart of many lines: those that can be seen, and room for the others. */

@@ -4,7 +4,7 @@ import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
 import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import type { EntryMark } from '../long-list/long-list';
 import { LongRows } from '../long-list/long-rows';
-import type { Slot } from '../undo/undo-list';
+import type { UndoSlot } from '../undo/undo-list';
 import styles from './long-grid.module.css';
 
 /**
@@ -30,9 +30,9 @@ const CARD_PX = 520;
 
 /** Favourites in a grid. */
 export interface LongGridProps {
-  readonly slots: readonly Slot<Favourite>[];
+  readonly slots: readonly UndoSlot<Favourite>[];
   /** @param mark for the list item, in a long list */
-  readonly children: (slot: Slot<Favourite>, mark?: EntryMark) => ReactNode;
+  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
 }
 
 /** A grid of many favourites: the rows that can be seen, and room for the others. */

@@ -1,10 +1,17 @@
-import { followEntries, type Identified, markRemoved, openSlots, restoreIndex, type Slot } from './undo-list';
+import {
+  followEntries,
+  type Identified,
+  markRemoved,
+  openSlots,
+  restoreIndex,
+  type UndoSlot,
+} from './undo-list';
 
 const entry = (id: number): Identified => ({ id });
 const [a, b, c, d] = [entry(1), entry(2), entry(3), entry(4)];
 
 /** Ids in order of the page; a removed one in brackets. */
-const shown = (slots: readonly Slot<Identified>[]): string =>
+const shown = (slots: readonly UndoSlot<Identified>[]): string =>
   slots.map((slot) => (slot.removed ? `(${slot.entry.id})` : `${slot.entry.id}`)).join(' ');
 
 const removing = (entries: readonly Identified[], ...gone: readonly Identified[]) => {

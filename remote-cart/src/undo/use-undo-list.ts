@@ -1,6 +1,6 @@
 import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useMemo, useState } from 'react';
-import { followEntries, markRemoved, openSlots, restoreIndex, type Slot } from './undo-list';
+import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } from './undo-list';
 
 /** Facts that tell of an entry that has left its list. */
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
@@ -8,7 +8,7 @@ type Removed<R extends Removal> = KernelEvents[R]['product'];
 
 /** The places to show, and the way back for a removed one. */
 export interface UndoList<T> {
-  readonly slots: readonly Slot<T>[];
+  readonly slots: readonly UndoSlot<T>[];
   readonly undo: (id: number) => void;
 }
 
@@ -22,15 +22,15 @@ export function useUndoList<R extends Removal>(
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
 ): UndoList<Removed<R>> {
-  const [known, setKnown] = useState<readonly Slot<Removed<R>>[]>(() => openSlots(entries));
+  const [known, setKnown] = useState<readonly UndoSlot<Removed<R>>[]>(() => openSlots(entries));
   const slots = useMemo(() => followEntries(known, entries), [known, entries]);
   if (slots !== known) setKnown(slots);
 
   useEffect(() => {
-    const heard = on(removal).subscribe(({ product, index, thisTab }) => {
+    const subscription = on(removal).subscribe(({ product, index, thisTab }) => {
       if (thisTab) setKnown((before) => markRemoved(before, product, index));
     });
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [removal]);
 
   const undo = (id: number): void => {

@@ -24,17 +24,17 @@ import { type Comparison, useComparison } from './use-comparison';
 interface ToolsProps {
   readonly category: Category;
   readonly comparison: Comparison;
-  readonly onAdd: () => void;
+  readonly onOpenPicker: () => void;
 }
 
-function Tools({ category, comparison, onAdd }: ToolsProps) {
+function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
   const t = useText('catalog/compare');
-  const { compared, differencesOnly, showDifferencesOnly } = comparison;
+  const { compared, differencesOnly, setDifferencesOnly } = comparison;
   const count = compared.shown.length;
   return (
     <div className={styles.tools}>
       {count < MOST_COMPARED && (
-        <Button variant={count > 1 ? 'secondary' : 'primary'} onClick={onAdd}>
+        <Button variant={count > 1 ? 'secondary' : 'primary'} onClick={onOpenPicker}>
           <Icon name="plus" />
           {t(`add.${category}`)}
         </Button>
@@ -45,7 +45,7 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
           role="switch"
           aria-checked={differencesOnly}
           className={styles.switch}
-          onClick={() => showDifferencesOnly(!differencesOnly)}
+          onClick={() => setDifferencesOnly(!differencesOnly)}
         >
           <span className={styles.track} />
           {t('differencesOnly')}
@@ -66,19 +66,19 @@ function Tools({ category, comparison, onAdd }: ToolsProps) {
  * After something was added or removed, the button that was pressed may be gone: the focus goes to what was added, to what
  * takes the place of what was removed, or to the way to begin again.
  */
-function useFocusAfter({ compared, isChangedHere }: Comparison) {
+function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
     const [former, now] = [before.current, compared.shown.map(({ itemId }) => itemId)];
     before.current = now;
-    if (!isChangedHere.current) return;
-    isChangedHere.current = false;
+    if (!changedHereRef.current) return;
+    changedHereRef.current = false;
     const removed = former.findIndex((id) => !now.includes(id));
     const place = Math.min(removed === -1 ? former.length : removed, now.length - 1);
     const heads = page.current?.querySelectorAll<HTMLElement>('thead a');
     (heads?.[place] ?? page.current?.querySelector('button'))?.focus();
-  }, [compared.shown, isChangedHere]);
+  }, [compared.shown, changedHereRef]);
   return page;
 }
 
@@ -87,7 +87,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
   const comparison = useComparison(category);
   const { ids, compared, isReady, failed, failedFile } = comparison;
   const [isPicking, setPicking] = useState(false);
-  const page = useFocusAfter(comparison);
+  const page = useFocusAfterChange(comparison);
   const pick = (): void => setPicking(true);
   if (failed && ids.length > 0)
     return <LoadFailure file={failedFile} error={failed.error} onRetry={failed.retry} />;
@@ -101,10 +101,10 @@ function CategoryComparison({ category }: { readonly category: Category }) {
     <div ref={page}>
       <LeftOut compared={compared} />
       {compared.shown.length === 0 ? (
-        <NothingCompared category={category} onAdd={pick} />
+        <NothingCompared category={category} onOpenPicker={pick} />
       ) : (
         <>
-          <Tools category={category} comparison={comparison} onAdd={pick} />
+          <Tools category={category} comparison={comparison} onOpenPicker={pick} />
           {compared.shown.length > 1 && <p className={styles.legend}>{t('legend')}</p>}
           <CompareTable category={category} comparison={comparison} />
         </>

@@ -24,11 +24,11 @@ const SideBySide = () => (
 
 interface NothingComparedProps {
   readonly category: Category;
-  readonly onAdd: () => void;
+  readonly onOpenPicker: () => void;
 }
 
 /** Stands where the comparison would be as long as nothing is in it. */
-export function NothingCompared({ category, onAdd }: NothingComparedProps) {
+export function NothingCompared({ category, onOpenPicker }: NothingComparedProps) {
   const t = useText('catalog/compare');
   const chosen = useChosen(category);
   return (
@@ -36,7 +36,7 @@ export function NothingCompared({ category, onAdd }: NothingComparedProps) {
       {chosen.length > 0 && (
         <ButtonLink to={comparePath(category, chosen)}>{t('chosen', { count: chosen.length })}</ButtonLink>
       )}
-      <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onAdd}>
+      <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onOpenPicker}>
         {t(`add.${category}`)}
       </Button>
     </EmptyState>

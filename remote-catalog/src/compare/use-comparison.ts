@@ -32,11 +32,11 @@ export function useComparison(category: Category) {
       ),
     [compared.shown, details.items],
   );
-  const isChangedHere = useRef(false);
+  const changedHereRef = useRef(false);
   // The way back leads to where the comparison was opened, not through all that was tried in it.
   const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
   const show = (next: readonly string[]): void => {
-    isChangedHere.current = true;
+    changedHereRef.current = true;
     replace(queryWith(params, next));
   };
   const say = (text: string): void => publish('shell/announce', { text });
@@ -46,7 +46,7 @@ export function useComparison(category: Category) {
     compared,
     rows,
     /** Set once something was added or removed on the page, until the page has answered it. */
-    isChangedHere,
+    changedHereRef,
     /** The file that has failed, or else the one that all wait for. */
     failed: [products, details].find(({ status }) => status === 'failed'),
     failedFile: products.status === 'failed' ? 'products' : category,
@@ -57,7 +57,7 @@ export function useComparison(category: Category) {
       [products.items, category, ids],
     ),
     differencesOnly: params.get(DIFFERENCES.name) === DIFFERENCES.only,
-    showDifferencesOnly: (only: boolean): void => {
+    setDifferencesOnly: (only: boolean): void => {
       const next = new URLSearchParams(params);
       if (only) next.set(DIFFERENCES.name, DIFFERENCES.only);
       else next.delete(DIFFERENCES.name);

@@ -11,7 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
 import { countsOf } from './categories/shop-by-category';
-import { oncePer } from './home-page';
+import { memoizeByReference } from './home-page';
 import { giveFilms } from './promo/promo-harness';
 
 const openHome = () => renderRemote(app, descriptor, { route: '/' });
@@ -159,7 +159,7 @@ describe('the counts on the category tiles', () => {
 describe('a value that is computed once per list', () => {
   const numbered = () => {
     let calls = 0;
-    return oncePer((_: readonly string[]) => {
+    return memoizeByReference((_: readonly string[]) => {
       calls += 1;
       return calls;
     });

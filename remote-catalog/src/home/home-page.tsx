@@ -18,7 +18,7 @@ import styles from './home-page.module.css';
 import { PromoCarousel } from './promo/promo-carousel';
 
 /** Computes a value once per list and gives the same one from then on; the value goes with the list. */
-export function oncePer<L extends object, V>(compute: (list: L) => V): (list: L) => V {
+export function memoizeByReference<L extends object, V>(compute: (list: L) => V): (list: L) => V {
   const known = new WeakMap<L, { readonly value: V }>();
   return (list) => {
     const entry = known.get(list) ?? { value: compute(list) };
@@ -36,7 +36,7 @@ interface ProductSliderProps {
 }
 
 /** A row of product cards, below what is seen first. */
-const LowerSlider = (props: ProductSliderProps) => (
+const SliderBelowWindow = (props: ProductSliderProps) => (
   <WhenNear placeholder={<ProductSlider {...props} products={[]} loading />}>
     <ProductSlider {...props} />
   </WhenNear>
@@ -56,7 +56,7 @@ function ProductSlider({ title, products, loading, showDiscount = true }: Produc
  * A value that is computed as soon as it can be, and then kept while the component is on the page.
  * @param ready whether it can be computed; until then the result is undefined
  */
-function useKept<V>(ready: boolean, compute: () => V): V | undefined {
+function useFirstResult<V>(ready: boolean, compute: () => V): V | undefined {
   const [kept, setKept] = useState<{ readonly value: V }>();
   if (kept || !ready) return kept?.value;
   const value = compute();
@@ -64,10 +64,10 @@ function useKept<V>(ready: boolean, compute: () => V): V | undefined {
   return value;
 }
 
-const newModelsOf = oncePer((products: readonly Product[]) => newest(products));
+const newModelsOf = memoizeByReference((products: readonly Product[]) => newest(products));
 
 /** Shuffled once per visit: a shopper who comes back to the page finds the row as it was. */
-const hotPricesOf = oncePer((products: readonly Product[]) => hotPrices(products));
+const hotPricesOf = memoizeByReference((products: readonly Product[]) => hotPrices(products));
 
 /** The home page (spec §2): promotion, new models, categories, hot prices, suggestions. */
 export function HomePage() {
@@ -76,7 +76,7 @@ export function HomePage() {
   const ready = status === 'ready';
   const loading = status === 'idle' || status === 'loading';
   // Chosen when the products arrive and kept: a row must not change under the shopper's hand.
-  const suggestions = useKept(ready, () =>
+  const suggestions = useFirstResult(ready, () =>
     youMayAlsoLike(items, [...cart$.value.lines, ...favourites$.value.products]),
   );
 
@@ -103,8 +103,12 @@ export function HomePage() {
               showDiscount={false}
             />
             <ShopByCategory products={items} loading={loading} />
-            <LowerSlider title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
-            <LowerSlider title={t('home.youMayAlsoLike')} products={suggestions ?? []} loading={loading} />
+            <SliderBelowWindow title={t('home.hotPrices')} products={hotPricesOf(items)} loading={loading} />
+            <SliderBelowWindow
+              title={t('home.youMayAlsoLike')}
+              products={suggestions ?? []}
+              loading={loading}
+            />
           </>
         )}
       </div>

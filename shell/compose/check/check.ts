@@ -30,7 +30,7 @@ import {
 import { dataFindings } from './data';
 import { deltaFindings } from './deltas';
 import { type Ask, expectedAddresses, onlineFindings } from './online';
-import { settingsFindings, settingsWarnings } from './settings';
+import { invalidSettings, unusedSettings } from './settings';
 import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 
 export interface CheckOptions {
@@ -128,7 +128,7 @@ export async function validate({
   const warnings = [
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
     ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
-    ...(findings.length === 0 ? settingsWarnings(document, versions) : []),
+    ...(findings.length === 0 ? unusedSettings(document, versions) : []),
     ...arrangementWarnings(document),
     ...allowanceWarnings(document, source),
   ];
@@ -153,7 +153,7 @@ export async function validate({
     // A version that could not be read may have the page or the slot.
     ...(findings.length === 0 ? homeFindings(versions) : []),
     ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
-    ...settingsFindings(document, versions),
+    ...invalidSettings(document, versions),
     ...(await deltaFindings(document, source, isUnchanged)),
     // Without its folder there is nothing to say of a version but that.
     ...(dataFolder && !isSameData && existsSync(dataFolder)

@@ -2,7 +2,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Finding } from '../codes';
 import type { FoundVersion } from './builds';
-import { settingsFindings, settingsWarnings } from './settings';
+import { invalidSettings, unusedSettings } from './settings';
 
 const asking = {
   part: 'reviews',
@@ -15,8 +15,8 @@ const connect = { reviews: 'https://reviews.example/' };
 
 const said = (findings: readonly Finding[]) =>
   findings.map(({ code, at, message }) => `${code} ${at}: ${message}`);
-const wrong = (document: EnvironmentDocument) => said(settingsFindings(document, [asking]));
-const odd = (document: EnvironmentDocument) => said(settingsWarnings(document, [asking]));
+const wrong = (document: EnvironmentDocument) => said(invalidSettings(document, [asking]));
+const odd = (document: EnvironmentDocument) => said(unusedSettings(document, [asking]));
 
 describe('what remotes are given', () => {
   it('is what each version asks for', () => {
@@ -35,7 +35,13 @@ describe('what remotes are given', () => {
     expect(wrong(document)).toEqual([]);
     expect(odd(document)).toEqual([
       'GX037 policy.remotes.reviews: connect.orders: no version of it here asks for this: remove it, or add the version that needs it',
-      'GX037 policy.remotes.gifts: no part of this name is here (reviews): remove it, or add the version that needs it',
+      'GX037 policy.remotes.gifts: no remote of this name is here (reviews): remove it, or add the version that needs it',
+    ]);
+  });
+
+  it.each(['shell', 'data'])('are nothing that %s could be given', (part) => {
+    expect(odd(given({ [part]: {} }))).toEqual([
+      expect.stringContaining(`GX037 policy.remotes.${part}: no remote of this name is here`),
     ]);
   });
 });

@@ -9,21 +9,21 @@ const placeOf = (remote: string): string => `policy.remotes.${remote}`;
  * Finds settings that no version asks for. They come before the version that will ask, and stay after one that did, so they
  * stop no release.
  */
-export const settingsWarnings = (
+export const unusedSettings = (
   { policy: { remotes = {} }, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] =>
   Object.entries(remotes).flatMap(([name, given]) => {
-    if (!Object.hasOwn(parts, name)) {
+    if (!isRemote(name) || !Object.hasOwn(parts, name)) {
       const known = Object.keys(parts).filter(isRemote).join(', ');
-      return [finding('GX037', placeOf(name), { problem: `no part of this name is here (${known})` })];
+      return [finding('GX037', placeOf(name), { problem: `no remote of this name is here (${known})` })];
     }
     const descriptors = versions.filter(({ part }) => part === name).map(({ descriptor }) => descriptor);
     return unaskedSettings(descriptors, given).map((problem) => finding('GX037', placeOf(name), { problem }));
   });
 
 /** Finds remotes that are not given what they ask for. */
-export const settingsFindings = (
+export const invalidSettings = (
   { policy: { remotes = {} } }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] =>

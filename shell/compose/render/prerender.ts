@@ -17,7 +17,7 @@ import { readCatalogue } from '../registry/catalogue-files';
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { renderAll, type Wanted } from './prerender-processes';
-import { type Kept, NOTHING_PRERENDERED, readItem, writePrerendered } from './prerendered-files';
+import { type Kept, NOTHING_PRERENDERED, readKept, writePrerendered } from './prerendered-files';
 
 /** Changes whenever the same inputs would make other files: what was kept earlier is then made anew. */
 const FORMAT = 5;
@@ -226,7 +226,7 @@ async function prerenderVersion(
     catalogue.version,
   ]);
   const note = join(cache, `${createHash('sha256').update(made).digest('hex').slice(0, 16)}.json`);
-  const before = readItem(note, cache);
+  const before = readKept(note, cache);
   if (before) return before;
 
   const name = `${remote} ${version.version}`;

@@ -131,7 +131,7 @@ export interface Kept {
 }
 
 /** What an earlier rendering has left behind a note, as long as its prerendered pages are still there. */
-export function readItem(path: string, cache: string): Kept | undefined {
+export function readKept(path: string, cache: string): Kept | undefined {
   try {
     const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));
     return existsSync(join(cache, kept.folder)) ? kept : undefined;

@@ -24,32 +24,32 @@ export function visitorId(): string {
 }
 
 /** What a session keeps of its versions, by remote; storage may hold anything. */
-interface Kept {
+interface SessionVersions {
   /** The version that it runs. */
   readonly versions: Readonly<Record<string, unknown>>;
   /** The version that has failed it, in whose place that one runs. */
   readonly failed: Readonly<Record<string, unknown>>;
 }
 
-function readItem(environment: string): Kept {
+function readSession(environment: string): SessionVersions {
   const stored = parseObject(sessionRead(SESSION_KEY));
   const { versions, failed } = stored?.environment === environment ? stored : {};
   return { versions: Object(versions), failed: Object(failed) };
 }
 
-const keep = (environment: string, kept: Kept): boolean =>
+const writeSession = (environment: string, kept: SessionVersions): boolean =>
   sessionWrite(SESSION_KEY, JSON.stringify({ environment, ...kept }));
 
 /** The version of a remote that has failed this session, if one has. */
 export function failedVersion(environment: string, remote: string): string | undefined {
-  const version = readItem(environment).failed[remote];
+  const version = readSession(environment).failed[remote];
   return typeof version === 'string' ? version : undefined;
 }
 
 /** Pins a fallback for the session: it runs `version` from now on and never tries the `failed` one again. */
 export function pinFallback(environment: string, remote: string, version: string, failed: string): void {
-  const kept = readItem(environment);
-  keep(environment, {
+  const kept = readSession(environment);
+  writeSession(environment, {
     versions: { ...kept.versions, [remote]: version },
     failed: { ...kept.failed, [remote]: failed },
   });
@@ -80,7 +80,7 @@ export function shellFor({ name, policy, shell, canary }: PageEnvironment): stri
     { version: shell, traffic: 100 - canary.traffic, default: true },
     { version: canary.version, traffic: canary.traffic, default: false },
   ];
-  const kept = textOf(readItem(name).versions[SHELL]);
+  const kept = textOf(readSession(name).versions[SHELL]);
   return chooseVersion(versions, SHELL, visitorId(), kept, policy.salt)?.version;
 }
 
@@ -90,7 +90,7 @@ export interface ChosenEnvironment extends Choice {
 }
 
 function reasonOf(
-  { versions, failed }: Kept,
+  { versions, failed }: SessionVersions,
   part: string,
   version: string,
   isCanary: boolean,
@@ -101,7 +101,7 @@ function reasonOf(
 
 /** What this visitor gets of an environment; a version that the session runs stays as long as it is there. */
 export function choiceFor({ name, policy, remotes, shell, canaryOf }: PageEnvironment): Choice {
-  const kept = readItem(name);
+  const kept = readSession(name);
   const visitor = visitorId();
   const chosen: Record<string, RemoteVersion> = {};
   const reasons: Record<string, ChoiceReason> = {};
@@ -122,9 +122,9 @@ export function chooseVersions(environment: PageEnvironment): Choice {
     Object.entries(choice.chosen).map(([remote, { version }]) => [remote, version]),
   );
   versions[SHELL] = environment.shell;
-  const { failed } = readItem(environment.name);
+  const { failed } = readSession(environment.name);
   const still = Object.entries(failed).filter(([remote]) => choice.reasons[remote] === 'fallback');
-  keep(environment.name, { versions, failed: Object.fromEntries(still) });
+  writeSession(environment.name, { versions, failed: Object.fromEntries(still) });
   return choice;
 }
 
