@@ -56,7 +56,7 @@ test.describe('composition', () => {
 
   test('paints header and skeleton before any script has loaded', async ({ page }) => {
     await page.route(/\.js$/, () => {});
-    await page.goto('./#/phones?page=3', { waitUntil: 'commit' });
+    await page.goto('./#/phones?sort=Oldest&page=3', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Phones' })).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
   });
