@@ -17,7 +17,7 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /** What the page is composed from. */
 const BOOT = 'boot.js';
-const LEAD = 'lead.js';
+const BOOT_DOCUMENT = 'boot-document.js';
 const MARKUP = 'static-frame.mjs';
 const WORKER = 'worker.js';
 
@@ -66,7 +66,7 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
-    ...(!development && { dependencies: ['boot', 'lead', 'markup', 'worker'] }),
+    ...(!development && { dependencies: ['boot', 'boot-document', 'markup', 'worker'] }),
     entry: { main: development ? [...refreshEntries, './src/main.tsx'] : './src/main.tsx' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
@@ -84,7 +84,7 @@ export default (env) => {
         sharedVersions,
         slots,
         promises: kernelExports,
-        composedFrom: development ? [] : [BOOT, LEAD, MARKUP, WORKER],
+        composedFrom: development ? [] : [BOOT, BOOT_DOCUMENT, MARKUP, WORKER],
         installable: { icons, colors: groundColors(readFileSync(TOKENS, 'utf8')) },
         ...(!development && { worker: WORKER, onlineOnly: ONLINE_ONLY }),
       }),
@@ -99,11 +99,11 @@ export default (env) => {
     output: { ...output, filename: BOOT, iife: true },
     plugins: [],
   };
-  const lead = {
+  const bootDocument = {
     ...boot,
-    name: 'lead',
-    entry: { lead: './src/boot/lead-script.ts' },
-    output: { ...boot.output, filename: LEAD },
+    name: 'boot-document',
+    entry: { 'boot-document': './src/boot/boot-document.ts' },
+    output: { ...boot.output, filename: BOOT_DOCUMENT },
   };
   const worker = {
     ...common,
@@ -136,5 +136,5 @@ export default (env) => {
     },
     plugins: [define],
   };
-  return [browser, boot, lead, markup, ...(development ? [] : [worker])];
+  return [browser, boot, bootDocument, markup, ...(development ? [] : [worker])];
 };

@@ -16,3 +16,15 @@ export function documentPath(address: string, language: string): string | undefi
   const folders = [...(language === 'en' ? [] : [language]), ...path.split('/'), page && `page-${page}`];
   return folders.flatMap((folder) => (folder ? `${folder}/` : '')).join('');
 }
+
+/** Folder of the home page's document: the store's own page lies in its place. */
+export const HOME_FOLDER = 'home/';
+
+/**
+ * Returns the address that a document's folder shows: `/phones?page=2` for `ua/phones/page-2/`.
+ * @param folder as `documentPath` makes it, or `HOME_FOLDER`
+ */
+export function addressInDocument(folder: string): string {
+  const [, path = '', page] = /^(?:ua\/|home\/$)?(.*?)(?:page-(\d+)\/)?$/.exec(folder) ?? [];
+  return `/${path.replace(/\/$/, '')}${page ? `?page=${page}` : ''}`;
+}

@@ -10,8 +10,11 @@ export const KEPT_SET = 'gadgetrySet';
 /** Names of all caches of the worker begin with it, and end with its scope. */
 export const CACHE_PREFIX = 'gadgetry';
 
-/** A timing of this name tells a page that it was answered by the worker, without the network. */
+/** A timing or a `meta` element of this name tells a page that the worker answered it without the network. */
 export const KEPT_MARK = 'kept';
+
+/** Inline script at the end of a kept page that is not the present one; the policy of every page allows it. */
+export const RELOAD_SCRIPT = 'location.reload()';
 
 /** Type of the message by which a page that stands asks a waiting worker to take over. */
 export const SKIP_WAITING = 'SKIP_WAITING';

@@ -189,6 +189,27 @@ export function readPageEnvironment(): PageEnvironment {
   return JSON.parse(text);
 }
 
+/** What a composed page consists of. */
+export interface PageSet {
+  readonly environment: PageEnvironment;
+  /** The shell's own scripts. */
+  readonly scripts: readonly HostFile[];
+}
+
+/**
+ * Both are written by compose alone, and no content of a page looks like them: `<` is escaped there. Nor do these patterns, which
+ * stand inside the page.
+ */
+const ENVIRONMENT = new RegExp(`<[s]cript type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
+const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
+
+/** Reads the set of a composed page from its text, no part of which becomes a document here; throws when it is none. */
+export function readPageSet(html: string): PageSet {
+  const environment: PageEnvironment = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
+  const scripts = [...html.matchAll(SCRIPT)].map(([, url = '', integrity = '']) => ({ url, integrity }));
+  return { environment, scripts };
+}
+
 /** Markup of the page's templates: the frame in each language, and every skeleton. */
 export interface StaticMarkup {
   /** The message in the page's place when the shell does not load, by language. */

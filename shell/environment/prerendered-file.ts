@@ -60,19 +60,19 @@ export function readPrerenderedBody(body: string): { readonly styles: string; re
   return { styles: body.slice('<style>'.length, end), html: body.slice(end + STYLES_END.length) };
 }
 
-/** The hash of an entry or of two hashes: SHA-256 of the text, base64. */
-async function sha256(text: string): Promise<string> {
+/** Returns the hash of an entry, or of two hashes: SHA-256 of the text, base64. */
+export async function entryHash(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }
 
 /**
  * Whether an entry belongs to a Merkle tree.
- * @param entry what `prerenderedEntry` gives: it has a line break, which two hashes in a row have not
+ * @param hash of what `prerenderedEntry` gives: it has a line break, which two hashes in a row have not
  * @param proof hash of each neighbour on the way to the root, nearest first
  */
-export async function isProven(entry: string, proof: readonly string[], root: string): Promise<boolean> {
-  let hash = await sha256(entry);
-  for (const neighbour of proof) hash = await sha256([hash, neighbour].sort().join(''));
-  return hash === root;
+export async function isProven(hash: string, proof: readonly string[], root: string): Promise<boolean> {
+  let reached = hash;
+  for (const neighbour of proof) reached = await entryHash([reached, neighbour].sort().join(''));
+  return reached === root;
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { readCatalogue } from '@gadgetry/compose/registry/catalogue-files';
 import { compose } from '@gadgetry/compose/render/compose';
+import { entryFile } from '@gadgetry/compose/render/entry-document';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { RenderView } from '@gadgetry/environment/page-environment';
 import { routeAt } from '@gadgetry/shell/boot/plan';
@@ -20,6 +21,7 @@ import { freePorts } from './ports';
 /** The ways in which the same store is served, and how they are called. */
 export const SITES = {
   composed: 'composed store',
+  documents: 'entry documents',
   withoutViews: 'composed, without views',
   codeSplit: 'monolith, code-split',
   preloaded: 'monolith, preloaded',
@@ -143,6 +145,7 @@ export async function serveSites(
   ]);
   const places: Record<SiteName, (path: string) => string> = {
     composed: () => `${shellPort}/`,
+    documents: () => `${shellPort}/`,
     withoutViews: () => `${barePort}/`,
     codeSplit: () => `${monolithPort}/`,
     preloaded: (path) => `${monolithPort}/${fileFor('preloaded', path)}`,
@@ -152,6 +155,11 @@ export async function serveSites(
   return {
     servers,
     maps: {},
-    address: (site, path) => `http://localhost:${places[site](path)}#${path}`,
+    address: (site, path) => {
+      const file = site === 'documents' ? entryFile(path, 'en') : undefined;
+      return file
+        ? `http://localhost:${shellPort}/${file.replace(/index\.html$/, '')}`
+        : `http://localhost:${places[site](path)}#${path}`;
+    },
   };
 }

@@ -103,16 +103,11 @@ async function pageWith(
         ...(progress && { progress }),
       })
     : { environment: bare, folders: [], problems: [] };
+  const ownStyles = reservedSizesOf(document, source, shell);
   return {
-    page: await composePage(
-      shellFolder,
-      shell,
-      shellBase,
-      views.environment,
-      reservedSizesOf(document, source, shell),
-    ),
+    page: await composePage(shellFolder, shell, shellBase, views.environment, ownStyles),
     views,
-    build: { shell, shellFolder, shellBase },
+    build: { shell, shellFolder, shellBase, ownStyles },
   };
 }
 

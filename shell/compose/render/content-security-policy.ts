@@ -46,14 +46,16 @@ export interface PageCode {
   /** Inline scripts and styles, as the page contains them. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** SRI values of the scripts that the page's own text asks for. */
-  readonly integrities: readonly string[];
+  /** SRI values of the scripts that the page's own text asks for; absent where scripts carry none. */
+  readonly integrities?: readonly string[] | undefined;
+  /** Whether a `base` element may name a folder of the page's own origin. */
+  readonly hasBase?: boolean;
   /** Whether a service worker lies beside the page. */
   readonly worker?: boolean;
 }
 
 /** Whether scripts go by hash, with nothing but `strict-dynamic` beside it. */
-const goesByHash = ({ integrities }: PageCode): boolean => integrities.length > 0;
+const goesByHash = ({ integrities }: PageCode): boolean => integrities !== undefined;
 
 /** Scripts by the origins that they come from, besides the inline ones. */
 const scriptsByOrigin = ({ scripts }: PageCode, origins: readonly string[]) => ({
@@ -71,7 +73,7 @@ function scriptDirectives(code: PageCode, origins: readonly string[], policies: 
     'script-src': [
       "'strict-dynamic'",
       ...code.scripts.map(hashSource),
-      ...code.integrities.map((one) => `'${one}'`),
+      ...(code.integrities ?? []).map((one) => `'${one}'`),
     ],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'view', ...policies],
@@ -119,34 +121,9 @@ export function contentSecurityPolicies(environment: PageEnvironment, code: Page
     // Which of them is for Trusted Types to say.
     ...(code.worker && { 'worker-src': ["'self'"] }),
     'form-action': ["'self'"],
-    'base-uri': ["'none'"],
+    'base-uri': [code.hasBase ? "'self'" : "'none'"],
     // Not all browsers spare this machine.
     ...(isSecure && { 'upgrade-insecure-requests': [] }),
   };
   return [policyText(directives), ...(goesByHash(code) ? [policyText(scriptsByOrigin(code, origins))] : [])];
-}
-
-/**
- * The content security policy of an entry document, which runs nothing but the script that leads to the store. It names origins
- * and never versions, so that the document stays the same as long as its content does.
- */
-export function entryPolicy(
-  environment: PageEnvironment,
-  { shellBase, scripts, styles }: Pick<PageCode, 'shellBase' | 'scripts' | 'styles'>,
-): string {
-  const origins = partOrigins(environment, shellBase);
-  const data = originsOf([environment.catalogue.base]);
-  const isSecure = [...origins, ...data].every((origin) => origin.startsWith('https:'));
-  return policyText({
-    'default-src': ["'none'"],
-    'script-src': scripts.map(hashSource),
-    'style-src': ["'self'", ...origins, ...styles.map(hashSource)],
-    'img-src': ["'self'", ...new Set([...origins, ...data]), 'data:'],
-    'font-src': ["'self'", ...origins],
-    'media-src': ["'self'", ...data],
-    'form-action': ["'none'"],
-    // Its addresses are relative to the store's folder.
-    'base-uri': ["'self'"],
-    ...(isSecure && { 'upgrade-insecure-requests': [] }),
-  });
 }

@@ -9,21 +9,25 @@ const store: EntryStore = {
   site: 'https://store.example/shop/',
   pictures: '',
   shellBase: 'shell/2.0.0/',
-  styles: [{ path: 'main.css', integrity: 'sha384-A' }],
+  styles: '.frame{}',
+  scripts: [{ path: 'main.js', integrity: 'sha384-A' }],
   frames: {
     en: '<header><a href="#/phones">Phones</a></header><main id="main"></main><footer>End</footer>',
     ua: '<main></main>',
   },
-  lead: 'lead()',
+  boot: 'boot()',
   hasDocument: (address, language) => DOCUMENTS.includes(`${language} ${address}`),
-  policyFor: (styles) => `style-src ${styles.length}`,
+  policiesFor: (styles) => [`style-src ${styles.length}`],
 };
 
 const head = { title: 'Phones', description: 'All phones.' };
 
 const documentOf = (html: string, address = '/phones', language: Language = 'en'): Document =>
   new DOMParser().parseFromString(
-    entryDocument({ address, language, head, body: prerenderedBody('.a{color:red}', html) }, store),
+    entryDocument(
+      { address, language, head, body: prerenderedBody('.a{color:red}', html), hash: 'h', root: 'r' },
+      store,
+    ),
     'text/html',
   );
 
@@ -41,30 +45,37 @@ describe('the file of an entry document', () => {
 });
 
 describe('an entry document', () => {
-  it('shows the content in the frame, below the policy and the script that leads to the store', () => {
+  it('shows the content in the frame, below the policy and the boot script', () => {
     const page = documentOf('<h1>Phones</h1>');
     expect(page.querySelector('#root > main > h1')?.textContent).toBe('Phones');
     expect(page.querySelector('footer')?.textContent).toBe('End');
     expect(page.documentElement.lang).toBe('en');
-    const [charset, policy, base, script] = page.head.children;
+    const [charset, policy, base, ahead, script] = page.head.children;
     expect(charset?.getAttribute('charset')).toBe('utf-8');
-    expect(policy?.getAttribute('content')).toBe('style-src 1');
+    expect(policy?.getAttribute('content')).toBe('style-src 2');
     expect(base?.getAttribute('href')).toBe('../');
-    expect(script?.textContent).toBe('lead()');
-    expect((script as HTMLElement).dataset).toMatchObject({ address: '/phones', language: 'en' });
-    expect(page.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('shell/2.0.0/main.css');
+    expect(ahead?.getAttribute('href')).toBe('shell/2.0.0/main.js');
+    expect(script?.textContent).toBe('boot()');
+    expect({ ...(script as HTMLElement).dataset }).toEqual({
+      address: '/phones',
+      language: 'en',
+      entry: 'h',
+      set: 'r',
+    });
   });
 
   it.each([
-    ['/phones/x', 'phones/x/'],
-    ['/phones?page=2', 'phones/page-2/'],
-    ['/', 'home/'],
-    ['/phones?sort=Cheapest&amp;page=3', 'phones/'],
-    ['/cart', '#/cart'],
-    ['/tablets/gone', '#/tablets/gone'],
-  ])('leads its link to %s to %s', (address, to) => {
+    ['/phones/x', 'phones/x/', undefined],
+    ['/phones?page=2', 'phones/page-2/', undefined],
+    ['/', 'home/', undefined],
+    ['/phones?sort=Cheapest&amp;page=3', 'phones/', '/phones?sort=Cheapest&page=3'],
+    ['/cart', '#/cart', undefined],
+    ['/tablets/gone', '#/tablets/gone', undefined],
+  ])('leads its link to %s to %s', (address, to, kept) => {
     const page = documentOf(`<a href="#${address}">x</a>`);
-    expect(page.querySelector('main a')?.getAttribute('href')).toBe(to);
+    const link = page.querySelector<HTMLAnchorElement>('main a');
+    expect(link?.getAttribute('href')).toBe(to);
+    expect(link?.dataset.to).toBe(kept);
   });
 
   it('leads to the other language where the page is there in it', () => {
@@ -78,11 +89,9 @@ describe('an entry document', () => {
     const page = documentOf(
       '<i data-style="color:#f00"></i><i data-style="color:#f00"></i><i data-style="--a:&quot;b&quot;"></i>',
     );
-    const [first, second, third] = page.querySelectorAll<HTMLElement>('i');
-    expect([first, second, third].map((one) => one?.dataset.s)).toEqual(['0', '0', '1']);
     const rules = page.querySelector('style')?.textContent ?? '';
-    expect(rules.match(/\[data-s="0"\]\{color:#f00\}/g)).toHaveLength(1);
-    expect(rules).toContain('[data-s="1"]{--a:"b"}');
+    expect(rules.match(/\[data-style="color:#f00"\]\{color:#f00\}/g)).toHaveLength(1);
+    expect(rules).toContain(String.raw`[data-style="--a:\"b\""]{--a:"b"}`);
   });
 
   it.each(['a}body{display:none', '</style><script>evil()</script>', '@import "x"', 'a:\\7d'])(
@@ -91,13 +100,13 @@ describe('an entry document', () => {
       const escaped = style.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
       const page = documentOf(`<i data-style="${escaped}"></i>`);
       expect(page.querySelectorAll('script')).toHaveLength(1);
-      expect(page.querySelector('style')?.textContent).not.toContain('[data-s=');
+      expect(page.querySelector('style')?.textContent).not.toContain('[data-style=');
     },
   );
 });
 
 describe('an environment has entry documents', () => {
-  const shell = { files: [{ path: 'lead.js', integrity: '' }] };
+  const shell = { files: [{ path: 'boot-document.js', integrity: '' }] };
   const version = { default: true, views: { base: 'prerendered/1/', root: '', data: '' } };
   const environment = { policy: { site: 'https://store.example/' }, remotes: { cart: [version] } };
 
@@ -106,7 +115,7 @@ describe('an environment has entry documents', () => {
     ['not without an address of its site', { policy: {} }, shell, false],
     ['not in a preview', { preview: { of: 'x', until: '' } }, shell, false],
     ['not without prerendered pages', { remotes: { cart: [{ default: true }] } }, shell, false],
-    ['not with a shell that cannot lead to the store', {}, { files: [] }, false],
+    ['not with a shell that does not start in them', {}, { files: [] }, false],
   ])('%s', (_, more, files, expected) => {
     expect(hasEntryDocuments({ ...environment, ...more } as never, files)).toBe(expected);
   });

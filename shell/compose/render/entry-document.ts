@@ -1,4 +1,4 @@
-import { documentPath } from '@gadgetry/environment/entry-document';
+import { documentPath, HOME_FOLDER } from '@gadgetry/environment/entry-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
 import type { BuildFile, PageHead } from '@gadgetry/shared-kernel/contract';
@@ -15,6 +15,10 @@ export interface EntryPage {
   readonly head: PageHead;
   /** As `prerenderedBody` makes it. */
   readonly body: string;
+  /** As `entryHash` makes it. */
+  readonly hash: string;
+  /** Root of its set. */
+  readonly root: string;
 }
 
 /** What all documents of an environment share. */
@@ -25,40 +29,39 @@ export interface EntryStore {
   readonly pictures: string;
   /** Folder of the shell's files. */
   readonly shellBase: string;
-  /** Style sheets of the shell. */
-  readonly styles: readonly BuildFile[];
+  /** The shell's styles. */
+  readonly styles: string;
+  /** The shell's scripts, which the store's page names: fetched ahead. */
+  readonly scripts: readonly BuildFile[];
   /** Header and footer around an empty `main`, by language. */
   readonly frames: Readonly<Record<string, string>>;
-  /** Text of the script that leads to the store. */
-  readonly lead: string;
+  /** Text of the boot script. */
+  readonly boot: string;
   /** Whether an address has a document in a language. */
   readonly hasDocument: (address: string, language: Language) => boolean;
-  /** Returns the content security policy of a document with these inline styles. */
-  readonly policyFor: (styles: readonly string[]) => string;
+  /** Returns the content security policies of a document with these inline styles. */
+  readonly policiesFor: (styles: readonly string[]) => readonly string[];
 }
 
-/** Script of the shell that leads from an entry document to the store. */
-export const LEAD = 'lead.js';
+/** The shell's boot script for entry documents. */
+export const BOOT_DOCUMENT = 'boot-document.js';
 
-/** Whether an environment has entry documents: its policy names its site, its pages are prerendered, and its shell can lead to them. */
+/** Whether an environment has entry documents: its policy names its site, its pages are prerendered, and its shell starts in them. */
 export const hasEntryDocuments = (
   { policy, preview, remotes }: PageEnvironment,
   { files }: Pick<ShellManifest, 'files'>,
 ): boolean =>
   policy.site !== undefined &&
   !preview &&
-  files.some(({ path }) => path === LEAD) &&
+  files.some(({ path }) => path === BOOT_DOCUMENT) &&
   Object.values(remotes)
     .flat()
     .some((version) => version.default && version.views);
 
-/** Folder of the home page's document: the store's own page lies in its place. */
-export const HOME_FOLDER = 'home/';
-
 const OTHER_LANGUAGE: Readonly<Record<Language, string>> = { en: 'Українською', ua: 'In English' };
 
-/** Controls do nothing without the store's code. */
-const ENTRY_STYLES =
+/** Controls do nothing without scripts. */
+const STYLES_WITHOUT_SCRIPTS =
   'button,select,fieldset:not(:has(a[href])),input,dialog,[role=switch],label{display:none!important}.entry-language{padding:8px 16px;text-align:end}[data-revealed]{opacity:1;transform:none}';
 
 /** File of a page's document, below the store's folder; `undefined` for an address that has none. */
@@ -69,14 +72,19 @@ export function entryFile(address: string, language: Language): string | undefin
 
 const folderOf = (file: string): string => file.slice(0, -'index.html'.length);
 
-/** Leads links to documents in the same language; one to an address without a document leads to the store. */
+/**
+ * Leads links to documents in the same language; one to an address without a document leads to the store. `data-to` keeps the
+ * address where the document is another page's.
+ */
 function withEntryLinks(html: string, language: Language, hasDocument: EntryStore['hasDocument']): string {
   return html.replaceAll(/ href="#(\/[^"]*)"/g, (whole, escaped: string) => {
     const address = escaped.replaceAll('&amp;', '&');
     const [path = ''] = address.split('?');
     const wanted = [address, path].find((one) => hasDocument(one, language));
     const file = wanted === undefined ? undefined : entryFile(wanted, language);
-    return file === undefined ? whole : ` href="${attribute(folderOf(file))}"`;
+    if (file === undefined) return whole;
+    const kept = wanted === address ? '' : ` data-to="${escaped}"`;
+    return `${kept} href="${attribute(folderOf(file))}"`;
   });
 }
 
@@ -88,22 +96,26 @@ const decoded = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Turns style attributes into rules: the policy takes none from a text. One that could end its rule is left out. */
-function withStyleRules(html: string): { readonly html: string; readonly rules: string } {
-  const numbers = new Map<string, number>();
-  const text = html.replaceAll(/ data-style="([^"]*)"/g, (_, style: string) => {
-    const number = numbers.get(style) ?? numbers.size;
-    numbers.set(style, number);
-    return ` data-s="${number}"`;
-  });
-  const rules = [...numbers].map(([style, number]) =>
-    /[<{}@\\]/.test(decoded(style)) ? '' : `[data-s="${number}"]{${decoded(style)}}`,
+/** Rules for the styles that elements carry: the policy takes none from a text. One that could end its rule is left out. */
+function styleRules(html: string): string {
+  const styles = new Set(
+    [...html.matchAll(/ data-style="([^"]*)"/g)].map(([, style = '']) => decoded(style)),
   );
-  return { html: text, rules: rules.join('') };
+  return [...styles]
+    .filter((style) => !/[<{}@\\]/.test(style))
+    .map((style) => `[data-style="${style.replaceAll('"', '\\"')}"]{${style}}`)
+    .join('');
 }
 
+/** Hash of a document's text that stays the same when its page only moves to another set. */
+export const withoutSet = (text: string): string => text.replace(/ data-set="[^"]*"/, '');
+
+/** Enough of a root to tell two sets apart. */
+const ROOT_CHARACTERS = 16;
+
 /** Writes the document of a prerendered page: its content in the frame, readable before any script and without one. */
-export function entryDocument({ address, language, head, body }: EntryPage, store: EntryStore): string {
+export function entryDocument(page: EntryPage, store: EntryStore): string {
+  const { address, language, head, body, hash, root } = page;
   const { site, pictures, shellBase, frames, hasDocument } = store;
   const other = otherLanguage(language);
   const hasOther = hasDocument(address, other);
@@ -111,26 +123,28 @@ export function entryDocument({ address, language, head, body }: EntryPage, stor
   const base = '../'.repeat(file.split('/').length - 1);
   const { styles, html } = readPrerenderedBody(body);
   const [before = '', after = ''] = (frames[language] ?? '').split('</main>');
-  const shown = withStyleRules(withEntryLinks(`${before}${html}</main>${after}`, language, hasDocument));
-  const inline = `${styles}${ENTRY_STYLES}${shown.rules}`;
+  const shown = withEntryLinks(`${before}${html}</main>${after}`, language, hasDocument);
+  const inline = `${store.styles}${styles}${styleRules(shown)}`;
   const otherFile = hasOther ? entryFile(address, other) : undefined;
+  const policies = store.policiesFor([inline, STYLES_WITHOUT_SCRIPTS]);
   return `<!doctype html>
 <html lang="${htmlLang(language)}" class="light">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${attribute(store.policyFor([inline]))}">
+${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
 <base href="${base}">
-<script data-address="${attribute(address)}" data-language="${language}">${store.lead}</script>
+${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+<script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.boot}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}
 <link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
-${store.styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 <style>${inline}</style>
+<noscript><style>${STYLES_WITHOUT_SCRIPTS}</style></noscript>
 </head>
 <body>
-<div id="root">${shown.html}</div>${
+<div id="root">${shown}</div>${
     otherFile
-      ? `\n<p class="entry-language"><a href="${attribute(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p>`
+      ? `\n<noscript><p class="entry-language"><a href="${attribute(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p></noscript>`
       : ''
   }
 </body>

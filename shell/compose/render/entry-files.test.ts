@@ -11,22 +11,22 @@ import { freshFolder } from '../testing/registry';
 import { ENTRY_LIST, entryList, writeEntryFiles } from './entry-files';
 import { writePrerendered } from './prerendered-files';
 
-const LEAD = 'lead()';
+const BOOT = 'boot()';
 const ROUTES = [
   { path: '/phones', view: {} },
   { path: '/phones/:id', view: {} },
   { path: '/cart', view: { whenEmpty: 'cart' } },
 ];
 
-/** A desk with a shell that leads to the store; composes these pages, by the names of their files. */
+/** A shell that starts in documents; composes these pages, by the names of their files. */
 function given() {
   const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
-  writeFileSync(join(shellFolder, 'lead.js'), LEAD);
+  writeFileSync(join(shellFolder, 'boot-document.js'), BOOT);
   writeFileSync(
     join(shellFolder, 'static-frame.mjs'),
     'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
   );
-  const files = [{ path: 'lead.js', integrity: integrityOf(Buffer.from(LEAD)) }];
+  const files = [{ path: 'boot-document.js', integrity: integrityOf(Buffer.from(BOOT)) }];
   const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
   const compose = async (
     pages: Readonly<Record<string, string>>,
@@ -42,7 +42,14 @@ function given() {
       catalogue: { base: 'api' },
       remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
     } as unknown as PageEnvironment;
-    return writeEntryFiles(out, { environment, shell, shellFolder, shellBase: 'shell/', cache });
+    return writeEntryFiles(out, {
+      environment,
+      shell,
+      shellFolder,
+      shellBase: 'shell/',
+      ownStyles: '',
+      cache,
+    });
   };
   const read = (path: string): string => readFileSync(join(out, path), 'utf8');
   return { out, compose, read };

@@ -3,17 +3,25 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from '@gadgetry/environment/match-route';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { entryHash, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
 import { isRecord, parsedJson, writeWhole } from '../files';
-import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
-import { entryPolicy } from './content-security-policy';
-import { type EntryStore, entryDocument, entryFile, hasEntryDocuments, LEAD } from './entry-document';
-import { markupOf } from './page';
+import { contentSecurityPolicies } from './content-security-policy';
+import {
+  BOOT_DOCUMENT,
+  type EntryStore,
+  entryDocument,
+  entryFile,
+  hasEntryDocuments,
+  withoutSet,
+} from './entry-document';
+import { inlineScript, inlineStyles, markupOf } from './page';
 import { readHead } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
+import { worksOffline } from './worker';
 
 /** Names the entry documents beside a page, each with its hash: the next composing writes only those that differ. */
 export const ENTRY_LIST = 'entry-documents.json';
@@ -31,6 +39,8 @@ export interface EntryInputs {
   readonly shell: ShellManifest;
   readonly shellFolder: string;
   readonly shellBase: string;
+  /** What the environment adds to the shell's styles. */
+  readonly ownStyles: string;
   /** Folder in which finished prerendered pages are kept. */
   readonly cache: string;
   readonly progress?: ((text: string) => void) | undefined;
@@ -48,6 +58,8 @@ export interface WrittenEntries {
 interface Found {
   readonly address: string;
   readonly language: Language;
+  /** Root of its set. */
+  readonly root: string;
   /** Name of the set's folder in the cache. */
   readonly folder: string;
   /** Name of its file in the set. */
@@ -74,13 +86,14 @@ const isOwn = ({ descriptor }: RemoteVersion, address: string): boolean => {
 function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
   return Object.values(remotes).flatMap((versions) => {
     const version = versions.find((one) => one.default);
-    const folder = version?.views?.base.split('/').at(-2);
+    const { base, root = '' } = version?.views ?? {};
+    const folder = base?.split('/').at(-2);
     if (!version || !folder) return [];
     const files = readdirSync(join(cache, folder), { recursive: true, encoding: 'utf8' }).sort();
     return files.flatMap((file) => {
       const found = addressOf(file);
       if (!found || isOwn(version, found.address) || !entryFile(found.address, found.language)) return [];
-      return readHead(cache, folder, file) ? [{ ...found, folder, file }] : [];
+      return readHead(cache, folder, file) ? [{ ...found, root, folder, file }] : [];
     });
   });
 }
@@ -93,19 +106,30 @@ function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
 }
 
 async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[]): Promise<EntryStore> {
-  const { environment, shell, shellFolder, shellBase } = inputs;
+  const { environment, shell, shellFolder, shellBase, ownStyles } = inputs;
   const { frames } = await markupOf(shellFolder, shell, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
-  const lead = shellFile(shellFolder, shell, LEAD).toString().trim();
+  const boot = inlineScript(shellFolder, shell, BOOT_DOCUMENT);
+  const { scripts } = shell.main;
+  const isStrict = environment.policy.integrity === 'required';
   return {
     site,
     pictures: mediaFolder(environment.catalogue.base),
     shellBase,
-    styles: shell.main.styles,
+    styles: inlineStyles(shellFolder, shell, shellBase) + ownStyles,
+    scripts: isStrict ? scripts : [],
     frames,
-    lead,
+    boot,
     hasDocument: (address, language) => known.has(`${language} ${address}`),
-    policyFor: (styles) => entryPolicy(environment, { shellBase, scripts: [lead], styles }),
+    policiesFor: (styles) =>
+      contentSecurityPolicies(environment, {
+        shellBase,
+        scripts: [boot],
+        styles,
+        hasBase: true,
+        worker: worksOffline(environment, shell),
+        ...(isStrict && { integrities: scripts.map(({ integrity }) => integrity) }),
+      }),
   };
 }
 
@@ -117,13 +141,14 @@ async function* entryFiles(inputs: EntryInputs): AsyncGenerator<readonly [path: 
   const pages = foundPages(environment, cache);
   if (pages.length === 0) return;
   const store = await storeOf(inputs, site, pages);
-  for (const { address, language, folder, file } of pages) {
+  for (const { address, language, root, folder, file } of pages) {
     const head = readHead(cache, folder, file);
     const path = entryFile(address, language);
     if (!head || !path) continue;
     const text = readFileSync(join(cache, folder, file), 'utf8');
     const body = text.slice(text.indexOf('\n') + 1);
-    yield [path, entryDocument({ address, language, head, body }, store)];
+    const hash = await entryHash(prerenderedEntry(file, body));
+    yield [path, entryDocument({ address, language, head, body, hash, root }, store)];
   }
   yield* Object.entries(sitemaps(sitemapEntries(pages), site));
 }
@@ -151,7 +176,8 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   let written = 0;
   let batch: Promise<void>[] = [];
   for await (const [path, text] of entryFiles(inputs)) {
-    const hash = hashOf(text);
+    // A document stays when its page only moved to another set.
+    const hash = hashOf(withoutSet(text));
     now[path] = hash;
     if (before[path] === hash) continue;
     written += 1;

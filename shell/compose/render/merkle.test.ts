@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { isProven } from '@gadgetry/environment/prerendered-file';
+import { entryHash, isProven } from '@gadgetry/environment/prerendered-file';
 import { merkleTree } from './prerendered-files';
 
 Object.assign(globalThis, { crypto: webcrypto });
@@ -12,12 +12,12 @@ describe('the proof that a file belongs to the set that a page names', () => {
     const { root: larger } = merkleTree(entries(size + 1));
     for (const [index, entry] of entries(size).entries()) {
       const proof = proofs[index] ?? [];
-      expect(await isProven(entry, proof, root)).toBe(true);
-      expect(await isProven(`${entry} `, proof, root)).toBe(false);
-      expect(await isProven(`entry\n${size}`, proof, root)).toBe(false);
-      expect(await isProven(entry, [...proof, root], root)).toBe(false);
-      expect(await isProven(entry, proof, larger)).toBe(false);
-      if (size > 1) expect(await isProven(entry, proof.slice(1), root)).toBe(false);
+      expect(await isProven(await entryHash(entry), proof, root)).toBe(true);
+      expect(await isProven(await entryHash(`${entry} `), proof, root)).toBe(false);
+      expect(await isProven(await entryHash(`entry\n${size}`), proof, root)).toBe(false);
+      expect(await isProven(await entryHash(entry), [...proof, root], root)).toBe(false);
+      expect(await isProven(await entryHash(entry), proof, larger)).toBe(false);
+      if (size > 1) expect(await isProven(await entryHash(entry), proof.slice(1), root)).toBe(false);
     }
   });
 
@@ -25,7 +25,7 @@ describe('the proof that a file belongs to the set that a page names', () => {
     const { root, proofs } = merkleTree(entries(2));
     const hashes = proofs.flat().sort().join('');
     // Those of the tree do lead to its root: a file has a name and a line break before its body, so it can't be them.
-    expect(await isProven(hashes, [], root)).toBe(true);
-    expect(await isProven(`en/phones.html\n${hashes}`, [], root)).toBe(false);
+    expect(await isProven(await entryHash(hashes), [], root)).toBe(true);
+    expect(await isProven(await entryHash(`en/phones.html\n${hashes}`), [], root)).toBe(false);
   });
 });

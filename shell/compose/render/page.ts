@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { HOME_FOLDER } from '@gadgetry/environment/entry-document';
+import { RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import {
   ENVIRONMENT_ELEMENT_ID,
   type PageEnvironment,
@@ -11,7 +13,7 @@ import { type Headers, pageHeaders } from '../hosts/page-headers';
 import { shellFile } from '../registry/parts';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { contentSecurityPolicies } from './content-security-policy';
-import { HOME_FOLDER, hasEntryDocuments } from './entry-document';
+import { hasEntryDocuments } from './entry-document';
 import { attribute, installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
@@ -53,8 +55,16 @@ export async function markupOf(
   return module.staticMarkup(environment);
 }
 
+/** Returns a script of the shell that is to stand inside a page. */
+export function inlineScript(shellFolder: string, shell: ShellManifest, file: string): string {
+  const script = shellFile(shellFolder, shell, file).toString().trim();
+  if (/<\/script/i.test(script))
+    throw new Error(`${shellFolder}/${file} can't stand inside a page: it holds "</script".`);
+  return script;
+}
+
 /** The shell's styles, inlined so that the first paint waits for nothing; addresses in them become the page's. */
-const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: string): string =>
+export const inlineStyles = (shellFolder: string, shell: ShellManifest, shellBase: string): string =>
   shell.main.styles
     .map(({ path }) => readFileSync(join(shellFolder, path), 'utf8'))
     .join('\n')
@@ -82,9 +92,7 @@ export async function composePage(
   environment: PageEnvironment,
   ownStyles = '',
 ): Promise<ComposedPage> {
-  const boot = shellFile(shellFolder, shell, 'boot.js').toString().trim();
-  if (/<\/script/i.test(boot))
-    throw new Error(`${shellFolder}/boot.js can't stand inside a page: it holds "</script".`);
+  const boot = inlineScript(shellFolder, shell, 'boot.js');
   const styles = inlineStyles(shellFolder, shell, shellBase) + ownStyles;
   const {
     loadErrors = {},
@@ -95,9 +103,9 @@ export async function composePage(
   const withIntegrity = environment.policy.integrity === 'required';
   const policies = contentSecurityPolicies(environment, {
     shellBase,
-    scripts: [boot, PAINT],
+    scripts: [boot, PAINT, RELOAD_SCRIPT],
     styles: [styles],
-    integrities: withIntegrity ? shell.main.scripts.map(({ integrity }) => integrity) : [],
+    ...(withIntegrity && { integrities: shell.main.scripts.map(({ integrity }) => integrity) }),
     worker: worksOffline(environment, shell),
   });
   const installable = environment.preview ? undefined : shell.installable;

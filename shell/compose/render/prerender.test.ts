@@ -1,7 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { isProven, prerenderedEntry, readPrerenderedBody } from '@gadgetry/environment/prerendered-file';
+import {
+  entryHash,
+  isProven,
+  prerenderedEntry,
+  readPrerenderedBody,
+} from '@gadgetry/environment/prerendered-file';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { freshFolder } from '../testing/registry';
@@ -177,8 +182,12 @@ describe('the prerendered pages of an environment', () => {
     expect(files).toHaveLength(4);
     for (const file of files) {
       const { proof, body } = read(file);
-      expect(await isProven(prerenderedEntry(file, body), proof, set?.root ?? '')).toBe(true);
-      expect(await isProven(prerenderedEntry('en/other.html', body), proof, set?.root ?? '')).toBe(false);
+      expect(await isProven(await entryHash(prerenderedEntry(file, body)), proof, set?.root ?? '')).toBe(
+        true,
+      );
+      expect(
+        await isProven(await entryHash(prerenderedEntry('en/other.html', body)), proof, set?.root ?? ''),
+      ).toBe(false);
     }
   });
 

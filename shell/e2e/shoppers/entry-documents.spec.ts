@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { expect, test } from '../support/store';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hold, live, MISSING_FILE, storeBefore, stored, test } from '../support/store';
 
 const PRODUCT = 'phones/apple-iphone-14-128gb-midnight/';
 
@@ -52,15 +52,51 @@ test.describe('with JavaScript', () => {
     ['ua/tablets/', '#/tablets', 'uk'],
     ['home/', '#/', 'en'],
   ] as const)
-    test(`${document} leads to the store, and back leaves it`, async ({ page }) => {
+    test(`${document} is the store at ${address}, and back leaves it`, async ({ page }) => {
       await page.goto('./#/contacts');
       await page.goto(`./${document}`);
       await expect(page).toHaveURL(new RegExp(`/${address.replace('?', '\\?')}$`));
+      await live(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.goBack();
       await expect(page).toHaveURL(/#\/contacts$/);
     });
+
+  test('goes live in place: elements stay, links lead on within the page', async ({ page }) => {
+    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    await page.goto('./phones/', { waitUntil: 'commit' });
+    const first = page.getByRole('article').first();
+    await expect(first).toBeVisible();
+    await first.evaluate((element) => Object.assign(element, { isKept: true }));
+    await expect(page.locator('a[href$="/"]')).toHaveCount(0);
+    release();
+    await live(page);
+    expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
+    await expect(page).toHaveURL(/\/#\/tablets$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile phones');
+    expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+  });
+
+  test('a query of the address stays, and links keep to the page', async ({ page }) => {
+    await page.goto('./phones/?utm_source=mail');
+    await expect(page).toHaveURL(/\/\?utm_source=mail#\/phones$/);
+    await live(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
+    await expect(page).toHaveURL(/\/\?utm_source=mail#\/tablets$/);
+  });
+
+  test('a shopper who has chosen another language gets the page in that', async ({ page }) => {
+    await storeBefore(page, { language: 'ua' });
+    await page.goto(`./${PRODUCT}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+    await live(page);
+    await expect(page).toHaveURL(/#\/phones\/apple-iphone-14-128gb-midnight$/);
+  });
 
   test('sharing copies the address of the document', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -70,6 +106,92 @@ test.describe('with JavaScript', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(new RegExp(`/${PRODUCT}$`));
+  });
+});
+
+test.describe('before the store’s page has come', () => {
+  test.use({ expectedConsole: { matching: MISSING_FILE } });
+
+  const STORE = /\/(\?[^#]*)?$/;
+  const openAlone = async (page: Page, document = PRODUCT): Promise<() => void> => {
+    const release = await hold(page, STORE);
+    await page.goto(`./${document}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return release;
+  };
+  const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
+  const add = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first();
+
+  test('a press on "Add to cart" shows at once, and is in the cart once', async ({ page }) => {
+    const release = await openAlone(page);
+    await add(page).click();
+    await expect(badge(page)).toBeVisible();
+    release();
+    await live(page);
+    await expect(badge(page)).toBeVisible();
+    expect((await stored(page)).cart).toMatchObject({ cart: [{ quantity: 1 }] });
+  });
+
+  test('such a press is in the cart even if the network dies in that moment', async ({ page, context }) => {
+    await openAlone(page);
+    await add(page).click();
+    await expect(badge(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('./#/cart');
+    await live(later);
+    await expect(later.getByText('Total for 1 item')).toBeVisible();
+  });
+
+  test('links lead to documents, and a network that comes back brings the store', async ({ page }) => {
+    let isDown = true;
+    await page.route(STORE, (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+    await expect(page).toHaveURL(/#\/tablets$/);
+    isDown = false;
+    await live(page);
+  });
+});
+
+test.describe('a document of yesterday', () => {
+  const MARK = 'Yesterday’s name';
+  /** Serves the product's document with another heading, as of another set and another page. */
+  const serveOld = (page: Page, change: (html: string) => string) =>
+    page.route(new RegExp(`/${PRODUCT}$`), async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: change(await answer.text()) });
+    });
+  const renamed = (html: string): string => html.replace(/(<h1[^>]*>)[^<]*/, `$1${MARK}`);
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+  test('gives way to the present page before its code has come', async ({ page }) => {
+    await serveOld(page, (html) =>
+      renamed(html).replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="x" data-set="x"'),
+    );
+    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText(/^Apple iPhone 14 /);
+    release();
+    await live(page);
+    await expect(heading(page)).toHaveText(/^Apple iPhone 14 /);
+  });
+
+  test('whose page has not changed stays as it is', async ({ page }) => {
+    await serveOld(page, (html) => renamed(html).replace(/ data-set="[^"]*"/, ' data-set="x"'));
+    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.__gadgetry?.getState().phase === 'contentShown');
+    await expect(heading(page)).toHaveText(MARK);
+    release();
+    await live(page);
   });
 });
 

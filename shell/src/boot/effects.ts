@@ -16,10 +16,19 @@ import {
 } from './paint';
 import { isOfProduct } from './pending-actions';
 import { canonicalPath, hasItem, needsHeader, preload, preloadsFor, routeAt, run, splitHash } from './plan';
-import { elementsOf, fetchPrerendered, type HeldPictures, holdPictures, prerenderedFor } from './prerendered';
+import {
+  elementsOf,
+  fetchPrerendered,
+  type HeldPictures,
+  holdPictures,
+  type PrerenderedAddress,
+  type PrerenderedPage,
+  prerenderedFor,
+} from './prerendered';
 import { type InputRecorder, recordInput } from './record-input';
 import { entryKey, markEntry, readPositions } from './saved-positions';
 import type { TrustedPolicy } from './security';
+import { shellScripts } from './watch-shell';
 
 /** How the page looks: as the shopper has chosen, or as the system does. */
 export type Look = Pick<PageStart, 'dark' | 'language'>;
@@ -36,19 +45,29 @@ const SKELETON_AFTER_MS = 400;
 /** How far the present entry of the history was scrolled when the shopper left it, in CSS pixels. */
 const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
-/** What the effects work with, beside the state. */
-export interface BootPage {
+/** What a page runs. */
+export interface BootSite {
   readonly environment: PageEnvironment;
   readonly chosen: Choice['chosen'];
   readonly overrides: readonly string[];
   readonly policy: TrustedPolicy | undefined;
+}
+
+/** What the effects work with, beside the state. */
+export interface BootPage {
   readonly dispatch: (event: PageEvent) => void;
+  /** Fetches prerendered pages; `undefined` for one that is on the screen already. */
+  readonly fetchContent?: (
+    ...request: Parameters<typeof fetchPrerendered>
+  ) => Promise<PrerenderedPage | undefined>;
+  /** An entry document has none until the store's page has named it. */
+  site?: BootSite;
   recorder?: InputRecorder;
   pictures?: HeldPictures;
 }
 
 /** Finds the route of the present address; replaces the address where its page has another spelling of it. */
-export function prepareRoute({ environment, chosen }: BootPage): PreparedRoute {
+export function prepareRoute({ environment, chosen }: BootSite): PreparedRoute {
   markEntry();
   const { origin, pathname, search, hash } = location;
   const { path: asked, query } = splitHash(hash);
@@ -63,7 +82,7 @@ export function prepareRoute({ environment, chosen }: BootPage): PreparedRoute {
 /** The remote's route; none under an override, of which nothing is known before the shell has read it. */
 function knownRoute(
   { route }: PageStart,
-  { environment, chosen, overrides }: BootPage,
+  { environment, chosen, overrides }: BootSite,
 ): RouteMatch<RemoteVersion> | undefined {
   const match = routeAt(environment, chosen, route.path);
   return match && !overrides.some((override) => override.startsWith(`${match.remote}@`)) ? match : undefined;
@@ -72,38 +91,51 @@ function knownRoute(
 /** One effect: works with the state after the event, the page, and the event. */
 export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
 
+/** The prerendered page of the route in the present language. */
+function contentAddress(state: PageStart, site: BootSite): PrerenderedAddress | undefined {
+  const { catalogue } = site.environment;
+  const known = knownRoute(state, site);
+  return known && hasItem(site.environment, known)
+    ? prerenderedFor(known, { ...state, query: state.route.query }, catalogue)
+    : undefined;
+}
+
 /** Requests the prerendered page of the route in the present language. */
-export const requestContent: Effect = (state, page) => {
-  const { dispatch, environment } = page;
-  const known = knownRoute(state, page);
-  const address =
-    known && hasItem(environment, known)
-      ? prerenderedFor(known, { ...state, query: state.route.query }, environment.catalogue)
-      : undefined;
+export const requestContent: Effect = (state, { site, dispatch, fetchContent = fetchPrerendered }) => {
+  if (!site) return;
+  const address = contentAddress(state, site);
   dispatch({ type: 'contentRequested', address });
   if (address)
-    fetchPrerendered(address, environment.catalogue).then(
-      (content) => dispatch({ type: 'contentLoaded', address, content }),
+    fetchContent(address, site.environment.catalogue).then(
+      (content) =>
+        dispatch(
+          content ? { type: 'contentLoaded', address, content } : { type: 'contentConfirmed', address },
+        ),
       (error: unknown) => dispatch({ type: 'contentFailed', address, error: String(error) }),
     );
 };
 
-/** Requests everything that the route needs. */
-export const preloadFiles: Effect = (state, page) => {
-  const known = knownRoute(state, page);
+/** Requests everything that the route needs; on a kept page nothing before the network has confirmed it with the shell's scripts. */
+export const preloadFiles: Effect = (state, { site }) => {
+  const known = site && shellScripts().length > 0 && knownRoute(state, site);
   if (known)
-    for (const file of preloadsFor(page.environment, known, state.route.query))
+    for (const file of preloadsFor(site.environment, known, state.route.query))
       if (file.as === 'chunk') run(file);
       else if (!needsHeader(file)) preload(file);
 };
 
-/** Paints header and footer, and starts to record input in them. */
-export const paintHeader: Effect = (state, page) => {
-  paintFrame(state);
-  page.recorder ??= recordInput(rootElement(), {
+/** Starts to record the input inside an element. */
+export function startRecorder(page: BootPage, root: HTMLElement): void {
+  page.recorder ??= recordInput(root, {
     onAction: (action) => page.dispatch({ type: 'pendingAction', action }),
     onUse: () => page.dispatch({ type: 'used' }),
   });
+}
+
+/** Paints header and footer, and starts to record input in them. */
+export const paintHeader: Effect = (state, page) => {
+  paintFrame(state);
+  startRecorder(page, rootElement());
 };
 
 /** Paints an empty page, and a skeleton where no prerendered page is on its way. */
@@ -136,7 +168,7 @@ export const paintSkeleton: Effect = (state, page, event) => {
 export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   const main = mainElement();
   if (!main || !loaded) return;
-  const elements = elementsOf(loaded, page.policy);
+  const elements = elementsOf(loaded, page.site?.policy);
   paintOwn(elements, ids);
   page.pictures = holdPictures(elements);
   main.replaceChildren(elements);
@@ -174,7 +206,8 @@ export const showPressed: Effect = (_state, _page, event) => {
 /** Paints the frame in another language; the page stays until its content has come in that language, too. */
 export const translate: Effect = (state, page, event) => {
   const main = mainElement();
-  if (!main) return;
+  // An entry document is translated once the store's page has come.
+  if (!main || !page.site) return;
   paintFrame(state);
   mainElement()?.replaceWith(main);
   markCurrent(state);

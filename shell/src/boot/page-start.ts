@@ -54,7 +54,9 @@ export interface PageStart {
 /** Everything that can happen during a page's start. */
 export type PageEvent =
   | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
-  | { readonly type: 'navigated'; readonly route: PreparedRoute }
+  /** `isShown`: the page of the route is on the screen, as in an entry document. */
+  | { readonly type: 'navigated'; readonly route: PreparedRoute; readonly isShown?: true }
+  | { readonly type: 'contentConfirmed'; readonly address: PrerenderedAddress }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
   | {
       readonly type: 'contentLoaded';

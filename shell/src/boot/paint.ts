@@ -1,6 +1,6 @@
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { PageStart } from './page-start';
+import type { PageStart, PreparedRoute } from './page-start';
 import type { Ids, ProductAction } from './pending-actions';
 
 /** Where the browser notes that it has the web fonts. */
@@ -77,7 +77,7 @@ export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>):
 }
 
 /** Marks the header's links that lead to the present page. */
-export function markCurrent({ route }: Pick<PageStart, 'route'>): void {
+export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'path'> }): void {
   for (const link of rootElement().querySelectorAll('header a'))
     if (leadsTo(link, route.path)) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

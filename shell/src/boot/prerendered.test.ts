@@ -102,7 +102,7 @@ describe('a view that is fetched', () => {
   };
 
   it('is taken when it is the one that the page means', async () => {
-    expect(await fetched({})).toEqual({ styles: 'p{color:red}', html: '<p>fine</p>' });
+    expect(await fetched({})).toMatchObject({ styles: 'p{color:red}', html: '<p>fine</p>' });
   });
 
   it('sends no request for the version of data that the page names', async () => {

@@ -1,6 +1,7 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { ComposedCatalogue, RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
+  entryHash,
   fillPath,
   furtherPage,
   isProven,
@@ -61,6 +62,8 @@ type Data = Pick<ComposedCatalogue, 'base' | 'state'>;
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
+  /** As `entryHash` makes it. */
+  readonly hash: string;
 }
 
 /**
@@ -76,27 +79,38 @@ export async function fetchPrerendered(
   if (present !== set.data) throw new Error(`${file} was made from other data.`);
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
-  if (!(await isProven(prerenderedEntry(file, body), JSON.parse(text.slice(0, end)), set.root)))
+  const hash = await entryHash(prerenderedEntry(file, body));
+  if (!(await isProven(hash, JSON.parse(text.slice(0, end)), set.root)))
     throw new Error(`${file} has another hash than the page says.`);
-  return readPrerenderedBody(body);
+  return { ...readPrerenderedBody(body), hash };
+}
+
+/** Creates elements from markup that the store's own page or a verified hash vouches for. */
+export function fragmentOf(html: string, policy: TrustedPolicy | undefined): DocumentFragment {
+  const template = document.createElement('template');
+  // The only use of the policy.
+  template.innerHTML = (policy?.createHTML(html) ?? html) as string;
+  return template.content;
+}
+
+/** Applies the styles that prerendered elements carry: the page's policy allows none in a text. */
+export function applyStyles(page: ParentNode): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset.style ?? '';
+    delete element.dataset.style;
+  }
 }
 
 /** Creates the elements of a prerendered page, and adds its styles to the document. */
 export function elementsOf(
-  { styles, html }: PrerenderedPage,
+  { styles, html }: Omit<PrerenderedPage, 'hash'>,
   policy: TrustedPolicy | undefined,
 ): DocumentFragment {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const template = document.createElement('template');
-  // The hash was verified. This is the only use of the policy.
-  template.innerHTML = (policy?.createHTML(html) ?? html) as string;
-  const elements = template.content;
-  for (const element of elements.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? '';
-    delete element.dataset.style;
-  }
+  const elements = fragmentOf(html, policy);
+  applyStyles(elements);
   return elements;
 }
 
@@ -132,7 +146,7 @@ const LONGEST_HOLD_MS = 3000;
 /**
  * Holds back all pictures but the largest: on a slow line they would delay the page's code. Those that can be seen load
  * when the shell has come or is late, the others when the page is live; all load when the shopper scrolls.
- * @param page elements that are not in the document yet
+ * @param page elements that are not in the document yet, or have just been parsed
  */
 export function holdPictures(page: ParentNode): HeldPictures {
   const held = new Map(

@@ -29,7 +29,7 @@ const folderOf = (address: string): string =>
  * @param proven further folders, which a signed link has named; they may come later
  */
 export function trustedAddresses(
-  { remotes, standby = {}, policy }: PageEnvironment,
+  { remotes, standby = {}, policy, onDemand = {} }: PageEnvironment,
   shell: readonly string[],
   proven: ReadonlySet<string> = new Set(),
 ): (address: string) => boolean {
@@ -39,6 +39,8 @@ export function trustedAddresses(
       versions.flatMap(({ base, fallbackBase = base }) => [base, fallbackBase]),
     ),
     ...Object.values(standby).flatMap((versions) => versions.flatMap(({ urls }) => urls)),
+    // Of the shell, whose scripts come later in a kept page.
+    ...Object.values(onDemand).flatMap(({ scripts }) => scripts.map(({ url }) => url)),
   ];
   const folders = new Set(addresses.map(folderOf));
   return (address) => {

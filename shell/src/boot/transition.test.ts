@@ -3,7 +3,7 @@ import type { PendingAction } from './pending-actions';
 import { transition } from './transition';
 
 const route = { hash: '#/phones', path: '/phones', query: '', skeleton: 'listing', key: 'a' };
-const content = { styles: '', html: '<h1>Phones</h1>' };
+const content = { styles: '', html: '<h1>Phones</h1>', hash: 'a' };
 const set = { base: 'views/', root: '', data: '1' };
 const address = { set, file: 'en/phones.html' };
 const other = { set, file: 'ua/phones.html' };
@@ -60,6 +60,13 @@ const NAVIGATION: readonly Row[] = [
     { route: later, top: undefined },
     ['requestContent', 'preloadFiles', 'replacePage'],
   ],
+  [
+    'the address of an entry document, whose page is on the screen',
+    { ...BOOT, awaited: undefined },
+    { type: 'navigated', route: later, isShown: true },
+    { route: later, top: undefined },
+    ['requestContent', 'preloadFiles'],
+  ],
 ];
 
 const CONTENT: readonly Row[] = [
@@ -88,6 +95,14 @@ const CONTENT: readonly Row[] = [
   ],
   ['content', BOOT, loaded, { loaded: content }, ['showPrerendered']],
   ['content before the frame', unpainted(BOOT), loaded, { loaded: content }, []],
+  [
+    'content that an entry document shows already',
+    BOOT,
+    { type: 'contentConfirmed', address },
+    { phase: 'contentShown', awaited: undefined, prerendered: 'en', top: undefined },
+    [],
+  ],
+  ['such content of another request', BOOT, { type: 'contentConfirmed', address: other }, {}, []],
   ['content twice', SHOWN, loaded, {}, []],
   ['content of another request', BOOT, { ...loaded, address: other }, {}, []],
   ['content after React', HYDRATING, loaded, {}, []],

@@ -27,16 +27,29 @@ const IGNORED: Step = [{}];
 
 const LIVE: Step = [{ phase: 'live' }, goLive];
 
+/** Content is on the screen, and is the present one. */
+const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
+  {
+    awaited: undefined,
+    loaded: undefined,
+    prerendered: language,
+    top,
+    phase: phase === 'boot' ? 'contentShown' : phase,
+  },
+  hasFailed && showLoadError,
+  phase === 'codeArrived' && showVisiblePictures,
+];
+
 type Transitions = {
   readonly [T in PageEvent['type']]: (state: PageStart, event: Extract<PageEvent, { type: T }>) => Step;
 };
 
 const TRANSITIONS: Transitions = {
-  navigated: ({ hasFrame }, { route }) => [
+  navigated: ({ hasFrame }, { route, isShown }) => [
     { route, top: undefined },
     requestContent,
     preloadFiles,
-    hasFrame && replacePage,
+    hasFrame && !isShown && replacePage,
   ],
   contentRequested: ({ phase }, { address }) => [
     {
@@ -52,17 +65,9 @@ const TRANSITIONS: Transitions = {
   contentFailed: ({ awaited }, { address, error }) =>
     address === awaited ? [{ awaited: undefined, contentError: error }, paintSkeleton] : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
-  contentShown: ({ phase, language, hasFailed }, { top }) => [
-    {
-      awaited: undefined,
-      loaded: undefined,
-      prerendered: language,
-      top,
-      phase: phase === 'boot' ? 'contentShown' : phase,
-    },
-    hasFailed && showLoadError,
-    phase === 'codeArrived' && showVisiblePictures,
-  ],
+  contentShown: (state, { top }) => withContent(state, top),
+  contentConfirmed: (state, { address }) =>
+    address === state.awaited ? withContent(state, undefined) : IGNORED,
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))

@@ -1,34 +1,29 @@
+/** @jest-environment node */
 import { createHash, webcrypto } from 'node:crypto';
-import { answerOf, environmentIn } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, splitPage, textOf } from './pages';
 
 const PAGE =
   '<!doctype html><script type="application/json" id="environment">{"name":"store","remotes":{}}</script>';
 const integrity = `sha384-${createHash('sha384').update(PAGE).digest('base64')}`;
 const set = { pages: { '': integrity }, headers: { 'X-Frame-Options': 'DENY' } };
 
-/** What a worker has and jsdom has not. */
-class FakeResponse {
-  constructor(
-    readonly body: ArrayBuffer,
-    readonly init: { readonly headers: Readonly<Record<string, string>> },
-  ) {}
-}
 const kept = (text: string): Response =>
   ({ arrayBuffer: async () => new TextEncoder().encode(text).buffer }) as unknown as Response;
 
-describe('a kept page', () => {
-  beforeAll(() => {
-    Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-    Object.assign(globalThis, { Response: FakeResponse, TextEncoder });
-  });
+/** What a worker has and jsdom has not. */
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
 
-  it('is answered with the headers that were composed, and says where it comes from', async () => {
-    const answer = (await answerOf(set, '', kept(PAGE))) as unknown as FakeResponse;
-    expect(Buffer.from(answer.body).toString()).toBe(PAGE);
-    expect(answer.init.headers).toEqual({
-      'X-Frame-Options': 'DENY',
-      'Content-Type': 'text/html; charset=utf-8',
-      'Server-Timing': 'kept',
+describe('a kept page', () => {
+  it('is its own text, answered with the headers that were composed, and says where it comes from', async () => {
+    const text = (await textOf(set, '', kept(PAGE))) ?? '';
+    const answer = keptAnswer(set, text);
+    expect(await answer.text()).toBe(PAGE);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'x-frame-options': 'DENY',
+      'content-type': 'text/html; charset=utf-8',
+      'server-timing': 'kept',
     });
   });
 
@@ -36,12 +31,39 @@ describe('a kept page', () => {
     ['of which a byte was changed', PAGE.replace('store', 'stone')],
     ['that is empty', ''],
   ])('is none %s', async (_, text) => {
-    expect(await answerOf(set, '', kept(text))).toBeUndefined();
+    expect(await textOf(set, '', kept(text))).toBeUndefined();
   });
 
   it('is none that the set does not have, or that is not there', async () => {
-    expect(await answerOf(set, 'other.html', kept(PAGE))).toBeUndefined();
-    expect(await answerOf(set, '', undefined)).toBeUndefined();
+    expect(await textOf(set, 'other.html', kept(PAGE))).toBeUndefined();
+    expect(await textOf(set, '', undefined)).toBeUndefined();
+  });
+});
+
+describe('a kept page that is answered at once', () => {
+  const SCRIPT = '<script defer src="shell/main.js" crossorigin="anonymous" integrity="sha384-A"></script>';
+  const page = `<!doctype html><head>\n${SCRIPT}\n<script>boot()</script></head><body><div id="root"></div></body>\n</html>\n`;
+
+  it('shows everything but the shell’s scripts', () => {
+    expect(splitPage(page).shown).toBe(
+      '<!doctype html><head>\n<script>boot()</script></head><body><div id="root"></div>',
+    );
+  });
+
+  it.each([
+    ['present', `${SCRIPT}\n</body>\n</html>\n`],
+    ['replaced', '<script>location.reload()</script></body>\n</html>\n'],
+    ['unknown', `<meta name="kept">${SCRIPT}\n</body>\n</html>\n`],
+  ] as const)('ends as a page that is %s', async (verdict, ending) => {
+    const answer = instantAnswer(set, page, Promise.resolve(verdict));
+    expect(await answer.text()).toBe(splitPage(page).shown + ending);
+    expect(answer.headers.get('server-timing')).toBeNull();
+  });
+
+  it('comes before the network has answered', async () => {
+    const reader = instantAnswer(set, page, new Promise(() => {})).body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toBe(splitPage(page).shown);
   });
 });
 

@@ -1,4 +1,4 @@
-import { KEPT_MARK, type KeptSet } from '@gadgetry/environment/kept-set';
+import { KEPT_MARK, type KeptSet, RELOAD_SCRIPT } from '@gadgetry/environment/kept-set';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 
 /** What `compose` writes into every page; nothing that a page shows looks like it. */
@@ -23,18 +23,66 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * The answer that is made of a kept page: its bytes if they are the ones that were composed, under headers that were. What else a
- * cache says counts for nothing, since everything that runs in a page can write there.
+ * Returns the text of a page if its bytes are those that were composed. What else a cache says counts for nothing, since all code
+ * of a page can write there.
  * @param path of the page in the set
  */
-export async function answerOf(
-  { pages, headers }: Pick<KeptSet, 'pages' | 'headers'>,
+export async function textOf(
+  { pages }: Pick<KeptSet, 'pages'>,
   path: string,
-  kept: Response | undefined,
-): Promise<Response | undefined> {
-  const bytes = await kept?.arrayBuffer();
-  if (!bytes || (await integrityOf(bytes)) !== pages[path]) return undefined;
-  return new Response(bytes, {
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Server-Timing': KEPT_MARK },
+  response: Response | undefined,
+): Promise<string | undefined> {
+  const bytes = await response?.arrayBuffer();
+  return bytes && (await integrityOf(bytes)) === pages[path] ? new TextDecoder().decode(bytes) : undefined;
+}
+
+const TYPE = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Answers with a kept page where the network does not answer, under the headers that were composed. */
+export const keptAnswer = ({ headers }: Pick<KeptSet, 'headers'>, text: string): Response =>
+  new Response(text, { headers: { ...headers, ...TYPE, 'Server-Timing': KEPT_MARK } });
+
+/** The shell's scripts in a composed page. */
+const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
+const END = '</body>';
+
+/**
+ * What the network says of a kept page: it is the present one, another page is, or no answer came.
+ */
+export type Verdict = 'present' | 'replaced' | 'unknown';
+
+/** Returns what shows of a kept page at once, and what ends it once the network has said what it is. */
+export function splitPage(text: string): {
+  readonly shown: string;
+  readonly endings: Readonly<Record<Verdict, string>>;
+} {
+  const [page = '', end = ''] = text.replaceAll(SCRIPTS, '').split(END);
+  const scripts = (text.match(SCRIPTS) ?? []).join('');
+  const closing = END + end;
+  return {
+    shown: page,
+    endings: {
+      present: scripts + closing,
+      replaced: `<script>${RELOAD_SCRIPT}</script>${closing}`,
+      unknown: `<meta name="${KEPT_MARK}">${scripts}${closing}`,
+    },
+  };
+}
+
+/** Answers at once with what shows of a kept page; its scripts follow when the network has said that it is the present one. */
+export function instantAnswer(
+  { headers }: Pick<KeptSet, 'headers'>,
+  text: string,
+  verdict: Promise<Verdict>,
+): Response {
+  const { shown, endings } = splitPage(text);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(encoder.encode(shown));
+      controller.enqueue(encoder.encode(endings[await verdict]));
+      controller.close();
+    },
   });
+  return new Response(body, { headers: { ...headers, ...TYPE } });
 }

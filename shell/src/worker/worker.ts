@@ -6,7 +6,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { networkFirst } from './first-answer';
-import { answerOf, environmentIn } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, textOf, type Verdict } from './pages';
 import { type Answer, answerTo, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
@@ -45,10 +45,8 @@ firstSet.addToCacheList([
   ...set.files.map(({ url, integrity }) => ({ url: new URL(url, scope).href, revision: null, integrity })),
 ]);
 
-async function keptPage(path: string): Promise<Response | undefined> {
-  const kept = await firstSet.matchPrecache(new URL(path, scope).href);
-  return answerOf(set, path, kept);
-}
+const keptPage = async (path: string): Promise<string | undefined> =>
+  textOf(set, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
 /**
  * Forgets the page that must not be shown any more, and the files of versions that a later one does not name. Nothing else: the
@@ -83,10 +81,38 @@ function fresh(handled: Handled): Promise<Response> {
   return answer;
 }
 
-const answerPage = (handled: Handled): Promise<Response> => {
+/** A page that has replaced the kept one, for the reload that it brings about. */
+let replacement: Response | undefined;
+
+/** Compares the network's page with the kept one. */
+async function verdictOf(network: Promise<Response>): Promise<Verdict> {
+  const answer = async (): Promise<Verdict> => {
+    const response = await network;
+    const copy = response.clone();
+    if ((await textOf(set, '', response)) !== undefined) return 'present';
+    replacement = copy;
+    return 'replaced';
+  };
+  return networkFirst<Verdict>(answer(), PAGE_LIMIT_MS, async () => 'unknown');
+}
+
+async function answerPage(handled: Handled): Promise<Response> {
   const path = pageAt(set, handled.url, scope) ?? '';
-  return networkFirst(fresh(handled), PAGE_LIMIT_MS, () => keptPage(path));
-};
+  const [newer] = [replacement];
+  replacement = undefined;
+  if (newer) return newer;
+  const network = fresh(handled);
+  // A reload asks for what is served now.
+  const text = path === '' && handled.request.cache === 'default' ? await keptPage(path) : undefined;
+  if (text === undefined)
+    return networkFirst(network, PAGE_LIMIT_MS, async () => {
+      const kept = await keptPage(path);
+      return kept === undefined ? undefined : keptAnswer(set, kept);
+    });
+  const verdict = verdictOf(network);
+  handled.event.waitUntil(verdict);
+  return instantAnswer(set, text, verdict);
+}
 
 /** Another width of a picture is better than none. */
 async function similarPicture(address: string): Promise<Response | undefined> {

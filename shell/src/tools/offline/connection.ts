@@ -12,7 +12,10 @@ const ASK_EVERY_MS = 15_000;
 /** Whether this page was answered without the network, which the worker says. */
 const wasKept = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false;
+  return (
+    document.querySelector(`meta[name=${KEPT_MARK}]`) !== null ||
+    (navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false)
+  );
 };
 
 /** Whether the page's own server answers, whatever it says. */

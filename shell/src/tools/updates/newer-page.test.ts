@@ -1,11 +1,14 @@
-import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import {
+  type PageEnvironment,
+  type PageSet,
+  type RemoteVersion,
+  readPageSet,
+} from '@gadgetry/environment/page-environment';
 import {
   mayReload,
   newFiles,
-  type PageSet,
   RELOAD_AGAIN_MS,
   type RunningPage,
-  readPageSet,
   recalledParts,
   watchForNewerPage,
 } from './newer-page';

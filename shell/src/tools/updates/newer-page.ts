@@ -1,5 +1,10 @@
-import type { HostFile, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import {
+  type HostFile,
+  type PageEnvironment,
+  type PageSet,
+  type RemoteVersion,
+  readPageSet,
+} from '@gadgetry/environment/page-environment';
 import { sessionRead, sessionWrite } from '@gadgetry/shared-kernel/browser-storage';
 import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-versions';
 
@@ -12,28 +17,10 @@ const LOOK_LIMIT_MS = 20_000;
 /** A page that comes back into view asks at most this often. */
 const PAUSE_MS = 30_000;
 
-/** What a composed page consists of. */
-export interface PageSet {
-  readonly environment: PageEnvironment;
-  /** The shell's own scripts. */
-  readonly scripts: readonly HostFile[];
-}
-
 /** The page in front of the visitor: what it is composed of, what was chosen, and what runs now. */
 export interface RunningPage extends PageSet {
   readonly chosen: ChosenVersions;
   readonly running: ChosenVersions;
-}
-
-/** Both are written by compose alone, and nothing that a page shows may look like them: `<` is escaped there. */
-const ENVIRONMENT = new RegExp(`<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
-const SCRIPT = /<script defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
-
-/** Reads the set of a composed page from its text, of which nothing may become a document; throws when it is none. */
-export function readPageSet(html: string): PageSet {
-  const environment: PageEnvironment = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
-  const scripts = [...html.matchAll(SCRIPT)].map(([, url = '', integrity = '']) => ({ url, integrity }));
-  return { environment, scripts };
 }
 
 const isSame = (one: RemoteVersion | undefined, other: RemoteVersion): boolean =>

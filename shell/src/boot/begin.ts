@@ -1,0 +1,111 @@
+import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { readText } from '@gadgetry/shared-kernel/browser-storage';
+import type { ChosenPreferences, Language } from '@gadgetry/shared-kernel/model/preferences';
+import { readStoredIds, readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
+import { chooseVersions, wantedOverrides } from './chosen-versions';
+import { type BootPage, type BootSite, type Look, prepareRoute, showLook } from './effects';
+import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
+import { FONTS_KEY, showFonts } from './paint';
+import { preferencesWith, readPendingActions, withActions } from './pending-actions';
+import { savePositions } from './saved-positions';
+import { reportViolations, restrictScripts, trustedAddresses } from './security';
+import { leaveCanary } from './shell-canary';
+import { transition } from './transition';
+import { watchShell } from './watch-shell';
+
+/** A page whose start has begun. */
+export interface StartedPage {
+  readonly page: BootPage;
+  readonly getState: () => PageStart;
+  readonly dispatch: (event: PageEvent) => PageStart;
+  readonly subscribe: (listener: (event: PageEvent) => void) => void;
+}
+
+/**
+ * Begins the start of a page; it needs no environment until `connect` names one.
+ * @param fetchContent of an entry document, which has header, footer and content already
+ */
+export function beginStart(look: Look, fetchContent?: BootPage['fetchContent']): StartedPage {
+  let state: PageStart = {
+    ...look,
+    phase: 'boot',
+    route: { hash: '', path: '', query: '', skeleton: '', key: '' },
+    ids: withActions(readStoredIds(), readPendingActions()),
+    ...(fetchContent && { hasFrame: true }),
+  };
+  const listeners: ((event: PageEvent) => void)[] = [];
+  const dispatch = (event: PageEvent): PageStart => {
+    const next = transition(state, event);
+    state = next.state;
+    for (const effect of next.effects) effect(state, page, event);
+    for (const listener of listeners) listener(event);
+    return state;
+  };
+  const page: BootPage = { ...(fetchContent && { fetchContent }), dispatch };
+  if (readText(FONTS_KEY)) showFonts();
+  return { page, dispatch, getState: () => state, subscribe: (listener) => listeners.push(listener) };
+}
+
+/**
+ * Connects a page with its environment: restricts scripts, chooses versions, and gives the shell what it needs.
+ * @param shell addresses of the shell's scripts
+ */
+export function connect(
+  started: StartedPage,
+  environment: PageEnvironment,
+  shell: readonly string[],
+): BootSite {
+  const { page, dispatch, getState, subscribe } = started;
+  const { reports } = environment.policy;
+  if (reports) reportViolations(reports.url);
+  const overrides = wantedOverrides(environment.policy);
+  const proven = new Set<string>();
+  // Before the first request.
+  const policy = restrictScripts(trustedAddresses(environment, shell, proven));
+  const { chosen, reasons } = chooseVersions(environment);
+  page.site = { environment, chosen, overrides, policy };
+  globalThis.__gadgetry = {
+    environment,
+    chosen,
+    reasons,
+    overrides,
+    ...(overrides.length > 0 && { proven }),
+    paintFrame: () => dispatch({ type: 'templatesParsed' }),
+    getState,
+    dispatch,
+    subscribe,
+    pendingActions: readPendingActions,
+  };
+  // Before any error that an address may cause.
+  watchShell({
+    isMounted: () => isMounted(getState()),
+    onLoadError: () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
+  });
+  return page.site;
+}
+
+/** Follows navigations for as long as the boot script paints. */
+export function followNavigations({ dispatch, getState }: StartedPage, site: BootSite): void {
+  addEventListener('hashchange', () => {
+    const state = getState();
+    if (!bootPaints(state)) return;
+    savePositions({ [state.route.key]: { top: scrollY } });
+    dispatch({ type: 'navigated', route: prepareRoute(site) });
+  });
+}
+
+/** What the shopper has chosen, pending actions included. */
+export const chosenPreferences = (): ChosenPreferences =>
+  preferencesWith(readStoredPreferences(), readPendingActions());
+
+/**
+ * Shows the shopper's theme and language before the first paint, and returns them.
+ * @param language of a shopper who has chosen none
+ */
+export function showChosenLook(language: Language): Look {
+  const { theme, language: chosen = language } = chosenPreferences();
+  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const look = { dark, language: chosen };
+  showLook(look);
+  return look;
+}

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { entryHash, prerenderedBody, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import {
+  type EntryDocument,
+  fetchStorePage,
+  fetchUnlessShown,
+  isElsewhere,
+  linkToStore,
+  readEntryDocument,
+  storeAddress,
+} from './entry-document';
+
+const entry: EntryDocument = { address: '/phones?page=2', language: 'en', entry: '', set: 'root-of-2.0.0' };
+
+const answer = (text: string) => ({ ok: true, text: async () => text });
+
+Object.assign(globalThis, { TextEncoder });
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+describe('an entry document', () => {
+  it('says what it shows on its script', () => {
+    const script = document.createElement('script');
+    Object.assign(script.dataset, entry);
+    expect(readEntryDocument(script)).toEqual(entry);
+    script.dataset.language = 'xx';
+    expect(readEntryDocument(script)).toBeUndefined();
+    expect(readEntryDocument(null)).toBeUndefined();
+  });
+
+  it.each([
+    ['', '', './#/phones?page=2'],
+    ['?utm=1', '', './?utm=1#/phones?page=2'],
+    ['', '#/cart', './#/cart'],
+    ['', '#main', './#/phones?page=2'],
+  ])('opened with "%s%s" goes on at %s', (search, hash, address) => {
+    expect(storeAddress(entry, { search, hash })).toBe(address);
+  });
+
+  it.each([
+    ['', undefined, false],
+    ['', 'en', false],
+    ['#main', 'en', false],
+    ['', 'ua', true],
+    ['#/cart', 'en', true],
+  ] as const)('opened with "%s" by a shopper of language %s is shown elsewhere: %s', (hash, chosen, is) => {
+    expect(isElsewhere(entry, { hash }, chosen)).toBe(is);
+  });
+
+  it.each([
+    ['phones/', undefined, '#/phones'],
+    ['ua/phones/page-2/', undefined, '#/phones?page=2'],
+    ['home/', undefined, '#/'],
+    ['ua/', undefined, '#/'],
+    ['phones/', '/phones?sort=Cheapest', '#/phones?sort=Cheapest'],
+    ['#/cart', undefined, '#/cart'],
+    ['https://example.org/', undefined, 'https://example.org/'],
+  ])('turns its link to %s (%s) into %s', (href, to, address) => {
+    document.body.innerHTML = '<a></a>';
+    const link = document.querySelector('a');
+    link?.setAttribute('href', href);
+    if (to) link?.setAttribute('data-to', to);
+    linkToStore(document);
+    expect(link?.getAttribute('href')).toBe(address);
+    expect(link?.dataset.to).toBeUndefined();
+  });
+});
+
+describe('the store’s own page', () => {
+  const page =
+    '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><template id="a">A</template><template id="b">B</template>';
+
+  it('names what runs', async () => {
+    Object.assign(globalThis, { fetch: async () => answer(page) });
+    expect(await fetchStorePage()).toEqual({
+      environment: { name: 'x' },
+      scripts: [{ url: 'shell/main.js', integrity: 'sha384-A' }],
+      templates: '<template id="a">A</template><template id="b">B</template>',
+    });
+  });
+
+  it('is asked for until the network answers', async () => {
+    let requests = 0;
+    const fetch = async () => {
+      requests += 1;
+      if (requests < 3) throw new TypeError('Failed to fetch');
+      return answer(page);
+    };
+    Object.assign(globalThis, { fetch });
+    expect((await fetchStorePage(1)).environment).toEqual({ name: 'x' });
+    expect(requests).toBe(3);
+  });
+
+  it('is no other text', async () => {
+    Object.assign(globalThis, { fetch: async () => answer('<h1>Welcome to our hotel</h1>') });
+    await expect(fetchStorePage()).rejects.toThrow();
+  });
+});
+
+describe('the content of an entry document', () => {
+  const file = 'en/phones.html';
+  const data = { base: 'api', state: '1' };
+  const body = prerenderedBody('', '<h1>Phones</h1>');
+
+  const setup = async (shown: string) => {
+    const root = await entryHash(prerenderedEntry(file, body));
+    const fetch = jest.fn(async () => answer(`[]\n${body}`));
+    Object.assign(globalThis, { fetch });
+    const fetchContent = fetchUnlessShown({ ...entry, entry: shown === 'same' ? root : shown });
+    return {
+      fetch,
+      fetchContent,
+      address: (of = root) => ({ file, set: { base: '', root: of, data: '1' } }),
+    };
+  };
+
+  it('is kept without a request where the store’s page names its set', async () => {
+    const { fetch, fetchContent, address } = await setup('same');
+    expect(await fetchContent(address('root-of-2.0.0-and-more'), data)).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is kept where another set holds the same page', async () => {
+    const { fetch, fetchContent, address } = await setup('same');
+    expect(await fetchContent(address(), data)).toBeUndefined();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is replaced where another set holds another page', async () => {
+    const { fetchContent, address } = await setup('other');
+    expect(await fetchContent(address(), data)).toMatchObject({ html: '<h1>Phones</h1>' });
+  });
+
+  it('is replaced in another language', async () => {
+    const { fetchContent, address } = await setup('same');
+    const { set } = address();
+    const other = { file: 'ua/phones.html', set };
+    await expect(fetchContent(other, data)).rejects.toThrow('another hash');
+  });
+
+  it('is on the screen for the first request alone', async () => {
+    const { fetchContent, address } = await setup('same');
+    await fetchContent(address(), data);
+    expect(await fetchContent(address(), data)).toMatchObject({ html: '<h1>Phones</h1>' });
+  });
+});
