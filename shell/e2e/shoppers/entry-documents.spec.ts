@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@gadgetry/tools/workspace';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, hold, live, MISSING_FILE, storeBefore, stored, test } from '../support/store';
 
@@ -46,6 +49,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
+  test.use({ expectedConsole: { matching: /preloaded using link preload/ } });
+
   for (const [document, address, language] of [
     [PRODUCT, '#/phones/apple-iphone-14-128gb-midnight', 'en'],
     ['phones/page-2/', '#/phones?page=2', 'en'],
@@ -69,7 +74,7 @@ test.describe('with JavaScript', () => {
     const first = page.getByRole('article').first();
     await expect(first).toBeVisible();
     await first.evaluate((element) => Object.assign(element, { isKept: true }));
-    await expect(page.locator('a[href$="/"]')).toHaveCount(0);
+    await expect(page.locator('#root a[href="tablets/"]')).toHaveCount(0);
     release();
     await live(page);
     expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
@@ -110,16 +115,16 @@ test.describe('with JavaScript', () => {
 });
 
 test.describe('before the store’s page has come', () => {
-  test.use({ expectedConsole: { matching: MISSING_FILE } });
+  test.use({ expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|preload`) } });
 
-  const STORE = /\/(\?[^#]*)?$/;
+  const STORE = /^https?:\/\/[^/]+\/$/;
   const openAlone = async (page: Page, document = PRODUCT): Promise<() => void> => {
     const release = await hold(page, STORE);
     await page.goto(`./${document}`, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     return release;
   };
-  const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
+  const badge = (page: Page) => page.locator('[data-badge=cart]', { hasText: /^1$/ });
   const add = (page: Page) =>
     page
       .getByRole('main')
@@ -162,36 +167,45 @@ test.describe('before the store’s page has come', () => {
 });
 
 test.describe('a document of yesterday', () => {
-  const MARK = 'Yesterday’s name';
-  /** Serves the product's document with another heading, as of another set and another page. */
-  const serveOld = (page: Page, change: (html: string) => string) =>
-    page.route(new RegExp(`/${PRODUCT}$`), async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: change(await answer.text()) });
-    });
-  const renamed = (html: string): string => html.replace(/(<h1[^>]*>)[^<]*/, `$1${MARK}`);
+  const folders: string[] = [];
+  test.use({ expectedConsole: { matching: /preload/ } });
+  test.afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Serves the product's document with a mark on its heading at an address of its own, and opens that. */
+  async function openOld(page: Page, baseURL: string | undefined, change: (html: string) => string) {
+    const site = join(root, 'shell/dist/composed', new URL(baseURL ?? '').port);
+    const name = `phones/yesterday-${folders.length}-${test.info().workerIndex}/`;
+    const html = readFileSync(join(site, PRODUCT, 'index.html'), 'utf8');
+    folders.push(join(site, name));
+    mkdirSync(join(site, name));
+    writeFileSync(join(site, name, 'index.html'), change(html.replace('<h1', '<h1 data-old')));
+    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    await page.goto(`./${name}`, { waitUntil: 'commit' });
+    return release;
+  }
   const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-  test('gives way to the present page before its code has come', async ({ page }) => {
-    await serveOld(page, (html) =>
-      renamed(html).replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="x" data-set="x"'),
+  test('gives way to the present page before its code has come', async ({ page, baseURL }) => {
+    const release = await openOld(page, baseURL, (html) =>
+      html.replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="x" data-set="x"'),
     );
-    const release = await hold(page, /\/main\.[^/]*\.js$/);
-    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
-    await expect(heading(page)).toHaveText(/^Apple iPhone 14 /);
+    await expect(heading(page)).not.toHaveAttribute('data-old');
     release();
     await live(page);
     await expect(heading(page)).toHaveText(/^Apple iPhone 14 /);
   });
 
-  test('whose page has not changed stays as it is', async ({ page }) => {
-    await serveOld(page, (html) => renamed(html).replace(/ data-set="[^"]*"/, ' data-set="x"'));
-    const release = await hold(page, /\/main\.[^/]*\.js$/);
-    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
+  test('whose page has not changed stays as it is', async ({ page, baseURL }) => {
+    const release = await openOld(page, baseURL, (html) =>
+      html.replace(/ data-set="[^"]*"/, ' data-set="x"'),
+    );
     await page.waitForFunction(() => globalThis.__gadgetry?.getState().phase === 'contentShown');
-    await expect(heading(page)).toHaveText(MARK);
+    await expect(heading(page)).toHaveAttribute('data-old');
     release();
     await live(page);
+    await expect(heading(page)).toHaveAttribute('data-old');
   });
 });
 

@@ -58,6 +58,7 @@ describe('an entry document', () => {
     ['ua/', undefined, '#/'],
     ['phones/', '/phones?sort=Cheapest', '#/phones?sort=Cheapest'],
     ['#/cart', undefined, '#/cart'],
+    ['#/', undefined, '#/'],
     ['https://example.org/', undefined, 'https://example.org/'],
   ])('turns its link to %s (%s) into %s', (href, to, address) => {
     document.body.innerHTML = '<a></a>';

@@ -48,9 +48,8 @@ export function takeStoreAddress(entry: EntryDocument): void {
 
 /** Turns links to other documents into those of the store. */
 export function linkToStore(root: ParentNode): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href$="/"]')) {
-    const folder = link.getAttribute('href') ?? '';
-    if (!folder.includes(':')) link.setAttribute('href', `#${link.dataset.to ?? addressInDocument(folder)}`);
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href$="/"]:not([href*=":"],[href^="#"])')) {
+    link.setAttribute('href', `#${link.dataset.to ?? addressInDocument(link.getAttribute('href') ?? '')}`);
     delete link.dataset.to;
   }
 }
