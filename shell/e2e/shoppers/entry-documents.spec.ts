@@ -82,6 +82,7 @@ test.describe('with JavaScript', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Tablets' }).click();
     await expect(page).toHaveURL(/\/#\/tablets$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/tablets\/$/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile phones');
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);

@@ -118,6 +118,13 @@ test.describe('without a network', () => {
     await expect(page.getByText(/^Немає з’єднання/)).toBeVisible();
     await page.getByRole('button', { name: 'Switch to English' }).click();
 
+    // The address of a product that someone shared.
+    const shared = await context.newPage();
+    await shared.goto(`${site.url}ua/phones/${PRODUCT}/`);
+    await live(shared);
+    await expect(shared.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await shared.close();
+
     // An address with an override or a preview is never answered from the cache.
     const other = await context.newPage();
     await open(other, '/cart', site.url);

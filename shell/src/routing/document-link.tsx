@@ -1,6 +1,7 @@
 import { documentPath } from '@gadgetry/environment/entry-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { type Language, useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import { hasItem, routeAt } from '../boot/plan';
@@ -27,6 +28,8 @@ export function documentAddress(
   return document === undefined ? undefined : new URL(document, site).href;
 }
 
+const CANONICAL = 'head > link[rel=canonical]';
+
 /** Tells browsers and sharing code the address of the page's document, which chats and search engines can read. */
 export function DocumentLink() {
   const { environment } = useComposition();
@@ -34,5 +37,10 @@ export function DocumentLink() {
   const { pathname: path, search: query } = useLocation();
   const language = useLanguage();
   const address = documentAddress(environment, versions, { path, query, language });
+  useEffect(() => {
+    const [first, second] = document.querySelectorAll(CANONICAL);
+    // That of the entry document in which the visit began, unless React goes on with it.
+    if (address && second) first?.remove();
+  }, [address]);
   return address && <link rel="canonical" href={address} />;
 }

@@ -1,5 +1,5 @@
 import type { KeptSet } from '@gadgetry/environment/kept-set';
-import { answerTo, isSamePicture, kindOf } from './requests';
+import { answerTo, documentAt, isSamePicture, kindOf } from './requests';
 
 const SCOPE = 'https://store.example/shop/';
 const CANARY = 'shell-0123456789abcdef.html';
@@ -26,12 +26,28 @@ describe('a visit', () => {
     ['?override=cart', undefined],
     ['?a=b&override=cart%40http%3A%2F%2Flocalhost', undefined],
     ['preview/redesign/', undefined],
+    ['phones/', 'document'],
+    ['phones/apple-iphone-7-32gb-black/?utm_source=letter', 'document'],
+    ['ua/phones/page-2/', 'document'],
+    ['home/', 'document'],
+    ['phones/?override=cart', undefined],
+    ['phones', undefined],
+    ['phones//', undefined],
+    ['../phones/', undefined],
     ['shell-fedcba9876543210.html', undefined],
     ['constructor', undefined],
     ['shell/1.3.0/main.js', undefined],
   ])('of %s is answered as %s', (address, answer) => {
     expect(ask(address, 'navigate')).toBe(answer);
   });
+});
+
+it.each([
+  ['ua/phones/page-2/', '/phones?page=2'],
+  ['home/', '/'],
+  ['ua/', '/'],
+])('the entry document %s shows %s', (folder, address) => {
+  expect(documentAt(new URL(folder, SCOPE), SCOPE)).toBe(address);
 });
 
 describe('a request of a page', () => {

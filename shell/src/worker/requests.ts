@@ -1,14 +1,16 @@
+import { addressInDocument, documentPath, HOME_FOLDER } from '@gadgetry/environment/entry-document';
 import type { KeptSet } from '@gadgetry/environment/kept-set';
 
 /**
  * How a request is answered:
  * - `page`: by the network, and by the kept page where that does not answer;
+ * - `document`: an entry document, by the network; where that does not answer, by the same address of the kept page;
  * - `news`: a page asks whether there is a newer one, by the network alone;
  * - `immutable`: what never changes, as it was kept;
  * - `mutable`: by the network, and as it was kept where that does not answer;
  * - `picture`: the same, and by another width of the picture where that is all there is.
  */
-export type Answer = 'page' | 'news' | 'immutable' | 'mutable' | 'picture';
+export type Answer = 'page' | 'document' | 'news' | 'immutable' | 'mutable' | 'picture';
 
 /** What of a request decides. */
 export interface Asked {
@@ -31,6 +33,18 @@ export function pageAt({ pages }: Pick<KeptSet, 'pages'>, url: URL, scope: strin
   return Object.hasOwn(pages, path) ? path : undefined;
 }
 
+/**
+ * Returns the address in the store of an entry document; `undefined` for an address that is none's.
+ * @param scope address of the worker's folder
+ */
+export function documentAt(url: URL, scope: string): string | undefined {
+  const folder = (url.origin + url.pathname).slice(scope.length);
+  const address = addressInDocument(folder);
+  const isDocument =
+    folder === HOME_FOLDER || documentPath(address, folder.startsWith('ua/') ? 'ua' : 'en') === folder;
+  return url.href.startsWith(scope) && isDocument && !folder.startsWith('preview/') ? address : undefined;
+}
+
 /** Whether an address lies in a folder that is relative to the worker's. */
 export const isIn = (folder: string, url: URL, scope: string): boolean =>
   url.href.startsWith(new URL(folder, scope).href);
@@ -50,8 +64,12 @@ export function kindOf(
 export function answerTo(set: KeptSet, { url, method, mode }: Asked, scope: string): Answer | undefined {
   if (method !== 'GET') return undefined;
   const path = pageAt(set, url, scope);
-  // Other pages are never kept.
-  if (mode === 'navigate') return path !== undefined && !url.searchParams.has(OVERRIDE) ? 'page' : undefined;
+  if (mode === 'navigate') {
+    if (url.searchParams.has(OVERRIDE)) return undefined;
+    if (path !== undefined) return 'page';
+    // Other pages are never kept.
+    return documentAt(url, scope) === undefined ? undefined : 'document';
+  }
   if (path !== undefined) return path === '' ? 'news' : 'page';
   return kindOf(set, url, scope);
 }

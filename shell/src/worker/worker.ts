@@ -7,7 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { networkFirst } from './first-answer';
 import { environmentIn, instantAnswer, keptAnswer, textOf, type Verdict } from './pages';
-import { type Answer, answerTo, isIn, isSamePicture, kindOf, pageAt } from './requests';
+import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
 /*
@@ -114,6 +114,10 @@ async function answerPage(handled: Handled): Promise<Response> {
   return instantAnswer(set, text, verdict);
 }
 
+/** Without a network, the kept page shows what the document would. */
+const answerDocument = ({ request, url }: Handled): Promise<Response> =>
+  fetch(request).catch(() => Response.redirect(new URL(`#${documentAt(url, scope)}`, scope).href));
+
 /** Another width of a picture is better than none. */
 async function similarPicture(address: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
@@ -159,6 +163,7 @@ const picture = new NetworkFirst({
 
 const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>> = {
   page: answerPage,
+  document: answerDocument,
   news: fresh,
   immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
   mutable: (handled) => mutable.handle(handled),
