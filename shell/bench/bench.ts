@@ -69,7 +69,8 @@ async function measureRoute(
   for (let run = 1; run <= runs; run += 1)
     // One after the other in every round, so that whatever else the machine does meets all of them alike.
     for (const site of wanted) {
-      const report = await measureLoad(browser, { url: sites.address(site, path), ...probe, mobile });
+      const url = sites.address(site, path);
+      const report = await measureLoad(browser, { url, ...probe, mobile, withWorker: site === 'composed' });
       reports.get(site)?.push(report);
       const { content, largestPaint, pressShown, reactAnswered } = report.load;
       console.log(

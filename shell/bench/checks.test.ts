@@ -18,6 +18,7 @@ const load = (figures: Partial<Load> = {}): Load => ({
   depth: 2,
   longFrames: 3,
   warmContent: 300,
+  workerContent: Number.NaN,
   ...figures,
 });
 

@@ -46,6 +46,7 @@ const AGAINST: readonly Against[] = [
 ];
 
 const WARM = 0.6;
+const WITH_WORKER = 0.3;
 const DEEPEST_CHAIN = 2;
 /** Shift below this is not visible; figures carry three digits. */
 const NO_SHIFT = 0.0005;
@@ -65,11 +66,15 @@ export function checks(path: string, loaded: Loaded): Check[] {
     const share = composed[of].median / other;
     return Number.isFinite(share) ? [atMost(what, share, limit, 'x', 2)] : [];
   });
+  const withWorker = composed.workerContent.median / (loaded.preloaded?.warmContent.median ?? Number.NaN);
   const again = composed.warmContent.median / (loaded.preloaded?.warmContent.median ?? Number.NaN);
   return [
     ...(isCatalogue(path) ? shares : []),
     ...(isCatalogue(path) && Number.isFinite(again)
       ? [atMost('content of a second visit against the preloaded monolith', again, WARM, 'x', 2)]
+      : []),
+    ...(isCatalogue(path) && Number.isFinite(withWorker)
+      ? [atMost('the same with the service worker', withWorker, WITH_WORKER, 'x', 2)]
       : []),
     ...(isCatalogue(path)
       ? [atMost('depth of the request chain', composed.depth.median, DEEPEST_CHAIN, '', 0)]

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'JS KiB', of: 'scriptKib', digits: 0 },
   { title: 'depth', of: 'depth', digits: 0 },
   { title: 'again', of: 'warmContent', digits: 0 },
+  { title: 'worker', of: 'workerContent', digits: 0 },
 ];
 
 const LABEL_WIDTH = 24;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { chainDepth } from './depth';
 import { CPU_SLOWDOWN, recordNetwork, SLOW_4G } from './network';
 import { noteLoad, type PageNotes, type Probe } from './page-probe';
@@ -27,6 +27,8 @@ export interface Load {
   readonly longFrames: number;
   /** When content stood in a second visit, with everything in the browser's cache. */
   readonly warmContent: number;
+  /** The same with the service worker; not a number where a site has none. */
+  readonly workerContent: number;
 }
 
 /** A long frame and whose it was. */
@@ -42,6 +44,8 @@ export interface LoadReport {
 export interface Visit extends Probe {
   readonly url: string;
   readonly mobile: boolean;
+  /** Whether the site has a service worker, whose second visit is measured, too. */
+  readonly withWorker?: boolean;
 }
 
 const KIB = 1024;
@@ -69,7 +73,7 @@ const picturesAreThere = (): boolean =>
   });
 
 /** Polls a condition, since `page.waitForFunction` evaluates text, which the store's policy forbids. */
-async function until(page: Page, holds: () => boolean): Promise<void> {
+async function until(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   const latest = Date.now() + LONGEST_LOAD_MS;
   while (!(await page.evaluate(holds))) {
     if (Date.now() > latest) throw new Error(`${page.url()} did not come to rest within a minute.`);
@@ -117,14 +121,38 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
   return { notes, content: notes.content, firstPaint, loaded: Number(loaded), mainThread, finished };
 }
 
+/** Whether the worker is in charge and has kept prerendered pages. Runs in the page. */
+const isKept = async (): Promise<boolean> => {
+  if (!navigator.serviceWorker.controller) return false;
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys())
+      if (url.includes('/prerendered/')) return true;
+  return false;
+};
+
+/** Returns when content stood in a second visit that the service worker answers; its own requests are not slowed. */
+async function contentWithWorker(
+  browser: Browser,
+  { url, content }: Visit,
+  screen: BrowserContextOptions,
+): Promise<number> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'allow' });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await until(page, isKept);
+    await page.close();
+    return (await visit(context, { url, content, press: undefined, mobile: false })).content;
+  } finally {
+    await context.close();
+  }
+}
+
 /** Loads a page in a fresh browser profile under slow conditions, then once more with what it has kept. */
 export async function measureLoad(browser: Browser, wanted: Visit): Promise<LoadReport> {
-  const { url, mobile } = wanted;
-  const context = await browser.newContext({
-    viewport: mobile ? PHONE : DESKTOP,
-    deviceScaleFactor: mobile ? 2 : 1,
-    serviceWorkers: 'block',
-  });
+  const { url, mobile, withWorker } = wanted;
+  const screen = { viewport: mobile ? PHONE : DESKTOP, deviceScaleFactor: mobile ? 2 : 1 };
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   try {
     context.setDefaultTimeout(LONGEST_LOAD_MS);
     const { notes, content, firstPaint, loaded, mainThread, finished } = await visit(context, wanted);
@@ -145,6 +173,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
     const own = new URL(url).origin;
     const kib = (list: typeof requests): number => list.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
     const warm = await visit(context, { ...wanted, press: undefined });
+    const workerContent = withWorker ? await contentWithWorker(browser, wanted, screen) : Number.NaN;
     return {
       longFrames,
       load: {
@@ -163,6 +192,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
         depth: chainDepth(requests, content, largestUrl || undefined),
         longFrames: longFrames.length,
         warmContent: warm.content,
+        workerContent,
       },
     };
   } finally {

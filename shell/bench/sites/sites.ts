@@ -156,7 +156,7 @@ export async function serveSites(
     servers,
     maps: {},
     address: (site, path) => {
-      const file = site === 'documents' ? entryFile(path, 'en') : undefined;
+      const file = site === 'documents' && !path.startsWith('/cart') ? entryFile(path, 'en') : undefined;
       return file
         ? `http://localhost:${shellPort}/${file.replace(/index\.html$/, '')}`
         : `http://localhost:${places[site](path)}#${path}`;
