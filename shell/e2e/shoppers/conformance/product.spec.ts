@@ -54,7 +54,7 @@ test('Tech specs: labels and rows of a phone, the short list of four, camera, ce
     '6 GB',
     '128 GB',
     '12 MP + 12 MP (Dual)',
-    'Optical 2× out, digital 5×',
+    '2× optical zoom out, 5× digital',
     'GPRS, EDGE, WCDMA, UMTS, HSPA, LTE, 5G',
   ]);
 });
