@@ -179,7 +179,7 @@ describe.each(['en', 'ua'] as const)('the descriptions in %s', (language) => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('keep to a length that is read: 40 to 70 words a section', () => {
+  it('keep to a length that is read: 20 to 60 words a section', () => {
     const lengths = MODELS.flatMap(({ base, description }) =>
       description[language].map(({ title, text }) => ({
         base,
@@ -187,6 +187,6 @@ describe.each(['en', 'ua'] as const)('the descriptions in %s', (language) => {
         words: text.join(' ').split(/\s+/).length,
       })),
     );
-    expect(lengths.filter(({ words }) => words < 40 || words > 70)).toEqual([]);
+    expect(lengths.filter(({ words }) => words < 20 || words > 60)).toEqual([]);
   });
 });

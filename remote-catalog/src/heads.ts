@@ -3,18 +3,19 @@ import { type HeadContext, type Heads, type PageHead, STORE_NAME } from '@gadget
 import { formatCount, formatPrice, translatorOf } from '@gadgetry/shared-kernel/i18n';
 import { categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
+import { modelCount } from './listing/filters/models';
 import { readListing } from './listing/listing-query';
 import { pageOf } from './listing/pages';
 
 /** Texts that only heads have. */
 const TEXTS = {
   en: {
-    home: 'Phones, tablets and watches: a calm store to browse, compare and choose in.',
+    home: 'Phones, tablets and watches: prices, specs and side-by-side comparison.',
     listing: (name: string, count: string, least: string) =>
       `${name} at ${STORE_NAME}: ${count}, prices from ${least}.`,
   },
   ua: {
-    home: 'Телефони, планшети й годинники: спокійний магазин, де зручно переглядати, порівнювати й обирати.',
+    home: 'Телефони, планшети й годинники: ціни, характеристики та порівняння.',
     listing: (name: string, count: string, least: string) =>
       `${name} в магазині ${STORE_NAME}: ${count}, ціни від ${least}.`,
   },
@@ -39,14 +40,18 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   const count = (value: number): string => formatCount(value, language);
   const name = t(`listing.${category}`);
   const least = products.reduce((lowest, { price }) => Math.min(lowest, price), Infinity);
-  const models = `${kernel('models', { count: products.length, formatted: count(products.length) })}, ${t('listing.variants')}`;
+  const models = modelCount(products);
+  const counts = [
+    kernel('models', { count: models, formatted: count(models) }),
+    t('listing.versions', { count: products.length, formatted: count(products.length) }),
+  ].join(', ');
   const place = page > 1 ? [t('pages.place', { page: count(page), pages: count(pages) })] : [];
   return {
     title: titleOf(name, ...place),
     description:
       products.length > 0
         ? [
-            TEXTS[language].listing(name, models, formatPrice(least)),
+            TEXTS[language].listing(name, counts, formatPrice(least)),
             ...place.map((text) => `${text}.`),
           ].join(' ')
         : t('listing.emptyText'),

@@ -17,21 +17,21 @@ export const appleWatchSe: Model = {
   description: {
     en: [
       {
-        title: 'The useful half of everything',
+        title: 'All you need, nothing extra',
         text: [
-          'The Watch SE keeps what most people use every day: activity, heart rate, messages, calls and maps. It leaves out what only some need, and its price follows from that. It is a good first watch, and a good one for children. It needs no manual.',
+          'The Watch SE has what most people use every day: activity, heart rate, messages, calls and maps. It leaves out the rest, so it costs less. It makes a good first watch, for children too.',
         ],
       },
       {
         title: 'A large face at a small price',
         text: [
-          'You get the big rounded OLED of the finer models: 1.57 inches in the 40 mm case and 1.78 in the 44 mm one. Text is crisp, and controls are easy to hit while moving. Nothing on it ever looks cramped.',
+          'You get the large rounded OLED of the higher-end models: 1.57 inches in the 40 mm case and 1.78 inches in the 44 mm case. Text is crisp, and buttons are easy to hit on the move.',
         ],
       },
       {
-        title: 'Quick and connected',
+        title: 'Fast and connected',
         text: [
-          'The S5 processor with 1 GB of memory feels light on its feet. LTE, Wi-Fi and Bluetooth are there, so you can leave the phone at home. The case comes in silver, gold and space gray. A run, a walk or a swim starts with one tap.',
+          'The S5 processor with 1 GB of RAM feels responsive. With LTE, Wi-Fi and Bluetooth you can leave your phone at home. One tap starts a run, a walk or a swim. The case comes in silver, gold and space gray.',
         ],
       },
     ],
@@ -39,19 +39,19 @@ export const appleWatchSe: Model = {
       {
         title: 'Усе потрібне, нічого зайвого',
         text: [
-          'Watch SE має те, чим більшість користується щодня: активність, пульс, повідомлення, дзвінки й мапи. Того, що потрібно лише декому, тут немає, тому й ціна нижча. Це добрий перший годинник, зокрема для дитини. Інструкція для нього майже не потрібна навіть новачкові.',
+          'Watch SE має те, чим більшість користується щодня: активність, пульс, повідомлення, дзвінки й мапи. Решти тут немає, тому й коштує він менше. Це добрий перший годинник, зокрема для дитини.',
         ],
       },
       {
         title: 'Великий екран за помірну ціну',
         text: [
-          'Ви отримуєте великий заокруглений OLED старших моделей: 1,57 дюйма в корпусі 40 мм і 1,78 дюйма в корпусі 44 мм. Текст чіткий, а в кнопки легко влучити на ходу. На ньому нічого не тісниться: ні повідомлення, ні мапа, ні кільця активності за день.',
+          'Ви отримуєте великий заокруглений OLED старших моделей: 1,57 дюйма в корпусі 40 мм і 1,78 дюйма в корпусі 44 мм. Текст чіткий, а в кнопки легко влучити на ходу.',
         ],
       },
       {
         title: 'Швидкий і на зв’язку',
         text: [
-          'Процесор S5 з 1 ГБ пам’яті швидко реагує. Є LTE, Wi-Fi та Bluetooth, тож телефон можна лишити вдома. Корпус буває сріблястим, золотим або космічним сірим. Пробіжка, прогулянка чи заплив починаються одним дотиком, а підсумок чекає на екрані одразу після фінішу.',
+          'Процесор S5 з 1 ГБ оперативної пам’яті швидко реагує. З LTE, Wi-Fi та Bluetooth телефон можна лишити вдома. Пробіжка, прогулянка чи заплив починаються одним дотиком. Корпус доступний у сріблястому, золотому або космічному сірому кольорі.',
         ],
       },
     ],

@@ -19,39 +19,39 @@ export const appleWatchSeries3: Model = {
       {
         title: 'A first watch that keeps up',
         text: [
-          'Steps, swims and bicycle rides are counted from the wrist, and the heart rate is measured through the day. The Series 3 does the basics well and stays light enough to forget until you need it. A glance tells how the day goes.',
+          'It counts steps, swims and bike rides, and measures your heart rate through the day. The Series 3 does the basics well and is light on the wrist.',
         ],
       },
       {
         title: 'Connected in three ways',
         text: [
-          'Wi-Fi, Bluetooth and LTE are on board, so a call or a message can reach you on a run without the phone. The S3 processor with 768 MB of memory answers promptly. Leave the pocket empty and still be found when it matters.',
+          'With LTE, Wi-Fi and Bluetooth, calls and messages reach you on a run without your phone. The S3 processor with 768 MB of RAM responds quickly.',
         ],
       },
       {
         title: 'Two sizes, clear faces',
         text: [
-          'The OLED display measures 1.33 inches in the 38 mm case and 1.53 inches in the 42 mm one. Large digits read well in bright sun. The cases come in space gray, gold and silver. The band changes without a tool.',
+          'The OLED display measures 1.33 inches in the 38 mm case and 1.53 inches in the 42 mm case. Large digits are easy to read in bright sun. The case comes in space gray, gold and silver, and the band changes without tools.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Перший годинник, що не відстає',
+        title: 'Перший годинник, що встигає за вами',
         text: [
-          'Кроки, запливи й поїздки велосипедом рахуються просто із зап’ястя, а пульс вимірюється впродовж дня. Series 3 добре робить головне і такий легкий, що ви про нього забуваєте, доки він не знадобиться. Одного погляду досить, щоб зрозуміти, як саме минає ваш сьогоднішній день.',
+          'Він рахує кроки, запливи й поїздки велосипедом і вимірює пульс упродовж дня. Series 3 добре робить головне, і на зап’ясті він легкий.',
         ],
       },
       {
         title: 'Три способи зв’язку',
         text: [
-          'Є Wi-Fi, Bluetooth і LTE, тож дзвінок чи повідомлення знайдуть вас на пробіжці й без телефона. Процесор S3 із 768 МБ пам’яті відповідає без зволікань. Кишеня може лишитися порожньою, а рідні все одно знатимуть, де вас шукати, коли це важливо.',
+          'З LTE, Wi-Fi та Bluetooth дзвінки й повідомлення надходять на пробіжці й без телефона. Процесор S3 із 768 МБ оперативної пам’яті швидко реагує.',
         ],
       },
       {
         title: 'Два розміри, чіткий циферблат',
         text: [
-          'Дисплей OLED має 1,33 дюйма в корпусі 38 мм і 1,53 дюйма в корпусі 42 мм. Великі цифри добре видно на яскравому сонці. Корпус буває космічним сірим, золотим або сріблястим. Ремінець можна змінити без інструментів, за кілька секунд, під будь-яку нагоду.',
+          'Дисплей OLED має 1,33 дюйма в корпусі 38 мм і 1,53 дюйма в корпусі 42 мм. Великі цифри добре видно на яскравому сонці. Корпус доступний у космічному сірому, золотому або сріблястому кольорі, а ремінець змінюється без інструментів.',
         ],
       },
     ],

@@ -17,21 +17,21 @@ export const appleWatchSeries4: Model = {
   description: {
     en: [
       {
-        title: 'A rounder, larger view',
+        title: 'A rounder, larger display',
         text: [
-          'The corners of the display now follow the case, which gives the face noticeably more room. The 40 mm watch has a 1.57-inch OLED, the 44 mm one 1.78 inches. Complications show more, and text needs less scrolling. Even a map becomes useful.',
+          'The corners of the display follow the case, which leaves noticeably more room. The 40 mm watch has a 1.57-inch OLED, the 44 mm watch a 1.78-inch one. Complications show more, and lists need less scrolling.',
         ],
       },
       {
-        title: 'A crown that answers',
+        title: 'A crown you can feel',
         text: [
-          'Turning the crown gives fine clicks under the finger, so you feel each line of a list go by. The S4 processor with 768 MB of memory keeps up with every turn. Lists, volume and zoom are set precisely, without a finger covering the screen.',
+          'Turning the crown gives a fine click for each line of a list. You set volume and zoom precisely, without a finger covering the screen. The S4 processor with 768 MB of RAM keeps up with every turn.',
         ],
       },
       {
-        title: 'Care on the wrist',
+        title: 'Care on your wrist',
         text: [
-          'Sensors on the back follow your pulse, and the watch notices a hard fall and offers to call for help. LTE, Wi-Fi and Bluetooth keep it in touch. Choose silver, gold or space gray. It looks after you without interrupting.',
+          'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose silver, gold or space gray.',
         ],
       },
     ],
@@ -39,19 +39,19 @@ export const appleWatchSeries4: Model = {
       {
         title: 'Заокруглений, просторіший екран',
         text: [
-          'Кути дисплея тепер повторюють форму корпусу, і циферблат помітно побільшав. Годинник на 40 мм має OLED на 1,57 дюйма, на 44 мм — на 1,78 дюйма. Віджети показують більше, а текст рідше доводиться гортати. Навіть мапою на такому екрані зручно користуватися на ходу.',
+          'Кути дисплея повторюють форму корпусу, тож місця на ньому помітно більше. Годинник на 40 мм має OLED на 1,57 дюйма, на 44 мм — на 1,78 дюйма. Віджети показують більше, а списки рідше доводиться гортати.',
         ],
       },
       {
         title: 'Коліщатко з тактильним відгуком',
         text: [
-          'Кожен поворот коліщатка віддається в пальці тонким клацанням: відчувається кожен рядок списку. Процесор S4 із 768 МБ пам’яті встигає за кожним рухом. Списки, гучність і масштаб налаштовуються точно, а палець не затуляє зображення, тож помилитися важко навіть у рукавичках чи на бігу.',
+          'Під час обертання коліщатко тонко клацає на кожному рядку списку. Гучність і масштаб налаштовуються точно, і палець не затуляє екран. Процесор S4 із 768 МБ оперативної пам’яті встигає за кожним рухом.',
         ],
       },
       {
         title: 'Турбота на зап’ясті',
         text: [
-          'Сенсори на спинці стежать за пульсом, а після сильного падіння годинник запропонує покликати на допомогу. На зв’язку його тримають LTE, Wi-Fi та Bluetooth. Обирайте сріблястий, золотий або космічний сірий. Він дбає про вас і не перебиває: легкий дотик до зап’ястя замість гучного сигналу.',
+          'Датчики на спинці стежать за пульсом, а після сильного падіння годинник пропонує викликати допомогу. На зв’язку вас тримають LTE, Wi-Fi та Bluetooth. Кольори: сріблястий, золотий і космічний сірий.',
         ],
       },
     ],

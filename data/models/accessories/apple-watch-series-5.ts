@@ -19,19 +19,19 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Always showing the time',
         text: [
-          'The display of the Series 5 no longer sleeps. It dims when your arm is down and brightens when you raise it, so the time, the timer or the next bus is readable at a glance, in any meeting. No twist of the wrist is needed.',
+          'The display of the Series 5 is always on. It dims when your arm is down and brightens when you raise it, so the time, a timer or the next bus is visible at a glance, even in a meeting.',
         ],
       },
       {
         title: 'Knows where north is',
         text: [
-          'A built-in compass turns the map to match the street in front of you. The S5 processor with 1 GB of memory draws it smoothly, and LTE keeps the route up to date without a phone. In a strange town you walk off in the right direction.',
+          'The built-in compass turns the map to match the street in front of you, so you set off in the right direction. The S5 processor with 1 GB of RAM draws it smoothly, and LTE keeps the route up to date without a phone.',
         ],
       },
       {
-        title: 'Clear in both sizes',
+        title: 'Sharp in both sizes',
         text: [
-          'The 40 mm case holds a 1.57-inch OLED of 324 by 394 pixels, the 44 mm case one of 1.78 inches with 368 by 448. Silver, gold and space gray match bands of every kind. Fine lines and small digits stay clean.',
+          'The 40 mm case has a 1.57-inch OLED with a resolution of 324 × 394, the 44 mm case a 1.78-inch one with 368 × 448. Choose silver, gold or space gray: each goes with any band.',
         ],
       },
     ],
@@ -39,19 +39,19 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Час завжди перед очима',
         text: [
-          'Дисплей Series 5 більше не засинає. Він тьмяніє, коли рука опущена, і яскравішає, коли ви її піднімаєте, тож час, таймер чи наступний автобус видно одним поглядом, навіть під час наради. Крутити зап’ястям, щоб розбудити екран, більше не потрібно: досить одного погляду.',
+          'Дисплей Series 5 завжди ввімкнений. Він тьмяніє, коли рука опущена, і яскравішає, коли ви її піднімаєте, тож час, таймер чи наступний автобус видно з одного погляду, навіть під час наради.',
         ],
       },
       {
         title: 'Знає, де північ',
         text: [
-          'Вбудований компас повертає мапу так, як лежить вулиця перед вами. Процесор S5 з 1 ГБ пам’яті малює її плавно, а LTE оновлює маршрут і без телефона. У незнайомому місті ви одразу рушаєте в правильний бік, а не вертаєтеся з півдороги назад.',
+          'Вбудований компас повертає мапу так, як лежить вулиця перед вами, тож ви одразу рушаєте в правильний бік. Процесор S5 з 1 ГБ оперативної пам’яті малює її плавно, а LTE оновлює маршрут і без телефона.',
         ],
       },
       {
         title: 'Чіткий в обох розмірах',
         text: [
-          'Корпус 40 мм має OLED на 1,57 дюйма з роздільністю 324 на 394, корпус 44 мм — на 1,78 дюйма, 368 на 448. Сріблястий, золотий і космічний сірий пасують до будь-якого ремінця. Тонкі лінії та малі цифри на обох лишаються чистими.',
+          'Корпус 40 мм має OLED на 1,57 дюйма з роздільною здатністю 324 × 394, корпус 44 мм — на 1,78 дюйма, 368 × 448. Сріблястий, золотий і космічний сірий пасують до будь-якого ремінця.',
         ],
       },
     ],

@@ -17,43 +17,43 @@ export const appleWatchSeries6: Model = {
   description: {
     en: [
       {
-        title: 'Measures with light',
+        title: 'Measured with light',
         text: [
-          'Clusters of light on the back of the Series 6 read your pulse and estimate the oxygen in your blood in a quarter of a minute. The readings are meant for wellness and sport, and they help you see your usual range. Trends say more than numbers.',
+          'Light sensors on the back of the Series 6 read your heart rate and measure your blood oxygen in 15 seconds. The readings are meant for wellness and sport, and the history shows how they change.',
         ],
       },
       {
         title: 'Brighter outdoors',
         text: [
-          'The always-on OLED is easier to read in sunlight with your wrist down. The S6 processor with 1 GB of memory opens apps quickly and uses less energy to keep the altitude and the map current. On a mountain path you see the climb as it happens.',
+          'The always-on OLED is easier to read in sunlight, even with your wrist down. The S6 processor with 1 GB of RAM opens apps quickly and shows your altitude as you climb.',
         ],
       },
       {
         title: 'Five colours, two sizes',
         text: [
-          'Blue and red join space gray, silver and gold. The 40 mm watch shows 324 by 394 pixels, the 44 mm one 368 by 448.',
-          'Wi-Fi, Bluetooth and LTE connect it wherever you walk. Each has a band to match its tone.',
+          'Choose space gray, silver, gold, blue or red. The 40 mm watch has a resolution of 324 × 394, the 44 mm watch 368 × 448.',
+          'Wi-Fi, Bluetooth and LTE keep you connected wherever you go.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Вимірює світлом',
+        title: 'Вимірювання за допомогою світла',
         text: [
-          'Світлодіоди на спинці Series 6 зчитують пульс і за чверть хвилини оцінюють рівень кисню в крові. Показники стосуються самопочуття та спорту й допомагають побачити вашу звичну норму. Зміни за тиждень скажуть більше, ніж окреме число, тому вся історія завжди під рукою.',
+          'Датчики на спинці Series 6 зчитують пульс і за 15 секунд вимірюють рівень кисню в крові. Показники призначені для контролю самопочуття й тренувань, а історія показує, як вони змінюються.',
         ],
       },
       {
         title: 'Яскравіший надворі',
         text: [
-          'Завжди ввімкнений OLED легше читати на сонці з опущеною рукою. Процесор S6 з 1 ГБ пам’яті швидко відкриває застосунки й ощадливіше оновлює висоту та мапу. На гірській стежці видно набір висоти саме тоді, коли ви піднімаєтеся, крок за кроком угору.',
+          'Завжди ввімкнений OLED легше читати на сонці, навіть коли рука опущена. Процесор S6 з 1 ГБ оперативної пам’яті швидко відкриває застосунки й показує висоту, поки ви піднімаєтеся.',
         ],
       },
       {
         title: 'П’ять кольорів, два розміри',
         text: [
-          'До сріблястого, золотого й космічного сірого додалися синій і червоний. Годинник на 40 мм показує 324 на 394 пікселі, на 44 мм — 368 на 448.',
-          'Wi-Fi, Bluetooth і LTE тримають зв’язок, куди б ви не йшли. До кожного є ремінець у тон.',
+          'Кольори: космічний сірий, сріблястий, золотий, синій і червоний. Годинник на 40 мм має роздільну здатність 324 × 394, на 44 мм — 368 × 448.',
+          'Wi-Fi, Bluetooth і LTE тримають вас на зв’язку, куди б ви не йшли.',
         ],
       },
     ],

@@ -23,43 +23,43 @@ export const appleIphone11ProMax: Model = {
   description: {
     en: [
       {
-        title: 'The large canvas',
+        title: 'A large screen',
         text: [
-          'A 6.5-inch OLED display with 2688 by 1242 pixels gives films and spreadsheets room to breathe. Blacks are truly black, and the fine resolution means that an enlarged page shows more detail, not just bigger letters. Two pages of notes can be compared without constant scrolling.',
+          'The 6.5-inch OLED display has a resolution of 2688 × 1242, enough for video, spreadsheets and two pages of notes at once. Blacks are truly black, and fine detail stays sharp when you zoom in.',
         ],
       },
       {
         title: 'A full set of lenses',
         text: [
-          'Three cameras of 12 megapixels cover wide landscapes, everyday scenes and portraits taken from a comfortable distance. Optical zoom doubles the view; digital zoom follows it up to ten times.',
-          'Switching between them while filming is smooth, so a clip can open wide and finish close. A steady hand is rarely needed.',
+          'Three 12-megapixel cameras cover landscapes, everyday scenes and portraits from a comfortable distance. The optical zoom is 2×, the digital zoom 10×.',
+          'Switching lenses while recording is smooth, so a clip can open wide and end on a close-up.',
         ],
       },
       {
-        title: 'Space for long days',
+        title: 'Built for long days',
         text: [
-          'The larger body leaves room for a larger battery, which suits travel and long shifts. The A13 Bionic with 4 GB of memory works efficiently, and up to 512 GB of storage carries your work along. Nothing has to be cleared out first.',
+          'The larger body holds a larger battery, which helps on trips and long shifts. The A13 Bionic with 4 GB of RAM uses power sparingly, and up to 512 GB of storage keeps your files with you.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Велике полотно',
+        title: 'Великий екран',
         text: [
-          'Дисплей OLED на 6,5 дюйма з роздільністю 2688 на 1242 дає простір і фільмам, і таблицям. Чорний тут справді чорний. Завдяки щільності пікселів на збільшеній сторінці видно нові подробиці, а не лише більші літери. Дві сторінки нотаток можна порівняти й не гортати.',
+          'Дисплей OLED на 6,5 дюйма має роздільну здатність 2688 × 1242. На ньому зручно дивитися відео, працювати з таблицями й порівнювати дві сторінки нотаток. Чорний справді чорний, а дрібні деталі чіткі навіть після збільшення.',
         ],
       },
       {
         title: 'Повний набір об’єктивів',
         text: [
-          'Три камери по 12 мегапікселів знімають широкі краєвиди, буденні сцени й портрети зі зручної відстані. Оптичний зум двократний, а цифровий десятикратний.',
-          'Під час зйомки відео перемикання плавне, тож ролик можна почати загальним планом і завершити великим. Кольори при цьому збігаються.',
+          'Три камери по 12 мегапікселів знімають краєвиди, щоденні сцени й портрети зі зручної відстані. Оптичний зум двократний, цифровий десятикратний.',
+          'Під час запису відео об’єктиви перемикаються плавно: ролик можна почати загальним планом і завершити великим.',
         ],
       },
       {
-        title: 'Простір для довгих днів',
+        title: 'Для довгих днів',
         text: [
-          'У більшому корпусі знайшлося місце для більшої батареї, що зручно в подорожі й на довгій зміні. A13 Bionic з 4 ГБ пам’яті працює ощадливо, а до 512 ГБ сховища візьмуть у дорогу всі ваші матеріали. Нічого не доведеться видаляти заздалегідь.',
+          'У більшому корпусі вмістилася більша батарея, що зручно в дорозі й на довгій зміні. A13 Bionic із 4 ГБ оперативної пам’яті ощадливо витрачає заряд, а до 512 ГБ пам’яті вистачить для всіх ваших файлів.',
         ],
       },
     ],

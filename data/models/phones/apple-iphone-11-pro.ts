@@ -23,22 +23,22 @@ export const appleIphone11Pro: Model = {
   description: {
     en: [
       {
-        title: 'Three ways to frame a moment',
+        title: 'Three ways to frame a shot',
         text: [
-          'Wide, telephoto and a third lens that takes in far more of the scene: three 12-megapixel cameras share one plate on the back. Optical zoom of two times keeps portraits crisp, and digital zoom reaches ten. You can see beyond the frame before you decide what belongs in it.',
+          'Wide, ultra-wide and telephoto: the phone has three 12-megapixel cameras. 2× optical zoom keeps portraits crisp, and digital zoom goes up to 10×. The screen shows what lies outside the frame, so you can widen the shot before you take it.',
         ],
       },
       {
         title: 'OLED in a compact body',
         text: [
-          'The 5.8-inch OLED panel draws 2436 by 1125 pixels and can switch each one off for true black. Night photographs keep their depth, and text stays sharp at the smallest size you like to read. A film on a long flight looks as rich as it does at home.',
+          'The 5.8-inch OLED display has a resolution of 2436 × 1125 and true black. Night photos keep their depth, small text stays sharp, and video looks rich in any light.',
         ],
       },
       {
-        title: 'Made to be kept',
+        title: 'Built to last',
         text: [
-          'A matte glass back is calm to the touch and hides fingerprints well. The A13 Bionic has power in reserve for the coming years.',
-          'With 64, 256 or 512 GB there is a version for light use and one for a whole archive of video. Four restrained colours suit the material.',
+          'The matte glass back is pleasant to the touch and hides fingerprints. The A13 Bionic with 4 GB of RAM has power in reserve for years to come.',
+          'Choose 64, 256 or 512 GB of storage, in gold, midnight green, silver or space gray.',
         ],
       },
     ],
@@ -46,20 +46,20 @@ export const appleIphone11Pro: Model = {
       {
         title: 'Три способи скласти кадр',
         text: [
-          'Ширококутна камера, телеоб’єктив і третя, що захоплює значно більше простору: усі три мають по 12 мегапікселів і спільний майданчик на спинці. Двократний оптичний зум зберігає чіткість портретів, а цифровий наближає вдесятеро. Ще до знімка видно, що лишилося за межами кадру, тож вирішуєте ви спокійно й свідомо.',
+          'Телефон має три камери по 12 мегапікселів: ширококутну, надширококутну й телеоб’єктив. Двократний оптичний зум зберігає чіткість портретів, цифровий зум десятикратний. Екран показує й те, що лишається поза кадром, тож його можна розширити ще до знімка.',
         ],
       },
       {
         title: 'OLED у компактному корпусі',
         text: [
-          'Панель OLED на 5,8 дюйма складається з 2436 на 1125 пікселів і може вимкнути кожен окремо заради справжнього чорного. Нічні знімки зберігають глибину, а текст лишається чітким навіть у найдрібнішому кеглі. У довгому перельоті фільм виглядає так само насичено, як удома в темній кімнаті.',
+          'Дисплей OLED на 5,8 дюйма має роздільну здатність 2436 × 1125 і справжній чорний колір. Нічні знімки зберігають глибину, дрібний текст чіткий, а відео насичене за будь-якого світла.',
         ],
       },
       {
         title: 'Зроблений надовго',
         text: [
-          'Матове скло спинки приємне на дотик і добре ховає відбитки пальців. A13 Bionic має запас потужності на роки вперед.',
-          'Версії на 64, 256 і 512 ГБ підійдуть і для щоденних дрібниць, і для цілого відеоархіву. Чотири стримані кольори личать цьому матеріалу.',
+          'Матова скляна спинка приємна на дотик і приховує відбитки пальців. A13 Bionic із 4 ГБ оперативної пам’яті має запас потужності на роки вперед.',
+          'Пам’ять: 64, 256 або 512 ГБ. Кольори: золотий, опівнічно-зелений, сріблястий і космічний сірий.',
         ],
       },
     ],

@@ -25,43 +25,43 @@ export const appleIphone11: Model = {
       {
         title: 'Two lenses, one wider view',
         text: [
-          'The wide camera sees what you see. The second one sees about twice as much, so a whole table, a narrow street or a group of friends fits without a step back. Both have 12 megapixels, and the change between them is a single tap.',
-          'Digital zoom up to five times brings a distant detail closer when you need it.',
+          'The main camera covers what you see. The ultra-wide one covers about twice as much, so a whole table, a narrow street or a group of friends fits without stepping back. Both have 12 megapixels, and one tap switches between them.',
+          '5× digital zoom brings distant details closer.',
         ],
       },
       {
         title: 'A screen for every day',
         text: [
-          'The 6.1-inch IPS display shows 1792 by 828 pixels with even, natural colour. It is large enough for maps, films and long messages, and small enough to reach across with one hand. Outdoors it stays legible, and the glass follows the rounded corners of the body.',
+          'The 6.1-inch IPS display has a resolution of 1792 × 828 and natural colours. It suits maps, video and long messages, and stays easy to read outdoors.',
         ],
       },
       {
-        title: 'Steady and unhurried',
+        title: 'Smooth all day',
         text: [
-          'The A13 Bionic and 4 GB of memory keep apps open while you move between them, whether you are editing a photo or following a route.',
-          'Choose 64, 128 or 256 GB of storage and one of six colours, from quiet black to bright yellow. Whichever you take, the rest of the phone is the same.',
+          'The A13 Bionic and 4 GB of RAM keep your apps open while you edit a photo or follow a route.',
+          'Choose 64, 128 or 256 GB of storage and one of six colours, from black to bright yellow.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Два об’єктиви, ширший погляд',
+        title: 'Два об’єктиви, ширший огляд',
         text: [
-          'Основна камера бачить те саме, що й ви. Друга охоплює приблизно вдвічі більше: довгий стіл, вузька вуличка чи компанія друзів уміщаються в кадр без жодного кроку назад. Обидві мають по 12 мегапікселів, а перемикаються одним дотиком.',
-          'П’ятикратний цифровий зум наближає далеку деталь, коли вона потрібна.',
+          'Основна камера знімає те, що бачите ви. Надширококутна охоплює приблизно вдвічі більше: довгий стіл, вузька вулиця чи компанія друзів уміщаються в кадр, і не треба відходити. Обидві мають по 12 мегапікселів і перемикаються одним дотиком.',
+          'П’ятикратний цифровий зум наближає далекі деталі.',
         ],
       },
       {
         title: 'Екран на щодень',
         text: [
-          'IPS-дисплей діагоналлю 6,1 дюйма показує 1792 на 828 пікселів рівними природними кольорами. Він достатньо великий для мап, фільмів і довгих листів, але всю його площу легко дістати однією рукою. Надворі він лишається розбірливим, а скло повторює заокруглення корпусу й не чіпляється за кишеню.',
+          'IPS-дисплей на 6,1 дюйма з роздільною здатністю 1792 × 828 показує все природними кольорами. На ньому зручно користуватися мапами, дивитися відео й читати довгі повідомлення, навіть надворі.',
         ],
       },
       {
-        title: 'Рівно й без поспіху',
+        title: 'Плавна робота весь день',
         text: [
-          'A13 Bionic і 4 ГБ пам’яті тримають застосунки відкритими, поки ви переходите між ними: обробляєте знімок чи йдете за маршрутом.',
-          'Сховище на 64, 128 або 256 ГБ і шість кольорів, від стриманого чорного до яскраво-жовтого. Що б ви не обрали, решта телефона однакова для всіх.',
+          'A13 Bionic і 4 ГБ оперативної пам’яті тримають застосунки відкритими, поки ви обробляєте фото чи йдете за маршрутом.',
+          'Пам’ять: 64, 128 або 256 ГБ. Кольорів шість, від чорного до яскраво-жовтого.',
         ],
       },
     ],

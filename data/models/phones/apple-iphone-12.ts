@@ -25,20 +25,20 @@ export const appleIphone12: Model = {
       {
         title: 'Flat sides, clear lines',
         text: [
-          'The iPhone 12 is thin, light and straight-edged, with an aluminium band that sits securely between your fingers. Black, purple, red or white glass covers the back in one smooth sheet. On a table it lies still, and in a case it adds hardly any bulk.',
+          'The iPhone 12 is thin and light, with a flat aluminium frame that sits securely in the hand. The glass back comes in black, purple, red or white.',
         ],
       },
       {
         title: 'OLED for everyone',
         text: [
-          'A 6.1-inch OLED display with 2532 by 1170 pixels shows deep blacks and fine gradations. Reading outdoors is comfortable, and films look rich in a dark room without any glow at the edges. Even small captions keep their edges when you zoom.',
+          'The 6.1-inch OLED display has a resolution of 2532 × 1170, deep blacks and smooth gradients. It is easy to read outdoors, and video looks rich in a dark room. Even small captions stay sharp when you zoom in.',
         ],
       },
       {
-        title: 'Two cameras, one idea',
+        title: 'Two cameras that match',
         text: [
-          'Two 12-megapixel cameras agree on colour and exposure, so a wide shot and a normal one belong together. The A14 Bionic joins several frames into one clean picture in the moment that you press.',
-          'Storage is 64, 128 or 256 GB. Dusk is no obstacle.',
+          'Both 12-megapixel cameras agree on colour and exposure, so wide and normal shots match. The A14 Bionic combines several frames into one clear picture as you press the shutter, even in low light.',
+          'Storage: 64, 128 or 256 GB.',
         ],
       },
     ],
@@ -46,20 +46,20 @@ export const appleIphone12: Model = {
       {
         title: 'Пласкі грані, чіткі лінії',
         text: [
-          'iPhone 12 тонкий і легкий, із пласкою алюмінієвою рамкою, що надійно лежить між пальцями. Чорне, бузкове, червоне або біле скло вкриває спинку одним гладким листом. На столі він лежить нерухомо, а в чохлі майже не додає в товщині, тож лишається зручним.',
+          'iPhone 12 тонкий і легкий, із пласкою алюмінієвою рамкою, яка надійно лежить у руці. Скляна спинка чорна, бузкова, червона або біла.',
         ],
       },
       {
         title: 'OLED для кожного',
         text: [
-          'Дисплей OLED на 6,1 дюйма з роздільністю 2532 на 1170 показує глибокий чорний і тонкі переходи. Надворі зручно читати, а в темній кімнаті фільми виглядають насичено, без жодного засвічення по краях. Навіть дрібні підписи зберігають краї під час збільшення, тому схеми й мапи читаються легко.',
+          'Дисплей OLED на 6,1 дюйма має роздільну здатність 2532 × 1170, глибокий чорний і плавні переходи. З нього зручно читати надворі, а відео насичене й у темній кімнаті. Навіть дрібні підписи лишаються чіткими після збільшення.',
         ],
       },
       {
-        title: 'Дві камери, один задум',
+        title: 'Дві узгоджені камери',
         text: [
-          'Дві 12-мегапіксельні камери узгоджують колір та експозицію, тому широкий і звичайний кадри личать один одному. A14 Bionic складає кілька знімків в один чистий саме тієї миті, коли ви натискаєте.',
-          'Сховище має 64, 128 або 256 ГБ. Сутінки йому не завада.',
+          'Обидві 12-мегапіксельні камери однаково передають колір та експозицію, тож широкий і звичайний кадри пасують один до одного. A14 Bionic поєднує кілька знімків в один чіткий, щойно ви натискаєте кнопку, навіть за слабкого світла.',
+          'Пам’ять: 64, 128 або 256 ГБ.',
         ],
       },
     ],

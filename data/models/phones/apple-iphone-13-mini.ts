@@ -25,20 +25,20 @@ export const appleIphone13Mini: Model = {
       {
         title: 'Everything, smaller',
         text: [
-          'A 5.4-inch OLED display with 2340 by 1080 pixels in a phone you can close your hand around. Nothing was left out to get there: the same processor, the same two cameras and the same 5G as in larger bodies. It is simply easier to carry.',
+          'A 5.4-inch OLED display with a resolution of 2340 × 1080, in a phone you can close your hand around. The processor, the two cameras and 5G are the same as in the larger iPhone 13.',
         ],
       },
       {
         title: 'Steadier pictures',
         text: [
-          'Two 12-megapixel cameras sit diagonally to make room for a larger sensor. It moves to cancel the shake of your hands, which helps at dusk and from a moving train. Digital zoom reaches five times. Video walks along without swaying, too.',
+          'Two 12-megapixel cameras sit diagonally to make room for a larger sensor. It moves to cancel out hand shake, which helps in low light and on the go. Video stays steady as you walk, and 5× digital zoom brings distant subjects closer.',
         ],
       },
       {
-        title: 'A long day in a small case',
+        title: 'A long day in a small body',
         text: [
-          'The A15 Bionic spends energy carefully, and 4 GB of memory keeps your usual apps at hand.',
-          "There are 64, 128 and 256 GB versions, in midnight, pink, white and blue. Maps, tickets and payments are always within a thumb's reach.",
+          'The A15 Bionic uses power sparingly, and 4 GB of RAM keeps your usual apps ready.',
+          'Choose 64, 128 or 256 GB of storage, in midnight, pink, white or blue.',
         ],
       },
     ],
@@ -46,20 +46,20 @@ export const appleIphone13Mini: Model = {
       {
         title: 'Усе те саме, тільки менше',
         text: [
-          'Дисплей OLED на 5,4 дюйма з роздільністю 2340 на 1080 у телефоні, який можна затиснути в долоні. Заради розміру нічим не поступилися: той самий процесор, ті самі дві камери та 5G, що й у більших корпусах. Його просто легше носити з собою.',
+          'Дисплей OLED на 5,4 дюйма з роздільною здатністю 2340 × 1080 у телефоні, який легко обхопити долонею. Процесор, дві камери та 5G ті самі, що й у більшому iPhone 13.',
         ],
       },
       {
         title: 'Стійкіші знімки',
         text: [
-          'Дві 12-мегапіксельні камери стоять навскоси, щоб умістити більший сенсор. Він рухається і гасить тремтіння рук, що виручає в сутінках і в потязі на ходу. Цифровий зум п’ятикратний. Відео, зняте на ходу, теж не хитається: крок рівний, обрій на місці, голоси чути.',
+          'Дві 12-мегапіксельні камери розташовані по діагоналі, щоб умістити більшу матрицю. Вона рухається й компенсує тремтіння рук, що допомагає за слабкого світла й на ходу. Відео не трясеться, коли ви йдете, а п’ятикратний цифровий зум наближає далекі об’єкти.',
         ],
       },
       {
         title: 'Довгий день у малому корпусі',
         text: [
-          'A15 Bionic ощадливо витрачає енергію, а 4 ГБ пам’яті тримають звичні застосунки напоготові.',
-          'Є версії на 64, 128 і 256 ГБ в опівнічному, рожевому, білому й синьому кольорах. Мапи, квитки й оплата завжди там, куди дістає великий палець однієї руки.',
+          'A15 Bionic ощадливо витрачає заряд, а 4 ГБ оперативної пам’яті тримають звичні застосунки напоготові.',
+          'Пам’ять: 64, 128 або 256 ГБ. Кольори: опівнічний, рожевий, білий і синій.',
         ],
       },
     ],

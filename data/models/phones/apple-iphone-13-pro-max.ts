@@ -24,22 +24,22 @@ export const appleIphone13ProMax: Model = {
   description: {
     en: [
       {
-        title: 'Motion without a seam',
+        title: 'Seamless motion',
         text: [
-          'The 6.7-inch OLED display with 2778 by 1284 pixels refreshes as often as the content asks for. Scrolling looks like paper sliding on a table, and a still page saves energy by standing still. Games follow your fingers without a visible delay.',
+          'The 6.7-inch OLED display with a resolution of 2778 × 1284 adapts its refresh rate to what you do. Scrolling is smooth, games respond without visible delay, and a still page saves power.',
         ],
       },
       {
-        title: 'Reach in both directions',
+        title: 'From close up to far away',
         text: [
-          'Three 12-megapixel cameras go from very close to three times closer by optics alone, and on to fifteen digitally. The wide one can focus on a leaf from a few centimetres away. What lies between is a matter of one smooth gesture.',
+          'Three 12-megapixel cameras offer 3× optical and 15× digital zoom. The ultra-wide camera focuses from a few centimetres away, for detailed close-ups. One smooth gesture covers the whole range.',
         ],
       },
       {
         title: 'Room for big projects',
         text: [
-          'With the A15 Bionic and 6 GB of memory you can edit high-resolution video on the phone itself and finish a project on the way home. Storage runs from 128 GB to 1 TB.',
-          'The matte glass of the back comes in sierra blue, graphite or gold, with polished steel around it.',
+          'With the A15 Bionic and 6 GB of RAM you can edit high-resolution video on the phone itself. Storage runs from 128 GB to 1 TB.',
+          'The matte glass back comes in sierra blue, graphite or gold, framed in polished steel.',
         ],
       },
     ],
@@ -47,20 +47,20 @@ export const appleIphone13ProMax: Model = {
       {
         title: 'Плавний рух',
         text: [
-          'Дисплей OLED на 6,7 дюйма з роздільністю 2778 на 1284 оновлюється так часто, як того вимагає зображення. Сторінка ковзає, мов папір по столу, а нерухома заощаджує енергію. Ігри встигають за пальцями без помітної затримки, а рухомий текст можна читати просто під час гортання.',
+          'Дисплей OLED на 6,7 дюйма з роздільною здатністю 2778 × 1284 пристосовує частоту оновлення до того, що ви робите. Сторінки гортаються плавно, ігри реагують без помітної затримки, а нерухоме зображення заощаджує заряд.',
         ],
       },
       {
-        title: 'Далеко в обидва боки',
+        title: 'Зблизька й здалеку',
         text: [
-          'Три 12-мегапіксельні камери знімають зовсім зблизька й наближають утричі самою лише оптикою, а цифровий зум тут п’ятнадцятикратний. Ширококутна наводиться на листок із кількох сантиметрів. Усе, що між цими межами, долає один плавний жест, а кольори камер під час переходу збігаються.',
+          'Три 12-мегапіксельні камери мають трикратний оптичний зум і п’ятнадцятикратний цифровий. Надширококутна камера фокусується з кількох сантиметрів для макрознімків. Увесь діапазон долає один плавний жест.',
         ],
       },
       {
         title: 'Місце для великих задумів',
         text: [
-          'З A15 Bionic і 6 ГБ пам’яті відео високої роздільності можна монтувати просто на телефоні, тож проєкт буде готовий ще дорогою додому. Сховище буває від 128 ГБ до 1 ТБ.',
-          'Спинка з матового скла має гірський блакитний, графітовий або золотий колір, а рамка — блиск полірованої сталі.',
+          'З A15 Bionic і 6 ГБ оперативної пам’яті відео високої роздільної здатності можна монтувати просто на телефоні. Пам’ять — від 128 ГБ до 1 ТБ.',
+          'Корпус доступний у гірському блакитному, графітовому або золотому кольорі. Спинка з матового скла, рамка з полірованої сталі.',
         ],
       },
     ],

@@ -24,43 +24,43 @@ export const appleIphone14Pro: Model = {
   description: {
     en: [
       {
-        title: 'Forty-eight megapixels',
+        title: '48 megapixels',
         text: [
-          'The main camera resolves 48 megapixels, which lets you crop boldly and print large. Two further cameras of 12 megapixels look wider and closer, with three times optical zoom and up to fifteen times digital. Detail remains in fabric, leaves and distant roofs.',
+          'The main camera has 48 megapixels, so you can crop freely and print large. Two more 12-megapixel cameras shoot wider and closer, with 3× optical and 15× digital zoom. Fabric, leaves and distant roofs keep their fine detail.',
         ],
       },
       {
-        title: 'A living status line',
+        title: 'A live status bar',
         text: [
-          'A small island at the top of the screen grows and shrinks to show a call, a timer or a route, and makes way when you do not need it. Around it lies a 6.1-inch OLED panel with 2556 by 1179 pixels. One touch opens what it shows.',
+          'A small island at the top of the screen grows to show a call, a timer or a route, and disappears when you don’t need it. One tap opens the app it shows. The 6.1-inch OLED display has a resolution of 2556 × 1179.',
         ],
       },
       {
-        title: 'The strongest of its year',
+        title: 'The most powerful of its year',
         text: [
-          'The A16 Bionic with 6 GB of memory handles long takes of video and demanding games while staying cool to hold.',
-          'Space black or gold, polished steel at the edge, and from 128 GB to a full terabyte. It is made for long work.',
+          'The A16 Bionic with 6 GB of RAM handles long video takes and demanding games.',
+          'Choose space black or gold, both with polished steel edges, and from 128 GB to 1 TB of storage.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Сорок вісім мегапікселів',
+        title: '48 мегапікселів',
         text: [
-          'Основна камера має 48 мегапікселів, тож можна сміливо кадрувати й друкувати великим форматом. Ще дві камери по 12 мегапікселів дивляться ширше і ближче: є трикратний оптичний зум і п’ятнадцятикратний цифровий. Тканина, листя й далекі дахи зберігають тут навіть найдрібніші подробиці.',
+          'Основна камера має 48 мегапікселів, тож знімки можна вільно кадрувати й друкувати у великому форматі. Ще дві камери по 12 мегапікселів знімають ширше та ближче: оптичний зум трикратний, цифровий п’ятнадцятикратний. На тканині, листі й далеких дахах видно найдрібніші деталі.',
         ],
       },
       {
         title: 'Живий рядок стану',
         text: [
-          'Маленький острівець угорі екрана розширюється, щоб показати дзвінок, таймер чи маршрут, і зникає з очей, коли не потрібен. Навколо нього панель OLED на 6,1 дюйма з роздільністю 2556 на 1179. Один дотик відкриває те, що він показує, а другий повертає назад.',
+          'Маленький острівець угорі екрана розширюється, щоб показати дзвінок, таймер чи маршрут, і зникає, коли не потрібен. Один дотик відкриває відповідний застосунок. Дисплей OLED на 6,1 дюйма має роздільну здатність 2556 × 1179.',
         ],
       },
       {
         title: 'Найпотужніший свого року',
         text: [
-          'A16 Bionic з 6 ГБ пам’яті витримує довгі відеодублі та вимогливі ігри й лишається прохолодним у руці.',
-          'Космічний чорний або золотий, з рамкою з полірованої сталі, від 128 ГБ до цілого терабайта. Він створений для довгої роботи без перерв і поступок.',
+          'A16 Bionic із 6 ГБ оперативної пам’яті впорається з тривалим записом відео та вимогливими іграми.',
+          'Корпус доступний у космічному чорному або золотому кольорі, рамка — з полірованої сталі. Пам’ять — від 128 ГБ до 1 ТБ.',
         ],
       },
     ],

@@ -23,43 +23,43 @@ export const appleIphone14: Model = {
   description: {
     en: [
       {
-        title: 'Light, even late',
+        title: 'Bright, even at night',
         text: [
-          'Both 12-megapixel cameras gather more light than before, so evening streets and candle-lit tables keep their mood and lose their blur. The wider lens fits a whole room, and digital zoom reaches five times. Skin tones remain believable under mixed lamps.',
+          'Both 12-megapixel cameras take in more light than before, so evening streets and candle-lit tables keep their mood and stay sharp. The ultra-wide camera fits a whole room, and 5× digital zoom brings details closer. Skin tones look natural in mixed lighting.',
         ],
       },
       {
-        title: 'Comfort in the hand',
+        title: 'Comfortable to hold',
         text: [
-          'Flat aluminium sides meet a 6.1-inch OLED display of 2532 by 1170 pixels. The phone is easy to grip, thin enough for any pocket, and its ceramic-hardened front glass takes daily bumps calmly.',
-          'Midnight is nearly black and turns blue in the sun; yellow and purple are lighter.',
+          'Flat aluminium sides frame a 6.1-inch OLED display with a resolution of 2532 × 1170. The phone fits any pocket, and the ceramic-hardened front glass stands up to daily bumps.',
+          'Midnight is almost black with a hint of blue; yellow and purple are lighter.',
         ],
       },
       {
-        title: 'Ready for the next years',
+        title: 'Ready for years to come',
         text: [
-          'The A15 Bionic and 6 GB of memory leave plenty in reserve. 5G brings large files quickly while you are out, and storage goes from 128 to 512 GB. Whether you keep a few albums or every film you ever shot, there is room.',
+          'The A15 Bionic and 6 GB of RAM leave plenty in reserve. 5G downloads large files quickly when you are out, and 128, 256 or 512 GB of storage has room for your photos and video.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Світло навіть пізно ввечері',
+        title: 'Яскраво навіть уночі',
         text: [
-          'Обидві 12-мегапіксельні камери збирають більше світла, ніж раніше, тож вечірні вулиці й столи при свічках зберігають настрій і не розмиваються. Ширший об’єктив охоплює цілу кімнату, цифровий зум п’ятикратний. Тон шкіри лишається правдивим під лампами різного кольору, і правити його потім не треба.',
+          'Обидві 12-мегапіксельні камери вловлюють більше світла, ніж раніше, тож вечірні вулиці й столи при свічках зберігають настрій і виходять чіткими. Надширококутна камера охоплює цілу кімнату, п’ятикратний цифровий зум наближає деталі. Відтінки шкіри природні й за змішаного освітлення.',
         ],
       },
       {
-        title: 'Зручно в руці',
+        title: 'Зручно тримати',
         text: [
-          'Пласкі алюмінієві грані сходяться з дисплеєм OLED на 6,1 дюйма з роздільністю 2532 на 1170. Телефон легко тримати, він уміститься в будь-якій кишені, а зміцнене керамікою скло спокійно зносить щоденні удари.',
-          'Опівнічний здається майже чорним, доки не вийти на сонце; жовтий і бузковий світліші.',
+          'Пласкі алюмінієві грані обрамляють дисплей OLED на 6,1 дюйма з роздільною здатністю 2532 × 1170. Телефон уміститься в будь-якій кишені, а зміцнене керамікою скло витримує дрібні щоденні удари.',
+          'Опівнічний майже чорний; жовтий і бузковий світліші.',
         ],
       },
       {
-        title: 'Готовий до наступних років',
+        title: 'Готовий на роки вперед',
         text: [
-          'A15 Bionic і 6 ГБ пам’яті мають добрий запас. 5G швидко завантажує великі файли в дорозі, а сховище буває від 128 до 512 ГБ. Хоч кілька альбомів, хоч усе відзняте за життя: місця вистачить на все, та ще й залишиться.',
+          'A15 Bionic і 6 ГБ оперативної пам’яті мають добрий запас. 5G швидко завантажує великі файли в дорозі. Пам’ять — від 128 до 512 ГБ: місця вистачить для всіх фото й відео.',
         ],
       },
     ],

@@ -23,20 +23,20 @@ export const appleIphone7Plus: Model = {
       {
         title: 'Closer without moving',
         text: [
-          'Two 12-megapixel cameras sit side by side: one for the wide view and one that brings the subject twice as near. Optical zoom keeps every detail, and digital zoom continues up to ten times for what is really far away. Portraits gain calm proportions.',
+          'Two 12-megapixel cameras work together: one for the wide view, one with 2× optical zoom that keeps every detail. Digital zoom goes up to 10×, and faces in portraits keep natural proportions.',
         ],
       },
       {
         title: 'Full HD at 5.5 inches',
         text: [
-          'The IPS display shows 1920 by 1080 pixels, so a film appears in its own resolution. The generous width makes two-column pages readable and gives your thumbs more room when typing. Turned on its side, the phone lays many apps out in two panes.',
+          'The IPS display shows video at its full resolution of 1920 × 1080. The wide screen leaves room for two-column pages and comfortable typing. Held sideways, many apps show two panes.',
         ],
       },
       {
-        title: 'Calm under load',
+        title: 'Steady under load',
         text: [
-          'The A10 Fusion works with 3 GB of memory, which leaves more apps ready to return to.',
-          'Storage is 32 GB, in black, gold, rose gold or silver. The home button answers with a soft tap instead of a click. It has no moving part to wear out.',
+          'The A10 Fusion works with 3 GB of RAM, so more of your apps stay ready.',
+          'Storage is 32 GB, and the colours are black, gold, rose gold and silver. The home button responds with a soft vibration instead of a click: it has no moving parts to wear out.',
         ],
       },
     ],
@@ -44,20 +44,20 @@ export const appleIphone7Plus: Model = {
       {
         title: 'Ближче, не сходячи з місця',
         text: [
-          'Дві 12-мегапіксельні камери стоять поруч: одна для загального плану, друга наближає удвічі. Оптичний зум зберігає всі дрібниці, а десятикратний цифровий дістає навіть до того, що справді далеко. Портрети, зняті довшим об’єктивом, мають спокійні пропорції, а обличчя на них виглядають природно.',
+          'Дві 12-мегапіксельні камери працюють разом: одна знімає загальний план, друга має двократний оптичний зум і зберігає всі деталі. Цифровий зум десятикратний, а обличчя на портретах мають природні пропорції.',
         ],
       },
       {
         title: 'Full HD на 5,5 дюйма',
         text: [
-          'IPS-дисплей показує 1920 на 1080 пікселів, тож фільм іде у власній роздільності. Завдяки ширині зручно читати сторінки у дві колонки, а пальцям просторіше набирати текст. Якщо покласти телефон горизонтально, багато застосунків розгортаються на дві частини: список ліворуч, його зміст праворуч.',
+          'IPS-дисплей показує відео з повною роздільною здатністю 1920 × 1080. На широкому екрані зручно читати сторінки у дві колонки й набирати текст. У горизонтальному положенні багато застосунків показують дві панелі.',
         ],
       },
       {
-        title: 'Спокій під навантаженням',
+        title: 'Стабільний під навантаженням',
         text: [
-          'A10 Fusion працює з 3 ГБ пам’яті, тому більше застосунків готові продовжити з того самого місця.',
-          'Сховище має 32 ГБ, а кольори на вибір такі: чорний, золотий, рожеве золото й сріблястий. Кнопка відповідає м’яким поштовхом замість клацання. Рухомих частин у ній немає, тож зношуватися нічому.',
+          'A10 Fusion працює з 3 ГБ оперативної пам’яті, тож більше застосунків лишаються напоготові.',
+          'Пам’ять: 32 ГБ. Кольори: чорний, золотий, рожеве золото й сріблястий. Кнопка «Додому» відповідає м’якою вібрацією замість клацання: рухомих частин, які могли б зноситися, у ній немає.',
         ],
       },
     ],

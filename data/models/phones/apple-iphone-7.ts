@@ -23,19 +23,19 @@ export const appleIphone7: Model = {
       {
         title: 'Small, light, familiar',
         text: [
-          'With its 4.7-inch screen the iPhone 7 disappears into a pocket and can be used with one thumb. The rounded metal body has no sharp edges, and the round button below the display takes you home from anywhere. Four metal finishes age gracefully.',
+          'With its 4.7-inch screen, the iPhone 7 fits any pocket and works with one thumb. The rounded aluminium body has no sharp edges, and the home button takes you back from any app. It comes in black, gold, rose gold and silver.',
         ],
       },
       {
-        title: 'A camera that is simply there',
+        title: 'A camera for every day',
         text: [
-          'The single 12-megapixel camera starts quickly and keeps colours honest. Digital zoom reaches five times, which is enough to read a sign across the road or to note a timetable on the far platform. Pictures are ready to send a second later, without any settings to learn.',
+          'The 12-megapixel camera opens quickly and keeps colours natural. 5× digital zoom is enough to read a sign across the road or a timetable on the far platform. There are no settings to learn.',
         ],
       },
       {
         title: 'Enough for the essentials',
         text: [
-          'The A10 Fusion and 2 GB of memory handle calls, messages, music and maps without fuss. With 32 GB of storage it is a sensible first phone, a spare for travel or a quiet companion for work. It asks for little and charges quickly.',
+          'The A10 Fusion and 2 GB of RAM handle calls, messages, music and maps. With 32 GB of storage it makes a good first phone, a spare for travel or a simple phone for work.',
         ],
       },
     ],
@@ -43,19 +43,19 @@ export const appleIphone7: Model = {
       {
         title: 'Малий, легкий, знайомий',
         text: [
-          'З екраном на 4,7 дюйма iPhone 7 губиться в кишені й слухається одного великого пальця. Заокруглений металевий корпус не має гострих країв, а кругла кнопка під дисплеєм звідусіль повертає на початок. Чотири металеві кольори гарно старіють разом зі своїм власником.',
+          'З екраном на 4,7 дюйма iPhone 7 уміститься в будь-якій кишені, і керувати ним можна одним великим пальцем. Заокруглений алюмінієвий корпус не має гострих країв, а кнопка «Додому» повертає на головний екран із будь-якого застосунку. Кольори: чорний, золотий, рожеве золото й сріблястий.',
         ],
       },
       {
-        title: 'Камера, яка просто поруч',
+        title: 'Камера на щодень',
         text: [
-          'Одна 12-мегапіксельна камера швидко вмикається і передає чесні кольори. П’ятикратного цифрового зуму досить, щоб прочитати вивіску через дорогу чи записати розклад із далекої платформи. За секунду знімок уже можна надіслати, і жодних складних налаштувань для цього вивчати вам не доведеться.',
+          '12-мегапіксельна камера швидко вмикається й передає природні кольори. П’ятикратного цифрового зуму досить, щоб прочитати вивіску через дорогу чи розклад на дальній платформі. Налаштовувати нічого не потрібно.',
         ],
       },
       {
         title: 'Досить для головного',
         text: [
-          'A10 Fusion і 2 ГБ пам’яті без зусиль справляються із дзвінками, листуванням, музикою та мапами. Зі сховищем на 32 ГБ це розумний перший телефон, запасний у мандрівку або тихий помічник для роботи. Він невибагливий, простий у догляді й не потребує довгого знайомства.',
+          'A10 Fusion і 2 ГБ оперативної пам’яті справляються із дзвінками, повідомленнями, музикою та мапами. З 32 ГБ пам’яті це вдалий перший телефон, запасний для подорожей або простий телефон для роботи.',
         ],
       },
     ],

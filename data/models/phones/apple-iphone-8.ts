@@ -23,19 +23,19 @@ export const appleIphone8: Model = {
       {
         title: 'Glass front and back',
         text: [
-          'The iPhone 8 keeps the compact shape with the home button and gives it a glass back that feels cool and smooth. An aluminium frame holds both sheets together, and the whole phone weighs little in the hand. Nothing protrudes but the lens.',
+          'The iPhone 8 keeps the compact shape and the home button and adds a smooth glass back. An aluminium frame joins the two sides, and the phone is light in the hand. It comes in gold, silver and space gray.',
         ],
       },
       {
-        title: 'True to colour',
+        title: 'True colours',
         text: [
-          'The 4.7-inch IPS display shows 1334 by 750 pixels and even tones from edge to edge. Photographs taken with the 12-megapixel camera look on screen the way they looked when you pressed the shutter. Brightness adapts gently to the light of the room.',
+          'The 4.7-inch IPS display has a resolution of 1334 × 750 and even colour from edge to edge. Photos from the 12-megapixel camera look on screen as they did in life, and brightness adapts to the light in the room.',
         ],
       },
       {
-        title: 'Quick where it counts',
+        title: 'Fast where it counts',
         text: [
-          'The A11 Bionic was a generous step for a phone of this size. With 2 GB of memory and 64 GB of storage it opens the camera fast, runs current apps and leaves room for a good library of music. A small phone need not be slow.',
+          'The A11 Bionic with 2 GB of RAM opens the camera in a moment and runs your everyday apps. 64 GB of storage leaves room for a large music library.',
         ],
       },
     ],
@@ -43,19 +43,19 @@ export const appleIphone8: Model = {
       {
         title: 'Скло спереду і ззаду',
         text: [
-          'iPhone 8 зберігає компактну форму з кнопкою на лицьовому боці й додає скляну спинку, прохолодну та гладеньку. Алюмінієва рамка з’єднує обидва листи скла, а сам телефон майже не відчувається в руці. Тільки об’єктив трохи виступає, усе інше рівне й гладеньке.',
+          'iPhone 8 зберігає компактну форму й кнопку «Додому» та додає гладеньку скляну спинку. Обидва боки з’єднує алюмінієва рамка, а сам телефон легкий у руці. Кольори: золотий, сріблястий і космічний сірий.',
         ],
       },
       {
         title: 'Правдиві кольори',
         text: [
-          'IPS-дисплей на 4,7 дюйма показує 1334 на 750 пікселів із рівними тонами від краю до краю. Знімки 12-мегапіксельної камери виглядають на екрані так, як виглядали, коли ви натискали спуск. Яскравість м’яко пристосовується до освітлення кімнати, тож очі ввечері менше втомлюються.',
+          'IPS-дисплей на 4,7 дюйма має роздільну здатність 1334 × 750 і рівномірні кольори від краю до краю. Знімки 12-мегапіксельної камери виглядають на екрані як у житті, а яскравість пристосовується до освітлення кімнати.',
         ],
       },
       {
         title: 'Швидкий там, де треба',
         text: [
-          'A11 Bionic став щедрим кроком для телефона такого розміру. Разом із 2 ГБ пам’яті та 64 ГБ сховища він миттю відкриває камеру, запускає сучасні застосунки й лишає місце для чималої музичної бібліотеки. Малий телефон зовсім не мусить бути ще й повільним.',
+          'A11 Bionic із 2 ГБ оперативної пам’яті вмить відкриває камеру й запускає щоденні застосунки. У 64 ГБ пам’яті вміститься велика музична бібліотека.',
         ],
       },
     ],

@@ -24,19 +24,19 @@ export const appleIphoneXr: Model = {
       {
         title: 'Colour from edge to edge',
         text: [
-          'A 6.1-inch IPS display fills the front and follows the rounded corners of the body. At 1792 by 828 pixels it is bright and even, and it lasts well on a charge because it never draws more than it must. Reading in bed is easy on the eyes.',
+          'The 6.1-inch IPS display fills the front and has a resolution of 1792 × 828. It is bright and even, easy on the eyes in the evening and sparing with the battery.',
         ],
       },
       {
         title: 'One camera, well used',
         text: [
-          'A single 12-megapixel lens takes portraits with a soft background and keeps faces natural in harsh light. Digital zoom reaches five times. There is nothing to choose before you shoot, so you miss less. The picture in front of you is the picture you keep.',
+          'The single 12-megapixel camera takes portraits with a soft background and keeps faces natural in harsh light. 5× digital zoom brings details closer. There is nothing to set up: just shoot.',
         ],
       },
       {
-        title: 'Cheerful outside, serious inside',
+        title: 'Bright outside, powerful inside',
         text: [
-          'Coral, red, white and yellow run through the glass back and the aluminium frame alike. Behind them the A12 Bionic and 3 GB of memory keep the pace, with 64 or 128 GB for your things. It wears its bright coat with good manners.',
+          'The glass back and the aluminium frame share one colour: coral, red, white or yellow. Inside, the A12 Bionic and 3 GB of RAM keep up with you, with 64 or 128 GB for your files.',
         ],
       },
     ],
@@ -44,19 +44,19 @@ export const appleIphoneXr: Model = {
       {
         title: 'Колір від краю до краю',
         text: [
-          'IPS-дисплей на 6,1 дюйма заповнює лицьовий бік і повторює заокруглення корпусу. Роздільність 1792 на 828 дає яскраве рівне зображення, яке не вимагає зайвої енергії, тож заряду вистачає надовго. Читати ввечері з такого екрана легко: очі не втомлюються, а шрифт лишається чітким.',
+          'IPS-дисплей на 6,1 дюйма займає весь лицьовий бік і має роздільну здатність 1792 × 828. Він яскравий і рівномірний, не стомлює очей увечері й ощадливо витрачає заряд.',
         ],
       },
       {
-        title: 'Одна камера, та вправна',
+        title: 'Одна камера, зате вправна',
         text: [
-          'Єдиний 12-мегапіксельний об’єктив знімає портрети з м’яким тлом і зберігає природний вигляд облич навіть за різкого світла. Цифровий зум п’ятикратний. Перед знімком нема чого вибирати, тож ви встигаєте більше. Те, що бачите перед собою, те й залишиться на пам’ять, без довгих роздумів.',
+          '12-мегапіксельна камера знімає портрети з м’яким тлом і зберігає природний вигляд облич за різкого світла. П’ятикратний цифровий зум наближає деталі. Налаштовувати нічого не треба: можна знімати одразу.',
         ],
       },
       {
-        title: 'Веселий зовні, серйозний усередині',
+        title: 'Яскравий зовні, потужний усередині',
         text: [
-          'Кораловий, червоний, білий і жовтий однаково забарвлюють скляну спинку та алюмінієву рамку. За ними працюють A12 Bionic і 3 ГБ пам’яті, а для ваших речей є 64 або 128 ГБ. Яскраве вбрання не заважає йому поводитися стримано: на столі він лежить рівно й тихо.',
+          'Скляна спинка й алюмінієва рамка мають один колір: кораловий, червоний, білий або жовтий. Усередині працюють A12 Bionic і 3 ГБ оперативної пам’яті, а для ваших файлів є 64 або 128 ГБ.',
         ],
       },
     ],

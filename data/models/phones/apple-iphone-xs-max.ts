@@ -22,43 +22,43 @@ export const appleIphoneXsMax: Model = {
   description: {
     en: [
       {
-        title: 'More picture, no more phone',
+        title: 'More screen, same size',
         text: [
-          'The 6.5-inch OLED screen takes up nearly the whole front. With 2688 by 1242 pixels it shows two more lines of a letter, a wider map or a film without bars, in a body no larger than older big phones. The corners are rounded like the body.',
+          'The 6.5-inch OLED display takes up almost the whole front. Its resolution of 2688 × 1242 shows more of a page or a map, in a body no larger than an iPhone 7 Plus.',
         ],
       },
       {
         title: 'Ready for portraits',
         text: [
-          'Two 12-megapixel cameras work as a pair to separate a face from its background. Optical zoom of two times avoids the distortion of a close wide lens; digital zoom reaches ten times. Hair, glasses and hats are outlined with care, even indoors.',
+          'Two 12-megapixel cameras work as a pair to separate a face from the background. 2× optical zoom avoids the distortion of a close wide lens; digital zoom goes up to 10×. Hair and glasses have clean outlines, even indoors.',
         ],
       },
       {
-        title: 'For those who keep much open',
+        title: 'For multitaskers',
         text: [
-          'With the A12 Bionic and 4 GB of memory, a document, a call and a map live side by side.',
-          'Pick gold, silver or space gray and 64 or 256 GB of storage. Stereo sound fills the wide format nicely. Switching costs no patience.',
+          'With the A12 Bionic and 4 GB of RAM, a document, a call and a map stay open together. Switching apps is instant.',
+          'Choose gold, silver or space gray and 64 or 256 GB of storage. Stereo sound completes the wide screen.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Більший екран, не більший телефон',
+        title: 'Більший екран, той самий розмір',
         text: [
-          'Екран OLED на 6,5 дюйма займає майже весь лицьовий бік. 2688 на 1242 пікселі показують на кілька рядків листа більше, ширшу мапу або фільм без смуг, а корпус не перевищує колишніх великих телефонів. Кути екрана заокруглено так само, як корпус.',
+          'Дисплей OLED на 6,5 дюйма займає майже весь лицьовий бік. Завдяки роздільній здатності 2688 × 1242 на ньому видно більшу частину сторінки чи мапи, а корпус не більший, ніж в iPhone 7 Plus.',
         ],
       },
       {
         title: 'Готовий до портретів',
         text: [
-          'Дві 12-мегапіксельні камери працюють у парі й відокремлюють обличчя від тла. Двократний оптичний зум не спотворює рис, як це робить близький ширококутний об’єктив; цифровий зум десятикратний. Волосся, окуляри й капелюхи окреслено дбайливо, навіть у приміщенні зі слабким вечірнім світлом ламп.',
+          'Дві 12-мегапіксельні камери працюють у парі й відокремлюють обличчя від тла. Двократний оптичний зум не спотворює рис; цифровий зум десятикратний. Контури волосся й окулярів чіткі навіть у приміщенні.',
         ],
       },
       {
-        title: 'Для тих, у кого все відкрито',
+        title: 'Для багатозадачності',
         text: [
-          'З A12 Bionic і 4 ГБ пам’яті документ, дзвінок і мапа живуть поруч.',
-          'Обирайте золотий, сріблястий або космічний сірий і 64 чи 256 ГБ сховища. Стереозвук гарно доповнює широкий формат. Перемикання між застосунками не випробовує терпіння, навіть наприкінці довгого дня.',
+          'З A12 Bionic і 4 ГБ оперативної пам’яті документ, дзвінок і мапа відкриті водночас. Перемикання між застосунками миттєве.',
+          'Кольори: золотий, сріблястий і космічний сірий. Пам’ять: 64 або 256 ГБ. Стереозвук доповнює широкий екран.',
         ],
       },
     ],

@@ -24,20 +24,20 @@ export const appleIphoneXs: Model = {
       {
         title: 'A screen with depth',
         text: [
-          'The 5.8-inch OLED display packs 2436 by 1125 pixels into a body that is narrower than many smaller phones. Each pixel makes its own light, so shadows stay dark and small text looks printed. Films keep their contrast in a dark room.',
+          'The 5.8-inch OLED display fits a resolution of 2436 × 1125 into a compact body. Each pixel makes its own light, so blacks stay dark, small text is crisp and video keeps its contrast.',
         ],
       },
       {
-        title: 'Two lenses with purpose',
+        title: 'Two lenses, two roles',
         text: [
-          'One 12-megapixel camera for the scene, one for the person in it. Optical zoom of two times lets you stand back and still fill the frame, and digital zoom takes over up to ten times. Between the two, colours stay consistent from shot to shot.',
+          'One 12-megapixel camera for the scene, one for the person in it. 2× optical zoom lets you stand back and still fill the frame; digital zoom goes up to 10×. Colours match from one camera to the other.',
         ],
       },
       {
-        title: 'Polished steel, quiet power',
+        title: 'Polished steel, plenty of power',
         text: [
-          'A polished steel band runs round the glass and gives the phone its solid feel. The A12 Bionic with 4 GB of memory handles heavy games and long edits.',
-          'It comes in gold and space gray with 64 or 256 GB. Both finishes are protected against daily scratches.',
+          'A polished steel frame surrounds the glass and gives the phone a solid feel. The A12 Bionic with 4 GB of RAM handles demanding games and long video edits.',
+          'Choose gold or space gray, with 64 or 256 GB of storage.',
         ],
       },
     ],
@@ -45,20 +45,20 @@ export const appleIphoneXs: Model = {
       {
         title: 'Екран із глибиною',
         text: [
-          'Дисплей OLED на 5,8 дюйма вміщує 2436 на 1125 пікселів у корпус, вужчий за багато менших телефонів. Кожен піксель світиться сам, тому тіні лишаються темними, а дрібний текст здається надрукованим. У темній кімнаті фільми зберігають контраст, а краї екрана не світяться.',
+          'Дисплей OLED на 5,8 дюйма з роздільною здатністю 2436 × 1125 у компактному корпусі. Кожен піксель світиться сам, тому чорний лишається темним, дрібний текст чітким, а відео контрастним.',
         ],
       },
       {
         title: 'Два об’єктиви, дві ролі',
         text: [
-          'Одна 12-мегапіксельна камера для сцени, друга для людини в ній. Двократний оптичний зум дає змогу відійти й усе ж заповнити кадр, а далі стане в пригоді десятикратний цифровий. Між двома камерами кольори лишаються узгодженими, тому вся серія знімків виглядає цілісно.',
+          'Одна 12-мегапіксельна камера для сцени, друга — для людини в ній. Двократний оптичний зум дає змогу відійти й однаково заповнити кадр; цифровий зум десятикратний. Кольори обох камер узгоджені.',
         ],
       },
       {
-        title: 'Полірована сталь, тиха сила',
+        title: 'Полірована сталь і запас потужності',
         text: [
-          'Смуга полірованої сталі оперізує скло й додає телефону відчутної надійності. A12 Bionic із 4 ГБ пам’яті впорається з вимогливими іграми та довгим монтажем.',
-          'Є золотий і космічний сірий на 64 або 256 ГБ. Обидва оздоблення захищено від дрібних щоденних подряпин.',
+          'Рамка з полірованої сталі обрамляє скло й робить телефон міцним на дотик. A12 Bionic із 4 ГБ оперативної пам’яті впорається з вимогливими іграми та тривалим відеомонтажем.',
+          'Кольори: золотий і космічний сірий. Пам’ять: 64 або 256 ГБ.',
         ],
       },
     ],

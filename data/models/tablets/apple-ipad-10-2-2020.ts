@@ -23,20 +23,20 @@ export const appleIpad1022020: Model = {
       {
         title: 'The family tablet',
         text: [
-          'A 10.2-inch Retina display with 2160 by 1620 pixels is large enough to share for films, homework and recipes. The home button is easy to find for every age, and one press always leads back to the start. A wide border keeps thumbs clear.',
+          'The 10.2-inch Retina display with a resolution of 2160 × 1620 is large enough to share for video, homework and recipes. The home button is easy to find at any age, and wide borders give your thumbs a place to rest.',
         ],
       },
       {
         title: 'Dependable at school and home',
         text: [
-          'The A12 Bionic with 3 GB of memory runs learning apps, presentations and two windows side by side. It is a calm machine that does the common tasks well, and does them for a long time. Children learn to use it in an afternoon.',
+          'The A12 Bionic with 3 GB of RAM runs learning apps, presentations and two windows side by side. It is a reliable tablet for everyday tasks, and children learn to use it in an afternoon.',
         ],
       },
       {
-        title: 'Sensible in every respect',
+        title: 'Choose what you need',
         text: [
-          'The 8-megapixel camera scans worksheets and shows them clearly. Gold, silver and space gray are the colours.',
-          'Choose 32 GB if you mostly stream, or 128 GB when apps, drawings and downloaded films should stay with you. Either suits a shared home.',
+          'The 8-megapixel camera scans worksheets clearly and has 5× digital zoom. The colours are gold, silver and space gray.',
+          '32 GB is enough for streaming. Choose 128 GB to keep apps, drawings and downloaded video with you.',
         ],
       },
     ],
@@ -44,20 +44,20 @@ export const appleIpad1022020: Model = {
       {
         title: 'Планшет для всієї родини',
         text: [
-          'Дисплей Retina на 10,2 дюйма з роздільністю 2160 на 1620 достатньо великий, щоб разом дивитися фільми, робити уроки чи готувати за рецептом. Кнопку «Додому» легко знайде людина будь-якого віку: одне натискання завжди повертає на початок. Завдяки широким полям пальці не затуляють зображення.',
+          'Дисплей Retina на 10,2 дюйма з роздільною здатністю 2160 × 1620 достатньо великий, щоб разом дивитися відео, робити уроки чи готувати за рецептом. Кнопку «Додому» легко знайти в будь-якому віці, а широкі поля дають місце для пальців.',
         ],
       },
       {
         title: 'Надійний у школі та вдома',
         text: [
-          'A12 Bionic із 3 ГБ пам’яті запускає навчальні застосунки, презентації та два вікна поруч. Це надійний пристрій, який добре виконує звичні завдання і робитиме це довго. Діти опановують його за один вечір, а батькам рідко доводиться щось пояснювати чи налаштовувати.',
+          'A12 Bionic із 3 ГБ оперативної пам’яті запускає навчальні застосунки, презентації та два вікна поруч. Це надійний планшет для щоденних завдань, і діти опановують його за один вечір.',
         ],
       },
       {
-        title: 'Продуманий в усьому',
+        title: 'Оберіть, що потрібно',
         text: [
-          '8-мегапіксельна камера сканує аркуші й чітко їх показує. Кольори: золотий, сріблястий і космічний сірий.',
-          'Обирайте 32 ГБ, якщо здебільшого дивитеся онлайн, або 128 ГБ, коли застосунки, малюнки й завантажені фільми мають бути з вами. Для спільної оселі підійдуть обидва варіанти.',
+          '8-мегапіксельна камера чітко сканує аркуші й має п’ятикратний цифровий зум. Кольори: золотий, сріблястий і космічний сірий.',
+          'Щоб дивитися онлайн, досить 32 ГБ. Оберіть 128 ГБ, якщо застосунки, малюнки й завантажене відео мають бути з вами.',
         ],
       },
     ],

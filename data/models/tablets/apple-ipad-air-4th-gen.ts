@@ -23,20 +23,20 @@ export const appleIpadAir4thGen: Model = {
       {
         title: 'Thin, bright, all screen',
         text: [
-          'The 10.9-inch Liquid Retina display has 2360 by 1640 pixels and narrow borders on every side. Notes, sheet music and drawings fill the page, and the colours stay the same from whichever side you look. It feels like one calm sheet.',
+          'The 10.9-inch Liquid Retina display has a resolution of 2360 × 1640 and narrow borders on every side. Notes, sheet music and drawings fill the page, and colours stay true from any angle.',
         ],
       },
       {
         title: 'Light to carry, quick to start',
         text: [
-          'The A14 Bionic with 4 GB of memory moves through photo edits, lessons and video calls with ease.',
-          'A fingerprint reader hides in the top button: touch it while you wake the tablet, and you are in. Nobody needs to type a code.',
+          'The A14 Bionic with 4 GB of RAM handles photo editing, lessons and video calls with ease.',
+          'The top button has a built-in fingerprint reader: one touch wakes and unlocks the tablet, with no passcode to type.',
         ],
       },
       {
-        title: 'Four quiet colours',
+        title: 'Four soft colours',
         text: [
-          'Rose gold, green, sky blue and silver are tinted into the aluminium itself. A 12-megapixel camera captures pages and places. Take 64 GB for streaming and notes, or 256 GB for a library that travels along. The metal keeps its tone for years.',
+          'The aluminium body comes in rose gold, silver, green or sky blue. The 12-megapixel camera captures documents and places. Choose 64 GB for streaming and notes, or 256 GB for a whole library.',
         ],
       },
     ],
@@ -44,20 +44,20 @@ export const appleIpadAir4thGen: Model = {
       {
         title: 'Тонкий, яскравий, суцільний екран',
         text: [
-          'Дисплей Liquid Retina на 10,9 дюйма має 2360 на 1640 пікселів і вузькі поля з усіх боків. Нотатки, ноти й малюнки займають усю сторінку, а кольори не змінюються, з якого боку не глянь. У руках він здається одним спокійним аркушем.',
+          'Дисплей Liquid Retina на 10,9 дюйма має роздільну здатність 2360 × 1640 і вузькі поля з усіх боків. Нотатки, ноти й малюнки займають усю сторінку, а кольори правдиві під будь-яким кутом.',
         ],
       },
       {
         title: 'Легко нести, швидко почати',
         text: [
-          'A14 Bionic із 4 ГБ пам’яті легко дає раду обробці знімків, урокам і відеодзвінкам.',
-          'У верхній кнопці сховано сканер відбитка: торкніться її, вмикаючи планшет, і можна працювати. Код набирати не доводиться, а сторонні ваших нотаток без дозволу ніколи не прочитають. Просто й безпечно.',
+          'A14 Bionic із 4 ГБ оперативної пам’яті легко впорається з обробкою фото, уроками й відеодзвінками.',
+          'У верхню кнопку вбудовано сканер відбитка: один дотик вмикає планшет і розблоковує його без коду.',
         ],
       },
       {
-        title: 'Чотири спокійні кольори',
+        title: 'Чотири м’які кольори',
         text: [
-          'Рожеве золото, зелений, небесно-блакитний і сріблястий забарвлюють сам алюміній. 12-мегапіксельна камера знімає сторінки й місця. Беріть 64 ГБ для трансляцій і нотаток або 256 ГБ для бібліотеки, що подорожує з вами. Метал роками зберігає свій відтінок і не боїться щоденних рук.',
+          'Кольори алюмінієвого корпусу: рожеве золото, сріблястий, зелений і небесно-блакитний. 12-мегапіксельна камера знімає документи й краєвиди. Для трансляцій і нотаток вистачить 64 ГБ, для цілої бібліотеки оберіть 256 ГБ.',
         ],
       },
     ],

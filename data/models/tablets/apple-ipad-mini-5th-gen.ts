@@ -23,20 +23,20 @@ export const appleIpadMini5thGen: Model = {
       {
         title: 'Made for one hand',
         text: [
-          'The 7.9-inch Retina display packs 2048 by 1536 pixels into a tablet that weighs about as much as a thick magazine. Reading on a train or marking up a plan while standing feels natural. It fits many a jacket pocket.',
+          'The 7.9-inch Retina display has a resolution of 2048 × 1536, in a tablet light enough to hold in one hand. Reading on a train or marking up a plan while standing is easy, and it fits many jacket pockets.',
         ],
       },
       {
         title: 'Familiar controls',
         text: [
-          'The home button with its fingerprint reader stays where your thumb expects it. Wide borders above and below leave a place to hold the tablet in landscape without touching the picture. Whoever has used a tablet before will find everything at once.',
+          'The home button with its fingerprint reader is where your thumb expects it. Wide borders let you hold the tablet sideways without covering the picture. If you have used a tablet before, you will find everything at once.',
         ],
       },
       {
         title: 'More than a reader',
         text: [
-          'The A12 Bionic with 3 GB of memory has strength for drawing, flight charts and games, and the 8-megapixel camera documents what you see.',
-          'Silver, space gray and gold come with 64 or 256 GB. It is a small tool for serious errands.',
+          'The A12 Bionic with 3 GB of RAM is fast enough for drawing, navigation and games, and the 8-megapixel camera scans documents clearly.',
+          'Choose silver, space gray or gold, with 64 or 256 GB of storage.',
         ],
       },
     ],
@@ -44,20 +44,20 @@ export const appleIpadMini5thGen: Model = {
       {
         title: 'Зроблений для однієї руки',
         text: [
-          'Дисплей Retina на 7,9 дюйма вміщує 2048 на 1536 пікселів у планшет, що важить приблизно як грубий журнал. Читати в потязі чи робити позначки на плані навстоячки тут цілком природно. Він уміщується в багато внутрішніх кишень і не тягне куртку донизу.',
+          'Дисплей Retina на 7,9 дюйма з роздільною здатністю 2048 × 1536 у планшеті, який легко тримати однією рукою. На ньому зручно читати в потязі чи робити позначки стоячи, і він уміститься в кишені багатьох курток.',
         ],
       },
       {
         title: 'Знайоме керування',
         text: [
-          'Кнопка зі сканером відбитка лишається там, де її шукає палець. Широкі поля згори й знизу дають за що тримати планшет горизонтально, не торкаючись зображення. Хто вже мав планшет, одразу знайде все потрібне, а хто тримає його вперше, звикне за кілька хвилин.',
+          'Кнопка «Додому» зі сканером відбитка там, де її шукає палець. За широкі поля зручно тримати планшет горизонтально, не затуляючи зображення. Якщо ви вже користувалися планшетом, одразу знайдете все потрібне.',
         ],
       },
       {
         title: 'Не лише для читання',
         text: [
-          'A12 Bionic із 3 ГБ пам’яті вистачає на малювання, навігацію та ігри, а 8-мегапіксельна камера фіксує те, що ви бачите.',
-          'Сріблястий, космічний сірий і золотий доступні на 64 або 256 ГБ. Це хоч і невеликий, але інструмент для цілком серйозних щоденних справ.',
+          'A12 Bionic із 3 ГБ оперативної пам’яті вистачає для малювання, навігації та ігор, а 8-мегапіксельна камера чітко сканує документи.',
+          'Кольори: сріблястий, космічний сірий і золотий. Пам’ять: 64 або 256 ГБ.',
         ],
       },
     ],

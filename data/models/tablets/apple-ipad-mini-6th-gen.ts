@@ -21,43 +21,43 @@ export const appleIpadMini6thGen: Model = {
   description: {
     en: [
       {
-        title: 'A notebook that fits a coat',
+        title: 'A notebook for your coat pocket',
         text: [
-          'With 8.3 inches the mini is the size of a paperback and lies well in one hand. The Liquid Retina display shows 2266 by 1488 pixels, so small type and detailed plans remain easy to read. It waits politely beside a cup.',
+          'With an 8.3-inch screen, the iPad mini is the size of a paperback and easy to hold in one hand. The Liquid Retina display has a resolution of 2266 × 1488, so small type and detailed plans are easy to read.',
         ],
       },
       {
-        title: 'Fast beyond its size',
+        title: 'Fast for its size',
         text: [
-          'The A15 Bionic and 4 GB of memory are more than a small tablet usually gets. Games run smoothly, large documents turn quickly, and drawing follows the pen without a visible delay. Several tabs and a long video call do not disturb each other.',
+          'The A15 Bionic with 4 GB of RAM runs games smoothly, opens large documents quickly and follows your pen without visible delay. Browser tabs and a video call run side by side.',
         ],
       },
       {
-        title: 'For the field and the sofa',
+        title: 'At work and at home',
         text: [
-          'A 12-megapixel camera records a site, a recipe or a receipt. The body is one piece of aluminium in space gray, starlight or pink.',
-          'With 64 or 256 GB your books, maps and films come along. One hand stays free for other things.',
+          'The 12-megapixel camera captures a site, a recipe or a receipt. The one-piece aluminium body comes in space gray, starlight or pink.',
+          'With 64 or 256 GB of storage, your books, maps and video come along.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Записник, що вміститься в кишені пальта',
+        title: 'Записник для кишені пальта',
         text: [
-          'З діагоналлю 8,3 дюйма mini завбільшки як книжка в м’якій обкладинці й добре лежить в одній руці. Дисплей Liquid Retina показує 2266 на 1488 пікселів, тож дрібний шрифт і докладні плани читаються легко. Поруч із чашкою він займає зовсім мало місця.',
+          'З екраном на 8,3 дюйма iPad mini завбільшки з книжку в м’якій обкладинці, і його зручно тримати однією рукою. Дисплей Liquid Retina має роздільну здатність 2266 × 1488, тож дрібний шрифт і докладні плани читаються легко.',
         ],
       },
       {
-        title: 'Швидший за свій розмір',
+        title: 'Швидкий для свого розміру',
         text: [
-          'A15 Bionic і 4 ГБ пам’яті — більше, ніж зазвичай дістається малому планшету. Ігри йдуть плавно, великі документи гортаються швидко, а лінія встигає за пером без помітної затримки. Кілька вкладок і довгий відеодзвінок не заважають одне одному, тож можна дивитися й записувати.',
+          'A15 Bionic із 4 ГБ оперативної пам’яті плавно запускає ігри, швидко відкриває великі документи й встигає за пером без помітної затримки. Вкладки браузера й відеодзвінок працюють поруч.',
         ],
       },
       {
-        title: 'І в дорозі, і на дивані',
+        title: 'І на роботі, і вдома',
         text: [
-          '12-мегапіксельна камера зафіксує об’єкт, рецепт або чек. Корпус із суцільного алюмінію на вибір буває космічним сірим, рожевим або кольору «сяйво зірок».',
-          'Із 64 або 256 ГБ ваші книжки, мапи та фільми завжди поруч. Друга рука тим часом вільна для інших справ.',
+          '12-мегапіксельна камера зафіксує об’єкт, рецепт або чек. Корпус із суцільного алюмінію. Кольори: космічний сірий, сяйво зірок і рожевий.',
+          'У 64 або 256 ГБ пам’яті вмістяться ваші книжки, мапи та відео.',
         ],
       },
     ],

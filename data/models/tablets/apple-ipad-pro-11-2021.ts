@@ -25,41 +25,41 @@ export const appleIpadPro112021: Model = {
       {
         title: 'A desktop chip in a tablet',
         text: [
-          'The M1 was made for computers and runs here without a fan. Large photographs open at once, long video timelines play smoothly, and several apps share the screen without waiting for each other.',
-          'Models up to 512 GB have 8 GB of memory; 1 TB and 2 TB come with 16 GB.',
+          'The M1 was made for computers and runs here without a fan. Large photos open at once, long video timelines play smoothly, and several apps share the screen.',
+          'Models up to 512 GB have 8 GB of RAM; the 1 TB and 2 TB models have 16 GB.',
         ],
       },
       {
-        title: 'Eleven clear inches',
+        title: 'Eleven sharp inches',
         text: [
-          'The Liquid Retina display shows 2388 by 1668 pixels with colours you can trust when you retouch or sketch. Thin, even borders leave your hands a place to rest, in portrait and landscape alike. Set it on a desk and it becomes a second monitor for your thoughts.',
+          'The 11-inch Liquid Retina display has a resolution of 2388 × 1668 and colours you can trust for retouching and sketching. Even borders give your hands a place to rest in portrait and landscape.',
         ],
       },
       {
-        title: 'Two cameras at the back',
+        title: 'Two cameras on the back',
         text: [
-          'A 12-megapixel wide camera and a 10-megapixel one that sees a broader view scan documents, rooms and whiteboards. Digital zoom reaches five times. The body comes in silver and space gray. It is thin enough to slide between two books.',
+          'A 12-megapixel wide and a 10-megapixel ultra-wide camera scan documents, rooms and whiteboards. Digital zoom goes up to 5×. The body comes in space gray or silver and is just 5.9 mm thin.',
         ],
       },
     ],
     ua: [
       {
-        title: 'Комп’ютерний чип у планшеті',
+        title: 'Комп’ютерний процесор у планшеті',
         text: [
-          'M1 створили для комп’ютерів, а тут він працює без вентилятора. Великі знімки відкриваються вмить, довгі відеодоріжки відтворюються плавно, а кілька застосунків ділять екран і не чекають один на одного.',
-          'Версії до 512 ГБ мають 8 ГБ пам’яті, на 1 і 2 ТБ — 16 ГБ.',
+          'M1 створено для комп’ютерів, а тут він працює без вентилятора. Великі фото відкриваються вмить, довге відео монтується плавно, а кілька застосунків працюють на екрані поруч.',
+          'Версії до 512 ГБ мають 8 ГБ оперативної пам’яті, версії на 1 і 2 ТБ — 16 ГБ.',
         ],
       },
       {
         title: 'Одинадцять чітких дюймів',
         text: [
-          'Дисплей Liquid Retina показує 2388 на 1668 пікселів кольорами, яким можна довіряти під час ретуші чи малювання. За тонкі рівні поля зручно тримати планшет і вертикально, і горизонтально. Поставте його на стіл, і він стане другим монітором, на якому зручно тримати ескізи.',
+          'Дисплей Liquid Retina на 11 дюймів має роздільну здатність 2388 × 1668 і кольори, яким можна довіряти під час ретуші й малювання. За рівні поля зручно тримати планшет і вертикально, і горизонтально.',
         ],
       },
       {
         title: 'Дві камери на спинці',
         text: [
-          '12-мегапіксельна основна камера і ще одна, 10-мегапіксельна, з ширшим полем зору сканують документи, кімнати й дошки. Цифровий зум п’ятикратний. Корпус на вибір сріблястий або космічний сірий. Він такий тонкий, що сховається між двома книжками на полиці або в повній робочій сумці.',
+          'Ширококутна камера на 12 мегапікселів і надширококутна на 10 мегапікселів сканують документи, кімнати й дошки. Цифровий зум п’ятикратний. Корпус доступний у космічному сірому або сріблястому кольорі й має товщину лише 5,9 мм.',
         ],
       },
     ],

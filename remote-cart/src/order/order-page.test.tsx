@@ -42,7 +42,7 @@ it('speaks Ukrainian', async () => {
 
 it('says so where there is no order, and shows a way on', async () => {
   await openOrder();
-  expect(screen.getByText('There is no order to show')).toBeInTheDocument();
+  expect(screen.getByText('No order to show')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go shopping' })).toHaveAttribute('href', '/');
 });
 

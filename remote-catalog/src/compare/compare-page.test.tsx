@@ -85,15 +85,15 @@ describe('a comparison', () => {
 
   it('says so where nothing differs', async () => {
     await openAt('/compare/phones?items=a,c&differences=only');
-    expect(await screen.findByText('These are the same in everything that we list.')).toBeVisible();
+    expect(await screen.findByText('Identical in every listed spec.')).toBeVisible();
   });
 
   it('names whatever it can not show', async () => {
     await openAt('/compare/phones?items=a,b,a,t,nonsense,c,d,e,f');
     await screen.findByRole('table');
     expect(heads()).toEqual(['Phone A', 'Phone B', 'Phone C', 'Phone D']);
-    expect(screen.getByText(/Only 4 fit side by side/)).toHaveTextContent('Phone E, Phone F');
-    expect(screen.getByText(/Of another category: Tablet T/)).toBeVisible();
+    expect(screen.getByText(/You can compare up to 4/)).toHaveTextContent('Phone E, Phone F');
+    expect(screen.getByText(/From another category: Tablet T/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Compare tablets' })).toHaveAttribute(
       'href',
       '/compare/tablets?items=t',
@@ -166,7 +166,7 @@ describe('choosing for a comparison', () => {
     expect(screen.getByRole('button', { name: 'Compare: Phone E' })).toHaveAttribute('aria-pressed', 'false');
     expect(heard.slice(-2)).toEqual([
       'Phone D is in the comparison, 4 of 4',
-      'Four fit side by side: remove one of them first',
+      'You can compare up to four. Remove one first.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Compare: Phone B' }));
     const tray = await screen.findByRole('region', { name: 'Chosen for comparison' });

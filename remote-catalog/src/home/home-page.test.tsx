@@ -148,10 +148,14 @@ const sectionTitle = (section: HTMLElement): string | null => {
 };
 
 describe('the counts on the category tiles', () => {
-  it('count the products of each listing, and of no other category', () => {
-    const products = ['phones', 'phones', 'accessories', 'cameras'].map((category, id) =>
-      sampleProduct({ id, category }),
-    );
+  it('count the models of each listing, and of no other category', () => {
+    const products = [
+      ['phones', 'one-64gb-black'],
+      ['phones', 'one-128gb-black'],
+      ['phones', 'two-64gb-black'],
+      ['accessories', 'watch-40mm-black'],
+      ['cameras', 'camera-64gb-black'],
+    ].map(([category = '', itemId = ''], id) => sampleProduct({ id, category, itemId }));
     expect(countsOf(products)).toEqual({ phones: 2, tablets: 0, accessories: 1 });
   });
 });

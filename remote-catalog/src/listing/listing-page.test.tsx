@@ -22,7 +22,7 @@ describe('a listing', () => {
   it('shows its title, the count of models and the cards of its category', async () => {
     serveCatalogue({ products: sampleProducts });
     await renderRemote(app, descriptor, { route: '/tablets' });
-    expect(await screen.findByText('6 models')).toBeVisible();
+    expect(await screen.findByText('6 versions')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
     expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((step) => `Acme Tablet ${step}`));
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
@@ -31,7 +31,7 @@ describe('a listing', () => {
   it('speaks Ukrainian, with the plural that Ukrainian needs [LOOK-07]', async () => {
     serveCatalogue({ products: sampleProducts });
     await renderRemote(app, descriptor, { route: '/phones', language: 'ua' });
-    expect(await screen.findByText('6 моделей')).toBeVisible();
+    expect(await screen.findByText('6 варіантів')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
   });
 
@@ -47,7 +47,7 @@ describe('a listing', () => {
   it('asks for the first picture first', async () => {
     serveCatalogue({ products: sampleProducts });
     const { container } = await renderRemote(app, descriptor, { route: '/phones' });
-    await screen.findByText('6 models');
+    await screen.findByText('6 versions');
     const loading = [...container.querySelectorAll('article img')].map((image) => [
       image.getAttribute('loading'),
       image.getAttribute('fetchpriority'),
@@ -71,13 +71,13 @@ describe('a listing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     serveCatalogue({ products: sampleProducts });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('6 models')).toBeVisible();
+    expect(await screen.findByText('6 versions')).toBeVisible();
   });
 
   it('shows a way on when the category is empty', async () => {
     serveCatalogue({ products: [] });
     await renderRemote(app, descriptor, { route: '/phones' });
-    expect(await screen.findByText('Nothing on these shelves yet')).toBeVisible();
+    expect(await screen.findByText('No products here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 });
@@ -140,22 +140,23 @@ describe('the filters of a listing', () => {
 
   it('are read from the address, and values of no product do nothing', async () => {
     await openFiltered('/phones?capacity=128gb&capacity=9TB&color=nonsense&price=abc&page=7');
-    expect(await screen.findByText('2 of 4 models')).toBeVisible();
+    expect(await screen.findByText('2 of 4 versions')).toBeVisible();
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
     expect(toggle('128\u00a0GB')).toHaveAttribute('aria-pressed', 'true');
-    const chips = await screen.findByRole('list', { name: 'Chosen filters' });
+    const chips = await screen.findByRole('list', { name: 'Active filters' });
     expect(within(chips).getAllByRole('button')).toHaveLength(2);
   });
 
   it('are all gone when none of them makes sense', async () => {
     await openFiltered('/phones?capacity=9TB&model=constructor');
-    expect(await screen.findByText('4 models')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+    expect(await screen.findByText('4 versions')).toBeVisible();
+    expect(screen.getByText('2 models,')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('can be combined in the panel, whose numbers follow', async () => {
     const { user } = await openFiltered('/phones');
-    await screen.findByText('4 models');
+    await screen.findByText('4 versions');
     const restore = answerMedia({ width: 1280 });
     await user.click(toggle('Filters'));
     const panel = within(await screen.findByRole('region', { name: 'Filters' }));
@@ -193,11 +194,11 @@ describe('the filters of a listing', () => {
   it('count in a sheet once they are shown', async () => {
     const restore = answerMedia({ width: 390 });
     const { user } = await openFiltered('/phones?sort=Expensive');
-    await screen.findByText('4 models');
+    await screen.findByText('4 versions');
     await user.click(toggle('Filters'));
     await user.click(await screen.findByRole('checkbox', { name: 'Gold 2' }));
     expect(names()).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Show 2 models' }));
+    await user.click(screen.getByRole('button', { name: 'Show 2 versions' }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme One 128GB gold']);
     expect(screen.queryByRole('dialog')).toBeNull();
     restore();
@@ -208,8 +209,8 @@ describe('the filters of a listing', () => {
     const listening = on('shell/announce').subscribe(({ text }) => heard.push(text));
     const { user } = await openFiltered('/phones?color=gold');
     await user.click(await screen.findByRole('button', { name: '64\u00a0GB' }));
-    expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
-    expect(heard).toEqual(['Nothing fits these filters']);
+    expect(await screen.findByText('No products match these filters')).toBeVisible();
+    expect(heard).toEqual(['No products match these filters']);
     const [clear] = screen.getAllByRole('button', { name: 'Clear all' }).toReversed();
     if (clear) await user.click(clear);
     expect(names()).toHaveLength(4);

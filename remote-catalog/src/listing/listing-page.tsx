@@ -13,11 +13,12 @@ import {
   PageHeading,
   ProductGrid,
 } from '@gadgetry/shared-kernel/ui';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { TrayPlace } from '../compare/comparable';
 import { EmptyListing } from './empty-listing';
 import { NO_FILTERS } from './filters/filters';
 import { ListingFilters, NoMatch } from './filters/listing-filters';
+import { modelCount } from './filters/models';
 import { ListingControls } from './listing-controls';
 import styles from './listing-page.module.css';
 import type { LongProductListProps } from './long-product-list';
@@ -98,7 +99,7 @@ function Content({ listing, opener }: ContentProps) {
   );
 }
 
-/** How many models there are, and how many of them are left by filters. */
+/** How many models and versions there are, or how many versions the filters leave. A sliced catalogue's models are unknown. */
 function Count({ listing }: { readonly listing: Listing }) {
   const t = useText('catalog');
   const kernel = useText('kernel');
@@ -106,12 +107,15 @@ function Count({ listing }: { readonly listing: Listing }) {
   const { total, whole } = listing.products;
   const all = whole?.length ?? total;
   const formatted = formatCount(all, language);
+  const models = useMemo(() => modelCount(whole ?? []), [whole]);
   if (all !== total)
     return t('listing.ofAll', { count: all, formatted, shown: formatCount(total, language) });
   return (
     <>
-      <span>{kernel('models', { count: all, formatted })}</span>
-      {all > 0 && <span>{`, ${t('listing.variants')}`}</span>}
+      {whole && (
+        <span>{`${kernel('models', { count: models, formatted: formatCount(models, language) })}, `}</span>
+      )}
+      <span>{t('listing.versions', { count: all, formatted })}</span>
     </>
   );
 }

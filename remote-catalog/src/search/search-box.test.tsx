@@ -89,13 +89,13 @@ describe('the search box', () => {
     const { user, input } = await openSearch();
     await user.type(input, '2tablet');
     await waitFor(() => expect(results()).toEqual(['Acme Tablet 2 $191']));
-    expect(screen.queryByRole('navigation', { name: 'Look around instead:' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Browse instead:' })).toBeNull();
   });
 
   it('offers the categories when nothing matches', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'zzz');
-    const instead = await screen.findByRole('navigation', { name: 'Look around instead:' });
+    const instead = await screen.findByRole('navigation', { name: 'Browse instead:' });
     expect(within(instead).getAllByRole('link')).toHaveLength(3);
     await user.click(within(instead).getByRole('link', { name: 'Tablets' }));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/tablets');
@@ -106,7 +106,7 @@ describe('the search box', () => {
       Array.from({ length: 60 }, (_, id) => sampleProduct({ id: id + 1 })),
     );
     await user.type(input, 'acme');
-    expect(await screen.findByText('60 products found, the first 50 are listed')).toBeVisible();
+    expect(await screen.findByText('60 products found, showing the first 50')).toBeVisible();
     expect(results()).toHaveLength(50);
   });
 

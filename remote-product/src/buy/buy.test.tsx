@@ -93,7 +93,7 @@ it('holds the place of the buttons while the list is on its way', async () => {
 
 it('says that a product is not on sale when the list does not have it', async () => {
   await show({ products: [OTHER] });
-  expect(await screen.findByRole('button', { name: 'Not on sale now' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
 });
 
 it('offers the buy bar only while the buttons are out of view', async () => {

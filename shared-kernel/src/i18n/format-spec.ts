@@ -66,6 +66,14 @@ const inUkrainian = (value: string): string =>
     return /^[A-Z]/.test(word) ? known.charAt(0).toUpperCase() + known.slice(1) : known;
   });
 
+/** The figure comes first, as English says it: 2× optical zoom out, 5× digital. */
+const inEnglish = (value: string): string =>
+  value.replace(
+    /\b(optical|digital) (\d+(?:\.\d+)?×)( (?:in|out)\b)?/gi,
+    (_, kind: string, times: string, way?: string) =>
+      `${times} ${kind.toLowerCase()}${way ? ` zoom${way}` : ''}`,
+  );
+
 /**
  * A supplier's value as the store shows it: `6.1' OLED` as 6.1″ OLED, `2532x1170` as 2532 × 1170, `128gb` as 128 GB,
  * in Ukrainian 6,1″, 128 ГБ, Цифровий 5×. A value that it does not understand comes back as it is.
@@ -81,7 +89,7 @@ export function formatSpec(value: string, language: Language): string {
       (_, number: string) => `${decimal(number, language)}${NBSP}×${NBSP}`,
     )
     .replace(/(\d+(?:\.\d+)?)x\b/gi, (_, number: string) => `${decimal(number, language)}×`);
-  return language === 'ua' ? inUkrainian(told) : told;
+  return language === 'ua' ? inUkrainian(told) : inEnglish(told);
 }
 
 /** How many lenses a camera's text names, where the store says so: two or three '+'-separated parts (spec §5). */

@@ -92,7 +92,7 @@ export const page = {
     plain: { show: () => <PageSkeleton kind="plain" /> },
   },
   SectionTitle: {
-    rest: { show: ({ say }) => <SectionTitle>{say('Hot prices', 'Гарячі ціни')}</SectionTitle> },
+    rest: { show: ({ say }) => <SectionTitle>{say('Hot prices', 'Вигідні ціни')}</SectionTitle> },
   },
   Skeleton: {
     line: { show: () => <Skeleton width="16rem" height="1.5rem" /> },

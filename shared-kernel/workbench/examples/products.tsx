@@ -15,7 +15,7 @@ const keyOf = ({ id }: Product): number => id;
 
 const slider = (items: readonly Product[], loading = false): Example => ({
   show: ({ say }) => (
-    <Slider title={say('Hot prices', 'Гарячі ціни')} items={items} keyOf={keyOf} loading={loading}>
+    <Slider title={say('Hot prices', 'Вигідні ціни')} items={items} keyOf={keyOf} loading={loading}>
       {(product) => <ProductCard product={product} />}
     </Slider>
   ),

@@ -27,7 +27,7 @@ export interface ComposedPage {
 }
 
 /** What the store is, in a sentence. */
-export const DESCRIPTION = 'Phones, tablets and watches: a calm store to browse, compare and choose in.';
+export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-by-side comparison.';
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
@@ -141,7 +141,7 @@ ${
 </head>
 <body>
 <div id="root"></div>
-<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please switch it on in your browser and load the page again.'}</p></noscript>
+<noscript><p>${STORE_NAME} needs JavaScript${hasEntries ? ` to shop. <a href="${HOME_FOLDER}">Read the catalogue without it</a>.` : '. Please turn it on in your browser and reload the page.'}</p></noscript>
 ${templates('frame', frames)}
 ${templates('skeleton', skeletons)}
 ${templates('load-error', loadErrors)}

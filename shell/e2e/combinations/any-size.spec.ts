@@ -53,7 +53,7 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
   test('shows a listing from one slice, in every order and on the last page', async ({ page }) => {
     const asked = watchData(page);
     await open(page, '/phones', site.url);
-    await expect(page.getByText(`${total} models`)).toBeVisible();
+    await expect(page.getByText(`${total} versions`)).toBeVisible();
     await expect(cards(page)).toHaveCount(16);
     expect(asked).toEqual(['phones/data-0.json']);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Cheapest');

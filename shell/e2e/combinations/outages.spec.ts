@@ -6,7 +6,7 @@ import { expect, goTo, live, open, storeBefore, test } from '../support/store';
 
 /* Outages of several files that end: the page recovers without a reload. The chaos matrix plays all combinations. */
 
-const NOT_ANSWERING = 'This part of the store is not answering';
+const NOT_ANSWERING = 'This part of the store is not responding';
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const SLIDERS = /\/(on-demand-slider|fallback-slider)\.[^/]*\.js/;
 

@@ -25,7 +25,7 @@ const VERSIONS = {
 
 /** Time limit of an entry or a page in the environment, in ms. */
 const LIMIT_MS = 8000;
-const NOT_ANSWERING = 'This part of the store is not answering';
+const NOT_ANSWERING = 'This part of the store is not responding';
 
 const gone = (route: Route): Promise<void> =>
   route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } });

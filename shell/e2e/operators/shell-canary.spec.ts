@@ -94,7 +94,7 @@ test.describe('a shell for a tenth of the visitors', () => {
     expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'canary' });
     await expect(page).toHaveURL(`${site.url}#/phones`);
     expect(documents).toEqual(['/', expect.stringMatching(/^\/shell-[0-9a-f]{16}\.html$/)]);
-    await expect(page.getByText('124 models')).toBeVisible();
+    await expect(page.getByText('124 versions')).toBeVisible();
 
     await goTo(page, `/phones/${PHONE}`);
     await page.reload();
@@ -103,7 +103,7 @@ test.describe('a shell for a tenth of the visitors', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
     expect(await diagnosis(page)).toEqual({ version: CANARY, reason: 'session' });
     await page.goBack();
-    await expect(page.getByText('124 models')).toBeVisible();
+    await expect(page.getByText('124 versions')).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await deploy();
     await page.reload();

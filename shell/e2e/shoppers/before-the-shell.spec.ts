@@ -92,8 +92,8 @@ test.describe('a file of the shell that loads on demand', () => {
     await page.route(files, (route) => route.abort());
     await open(page, '/phones');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacts' }).click();
-    await expect(alert(page)).toContainText('This part of the store is not answering');
-    await expect(page).toHaveTitle('This part of the store is not answering – Gadgetry');
+    await expect(alert(page)).toContainText('This part of the store is not responding');
+    await expect(page).toHaveTitle('This part of the store is not responding – Gadgetry');
     await page.unroute(files);
     await alert(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Creators' })).toBeVisible();

@@ -100,8 +100,8 @@ test('an address with unknown and repeated products is read, and says so', async
   ];
   await open(page, `/compare/phones?items=${items.join(',')}&differences=banana`);
   await expect(heads(page)).toHaveCount(4);
-  await expect(page.getByText('Not found, or no longer on sale: x')).toBeVisible();
-  await expect(page.getByText(/^Only 4 fit side by side.*XR 128GB Coral$/)).toBeVisible();
+  await expect(page.getByText('Not found, or no longer available: x')).toBeVisible();
+  await expect(page.getByText(/^You can compare up to 4.*XR 128GB Coral$/)).toBeVisible();
   await expect(page.getByText(/^Listed more than once.*iPhone 14 128GB Midnight$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a phone' })).toHaveCount(0);
   await page

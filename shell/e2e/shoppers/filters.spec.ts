@@ -49,7 +49,7 @@ test('filters are in the address, go back to page 1, and Back undoes them one by
   await panel.getByRole('checkbox', { name: `Gold ${gold.length}` }).check();
   await expect(page).toHaveURL(/#\/phones\?capacity=256GB&color=gold$/);
   await expect.poll(() => shown(page)).toEqual(names(gold));
-  await expect(page.getByText(`${gold.length} of ${all.length} models`)).toBeVisible();
+  await expect(page.getByText(`${gold.length} of ${all.length} versions`)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/#\/phones\?capacity=256GB$/);
   await expect(page.getByRole('button', { name: 'Remove the filter Gold' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('an address with filters shows nothing else first, at any time', async ({ p
   await expect.poll(() => shown(page)).toEqual(names(some));
   const titles: string[] = await page.evaluate(() => [...Reflect.get(globalThis, 'titles')]);
   expect(titles.toSorted()).toEqual(names(some).toSorted());
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('on phones filters are chosen in a sheet, and counted when they are shown', async ({ page }) => {
@@ -94,8 +94,8 @@ test('on phones filters are chosen in a sheet, and counted when they are shown',
   await sheet.getByRole('checkbox', { name: /^44 mm/ }).check();
   await sheet.getByRole('textbox', { name: 'To' }).fill('100');
   await sheet.getByRole('textbox', { name: 'To' }).press('Enter');
-  await sheet.getByRole('button', { name: 'Show 0 models' }).click();
-  await expect(page.getByRole('main').getByText('Nothing fits these filters')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Show 0 versions' }).click();
+  await expect(page.getByRole('main').getByText('No products match these filters')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click();
   await expect(page).toHaveURL(/#\/accessories$/);
   await expect(cards(page)).toHaveCount(16);

@@ -222,7 +222,7 @@ test.describe('without a network', () => {
     expect(await falsify(page, '/page-cart.', ['"cartTitle"', '"hacked"'])).toBeGreaterThan(0);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('This part of the store is not answering')).toBeVisible();
+    await expect(page.getByText('This part of the store is not responding')).toBeVisible();
     await context.setOffline(false);
     await page.reload();
     await live(page);

@@ -43,7 +43,7 @@ test.describe('data whose hashes the environment names', () => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
     });
     await open(page, '/phones', site.url);
-    await expect(page.getByText('124 models')).toBeVisible();
+    await expect(page.getByText('124 versions')).toBeVisible();
     await goTo(page, '/phones/apple-iphone-14-512gb-midnight');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 14 512GB Midnight');
     expect(asked).toEqual([...new Set(asked)]);

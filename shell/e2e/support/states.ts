@@ -112,7 +112,7 @@ export const states: readonly State[] = [
   {
     name: 'listing that has nothing of what is asked for',
     reach: at('/accessories?price=-1', {}, (page) =>
-      expect(page.getByRole('main').getByText('Nothing fits these filters')).toBeVisible(),
+      expect(page.getByRole('main').getByText('No products match these filters')).toBeVisible(),
     ),
   },
   {
@@ -196,7 +196,7 @@ export const states: readonly State[] = [
     reach: async (page) => {
       await page.addInitScript(() => localStorage.setItem('persist:root', 'not a store'));
       await open(page, '/rights');
-      await expect(page.getByText('Your saved cart could not be read in full.')).toBeVisible();
+      await expect(page.getByText('We could not read all of your saved cart.')).toBeVisible();
     },
   },
 ];

@@ -221,7 +221,7 @@ test.describe('an override whose code does not load', () => {
   test('fails in its place, and the way back is at the top', async ({ page }) => {
     await page.route(new RegExp(`^${own.address}/remoteEntry`), (route) => route.abort());
     await openAgreed(page, '/cart', `./?override=cart@${own.address}`);
-    await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
+    await expect(page.getByRole('alert')).toContainText('This part of the store is not responding');
     const above = page.getByRole('complementary', { name: banner });
     await expect(above).toContainText(/and does not work: .* could not be loaded/);
     await page.getByRole('link', { name: 'Tablets' }).first().click();

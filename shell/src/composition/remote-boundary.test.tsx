@@ -58,7 +58,7 @@ describe('the boundary around a module', () => {
     const { rerender } = render(show('broken'));
     await answer();
     expect(screen.getByRole('alert')).toBeVisible();
-    expect(document.title).toBe('This part of the store is not answering – Gadgetry');
+    expect(document.title).toBe('This part of the store is not responding – Gadgetry');
     expect(failed).toEqual([{ remote: 'product', code: 'render-failed' }]);
     rerender(show('whole'));
     expect(screen.getByText('whole')).toBeVisible();

@@ -5,7 +5,7 @@ import { shellTranslations } from '../i18n/translations';
 import { Late, LateData } from './still-loading';
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
-const words = () => screen.queryByText('Something is still loading. Your connection may be slow.');
+const words = () => screen.queryByText('Still loading. Your connection may be slow.');
 
 beforeEach(() => {
   addTranslations('shell', shellTranslations);

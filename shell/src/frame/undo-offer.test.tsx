@@ -40,7 +40,7 @@ it('puts a product back in its place and quantity that a card’s button took ou
     [1, 1],
     [3, 1],
   ]);
-  expect(spoken).toEqual(['Acme 2 was removed from the cart. Control Z puts it back.']);
+  expect(spoken).toEqual(['Acme 2 was removed from the cart. Press Ctrl+Z to undo.']);
   heard.unsubscribe();
   act(() => undo()?.focus());
   fireEvent.click(screen.getByRole('button', { name: 'Undo: put Acme 2 back' }));

@@ -27,8 +27,8 @@ export const CREATORS: readonly Creator[] = [
     githubLink: SOURCE_REPOSITORY,
     avatar: 'team',
     hobby: {
-      en: 'Taking things apart, putting them together again, and deploying on Fridays.',
-      ua: 'Розбирати речі на частини, складати їх назад і викладати нове в п’ятницю.',
+      en: 'Taking gadgets apart and putting them back together.',
+      ua: 'Розбирати пристрої та складати їх назад.',
     },
   },
 ];

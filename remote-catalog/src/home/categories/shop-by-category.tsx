@@ -5,15 +5,17 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
+import { modelCount } from '../../listing/filters/models';
 import styles from './shop-by-category.module.css';
 
 export function countsOf(products: readonly Product[]): Readonly<Record<Category, number>> {
-  const counts = { phones: 0, tablets: 0, accessories: 0 };
-  for (const { category } of products) {
-    const known = CATEGORIES.find((one) => one === category);
-    if (known) counts[known] += 1;
-  }
-  return counts;
+  const countOf = (category: Category): number =>
+    modelCount(products.filter((product) => product.category === category));
+  return {
+    phones: countOf('phones'),
+    tablets: countOf('tablets'),
+    accessories: countOf('accessories'),
+  };
 }
 
 /** `sizes` of a tile's picture: a third of the page from 640 px, the height of its lying box below. */

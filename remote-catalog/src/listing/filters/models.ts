@@ -9,6 +9,10 @@ type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
 export const modelOf = ({ itemId }: Pick<Product, 'itemId'>): string =>
   /^(.+)-[^-]+-[^-]+$/.exec(itemId)?.[1] ?? itemId;
 
+/** How many models the variants belong to. */
+export const modelCount = (products: readonly Pick<Product, 'itemId'>[]): number =>
+  new Set(products.map(modelOf)).size;
+
 /** The words of a name before its capacity; all of them where it has none. */
 function wordsOf({ name, capacity }: Variant): readonly string[] {
   const at = capacity === '' ? -1 : name.toLowerCase().indexOf(capacity.toLowerCase());

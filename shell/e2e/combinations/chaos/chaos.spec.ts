@@ -60,7 +60,7 @@ const content = (page: Page, route: RouteName) => {
   return main(page).getByRole(role).filter({ visible: true }).and(page.getByRole(role, { name })).first();
 };
 const apology = (page: Page) => main(page).getByRole('alert');
-const late = (page: Page) => page.getByRole('status').filter({ hasText: 'Дещо ще завантажується' });
+const late = (page: Page) => page.getByRole('status').filter({ hasText: 'Ще завантажується' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Спробувати ще раз' }).first();
 /** Whether the page's own code answers, whatever was painted before. */
 const live = (page: Page) => page.locator('#root[data-live]');

@@ -31,13 +31,13 @@ test('a listing says once what each action did', async ({ page }) => {
     [() => card.getByRole('button', { name: /^Add to cart/ }).click(), `${name} is in the cart`],
     [
       () => card.getByRole('button', { name: /^Added to cart/ }).click(),
-      `${name} was removed from the cart. Control Z puts it back.`,
+      `${name} was removed from the cart. Press Ctrl+Z to undo.`,
     ],
     [() => page.keyboard.press('Control+z'), `${name} is in the cart`],
     [() => card.getByRole('button', { name: /^Add to fav/ }).click(), `${name} is in your favourites`],
     [
       () => card.getByRole('button', { name: /^Remove from fav/ }).click(),
-      `${name} was removed from your favourites. Control Z puts it back.`,
+      `${name} was removed from your favourites. Press Ctrl+Z to undo.`,
     ],
     [select('Sort by', 'Newest'), 'Showing 1–16 of 124'],
     [select('Items on page', '32'), 'Showing 1–32 of 124'],

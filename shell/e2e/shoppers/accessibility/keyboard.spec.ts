@@ -95,7 +95,7 @@ test('the keyboard meets header, page and footer in the order in which they are 
     names.push((await focused(page)).name);
   }
   expect(names).toEqual([
-    'Skip to the page',
+    'Skip to main content',
     'Gadgetry',
     ...SECTIONS,
     'Search',

@@ -87,7 +87,7 @@ test.describe('files with faults', () => {
       ...entries,
     ]);
     await open(page, '/phones');
-    await expect(page.getByText('124 models')).toBeVisible();
+    await expect(page.getByText('124 versions')).toBeVisible();
     await expect(page.getByText('Without a price')).toHaveCount(0);
     expect(reports.filter((text) => /products.*entry 0.*"price"/.test(text))).toHaveLength(1);
     expect(reports.filter((text) => /products.*entry 1/.test(text))).toHaveLength(1);

@@ -151,7 +151,7 @@ test('each film is muted, looping, plays by itself while it is in view, and can 
   await promo.getByRole('button', { name: /^Next/ }).click();
   await expect.poll(() => state(1)).toEqual([true, true, true]);
   expect(await state(0)).toEqual([true, true, false]);
-  await page.getByRole('button', { name: 'Pause the films' }).click();
+  await page.getByRole('button', { name: 'Pause the video' }).click();
   await expect.poll(() => state(1)).toEqual([true, true, false]);
 });
 

@@ -20,7 +20,8 @@ test('a title, the count of models, two selectors, a grid of 16 cards, and pagin
     await goTo(page, `/${category}`);
     const own = products.filter((product) => product.category === category);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText(`${own.length} models`, { exact: true })).toBeVisible();
+    const models = new Set(own.map(({ itemId }) => itemId.split('-').slice(0, -2).join('-'))).size;
+    await expect(page.getByText(`${models} models, ${own.length} versions`, { exact: true })).toBeVisible();
     await expect.poll(() => shown(page)).toEqual(names(own.slice(0, 16)));
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Items on page' })).toBeVisible();

@@ -49,7 +49,7 @@ test('Page not found: a title, a description, and a button that goes one step ba
   await goTo(page, '/nowhere');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(main.locator('p')).toContainText('there is no such page');
+  await expect(main.locator('p')).toContainText('There is no page at this address');
   await main.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/#\/contacts$/);
 });

@@ -86,7 +86,7 @@ test('unreadable content is set aside, said once, and the shopper starts clean [
     [ROOT, broken],
   );
   await open(page, '/cart');
-  const notice = page.getByText(/Your saved cart could not be read/);
+  const notice = page.getByText(/We could not read all of your saved cart/);
   await expect(notice).toHaveCount(1);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   const after = await everything(page);
@@ -154,5 +154,5 @@ test('a malformed line is set aside, the good ones stay [KEEP-15]', async ({ pag
   await storeText(page, JSON.stringify({ cart, _persist: '{"version":-1,"rehydrated":true}' }));
   await open(page, '/cart');
   await expect(page.getByRole('status', { name: `Quantity: ${PHONE}` })).toHaveText('2');
-  await expect(page.getByText(/Your saved cart could not be read/)).toHaveCount(1);
+  await expect(page.getByText(/We could not read all of your saved cart/)).toHaveCount(1);
 });

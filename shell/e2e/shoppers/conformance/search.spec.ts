@@ -139,7 +139,7 @@ test('lists nothing for an empty query, and says when nothing matches [SEARCH-10
   await expect(page.getByRole('option')).toHaveCount(0);
   await input.fill('no such thing');
   await expect(page.getByText('No products found matching your search.').first()).toBeVisible();
-  const instead = page.getByRole('navigation', { name: 'Look around instead:' });
+  const instead = page.getByRole('navigation', { name: 'Browse instead:' });
   await expect(instead.getByRole('link')).toHaveText(['Phones', 'Tablets', 'Accessories']);
   await instead.getByRole('link', { name: 'Tablets' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeFocused();
