@@ -1,7 +1,13 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 
-/** What this remote exposes: the pages of its descriptor, and their texts. */
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    cart: typeof en;
+  }
+}
+
 export const app = defineApp({
   pages: {
     cart: () =>
@@ -18,5 +24,5 @@ export const app = defineApp({
       })),
   },
   fragments: {},
-  translations,
+  translations: { en, ua },
 });

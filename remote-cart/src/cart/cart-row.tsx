@@ -2,7 +2,7 @@ import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import type { RowMark } from '../long-list/long-list';
+import type { RowMark } from '../long-list/any-length';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
 import { entryState } from '../undo/undo-list';

@@ -19,7 +19,7 @@ export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDia
   const demonstrationId = useId();
   return (
     <Dialog open={open} title={t('confirmQuestion')} onCancel={onCancel}>
-      <OrderLines lines={order.lines} within="dialog" />
+      <OrderLines entries={order.lines} within="dialog" />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

@@ -1,28 +1,20 @@
-import { publish } from '@gadgetry/shared-kernel/events';
-import { lazyOptional, ProductGrid } from '@gadgetry/shared-kernel/ui';
-import { Fragment } from 'react';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
-import type { LongGridProps } from './long-grid';
+import type { Favourite } from '@gadgetry/shared-kernel/favourites';
+import { ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { Fragment, type ReactNode } from 'react';
+import type { EntryMark } from '../long-list/any-length';
+import type { UndoSlot } from '../undo/undo-list';
 
-const AllCards = ({ slots, children }: LongGridProps) => (
+export interface FavouriteCardsProps {
+  readonly entries: readonly UndoSlot<Favourite>[];
+  /** @param mark for the list item, in a long list */
+  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
+}
+
+/** All favourites in a grid. */
+export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
   <ProductGrid>
-    {slots.map((slot) => (
+    {entries.map((slot) => (
       <Fragment key={slot.entry.id}>{children(slot)}</Fragment>
     ))}
   </ProductGrid>
 );
-
-const LongGrid = lazyOptional<LongGridProps>(
-  () => import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
-  {
-    onLoading: ({ slots, children }) => <AllCards slots={slots.slice(0, FIRST_ENTRIES)}>{children}</AllCards>,
-    onFailed: AllCards,
-    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
-  },
-);
-
-/** The favourites in a grid, however many there are. */
-export function FavouriteCards({ slots, children }: LongGridProps) {
-  const Cards = useIsLong(slots.length) ? LongGrid : AllCards;
-  return <Cards slots={slots}>{children}</Cards>;
-}

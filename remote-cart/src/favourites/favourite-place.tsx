@@ -1,6 +1,6 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { ProductCard } from '@gadgetry/shared-kernel/ui';
-import type { EntryMark } from '../long-list/long-list';
+import type { EntryMark } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';

@@ -4,12 +4,17 @@ import { restoreFavourite, useFavourites } from '@gadgetry/shared-kernel/favouri
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, CardSkeleton, LoadFailure, PageHeading } from '@gadgetry/shared-kernel/ui';
+import { anyLength } from '../long-list/any-length';
 import { usePictureSources, withPictures } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
 import { EmptyFavourites } from './empty-favourites';
-import { FavouriteCards } from './favourite-cards';
+import { AllCards } from './favourite-cards';
 import { FavouritePlace } from './favourite-place';
 import styles from './favourites-page.module.css';
+
+const FavouriteCards = anyLength(AllCards, () =>
+  import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
+);
 
 /** The favourites: how many there are, and a card for each. */
 export function FavouritesPage() {
@@ -30,7 +35,7 @@ export function FavouritesPage() {
       <p className={styles.count}>{t('items', { count, formatted: formatCount(count, language) })}</p>
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {slots.length > 0 && (
-        <FavouriteCards slots={slots}>
+        <FavouriteCards entries={slots}>
           {({ entry, removed }, mark) =>
             waiting ? (
               <li {...mark}>

@@ -8,7 +8,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LongRowsProps } from './long-list';
+import type { LongRowsProps } from './any-length';
 import { piecesOf, rowsToKeep } from './pieces';
 import { Room } from './room';
 

@@ -1,6 +1,6 @@
 import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
 import type { RefCallback } from 'react';
-import type { LongRowsProps } from './long-list';
+import type { LongRowsProps } from './any-length';
 import { findableAround, type Piece } from './pieces';
 import styles from './room.module.css';
 

@@ -1,13 +1,13 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
-import type { EntryMark } from '../long-list/long-list';
+import type { EntryMark } from '../long-list/any-length';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
 interface OrderLineProps {
   readonly line: CartLine;
   /** Whether capacity, colour and screen stand under the name. */
-  readonly facts: boolean;
+  readonly facts: boolean | undefined;
   readonly mark?: EntryMark;
 }
 
@@ -26,4 +26,12 @@ export function OrderLine({ line, facts, mark }: OrderLineProps) {
       <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
     </li>
   );
+}
+
+export interface OrderLinesProps {
+  readonly entries: readonly CartLine[];
+  /** Whether capacity, colour and screen stand under the names. */
+  readonly facts?: boolean;
+  /** What scrolls. */
+  readonly within: 'page' | 'dialog';
 }

@@ -27,7 +27,7 @@ function Summary({ order }: { readonly order: KeptOrder }) {
         <time dateTime={at.toISOString()}>{date}</time>
       </p>
       <p className={styles.demonstration}>{t('demonstrated')}</p>
-      <OrderLines lines={order.lines} facts />
+      <OrderLines entries={order.lines} facts within="page" />
       <dl className={styles.sums}>
         {order.savings > 0 && (
           <div className={styles.savings}>
