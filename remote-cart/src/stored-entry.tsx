@@ -3,7 +3,6 @@ import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { useMemo } from 'react';
 import styles from './stored-entry.module.css';
 
-/** The part of a cart line or favourite that tells of its price. */
 export interface PricedEntry {
   readonly price: number;
   readonly priceWhenAdded?: number;
@@ -15,7 +14,6 @@ export function priceChangeOf({ price, priceWhenAdded: before }: PricedEntry) {
   return { dropped: price < before, before, now: price };
 }
 
-/** Points out that a price is not what it was when the shopper added the product; shows nothing else. */
 export function PriceChangeNote({ entry }: { readonly entry: PricedEntry }) {
   const t = useText('cart');
   const change = priceChangeOf(entry);
@@ -34,6 +32,5 @@ export function usePictureSources(products: readonly Product[]): (id: number) =>
   return (id) => byId.get(id);
 }
 
-/** The product with the further formats of its picture, where there are any. */
 export const withPictures = <P extends Product>(product: P, pictures: PictureSources | undefined): P =>
   pictures ? { ...product, pictures } : product;

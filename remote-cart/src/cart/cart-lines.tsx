@@ -39,7 +39,6 @@ export interface CartLinesProps {
   readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowMark) => ReactNode;
 }
 
-/** All lines of a cart, each with what shows it. */
 export const AllLines = ({ entries, children }: CartLinesProps) => (
   <CartTable>{entries.map((slot) => children(slot))}</CartTable>
 );

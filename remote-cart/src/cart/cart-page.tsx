@@ -42,7 +42,6 @@ const EmptyBag = () => (
   </svg>
 );
 
-/** What a cart without lines shows: a drawing, a sentence and a way on. */
 function EmptyCart() {
   const t = useText('cart');
   // A prerendered page belongs to no shopper yet.
@@ -60,7 +59,6 @@ function EmptyCart() {
   );
 }
 
-/** The cart: its lines, what they cost, and the checkout. */
 export function CartPage() {
   const t = useText('cart');
   const { status, items: products, error, retry } = useProducts();

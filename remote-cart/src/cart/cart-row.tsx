@@ -11,7 +11,6 @@ import styles from './cart-lines.module.css';
 import { CartProduct, type LinePicture } from './cart-product';
 import { QuantityStepper } from './quantity-stepper';
 
-/** What a row of a long cart carries. */
 export interface CartRowMark extends RowMark {
   /** Number of the row in its table, from 1: the headings. */
   readonly rowIndex: number;

@@ -28,10 +28,8 @@ const PaperLine = ({ line, available }: PaperLineProps) => (
 const LINE_PX = 128;
 const CARD_PX = 172;
 
-/** The gap between two lines, as the style makes it. */
 const GAP_PX = 16;
 
-/** A cart of many lines: those that can be seen, and room for the others. */
 export function LongCartLines({ entries, unavailable, children }: CartLinesProps) {
   const height = useMedia('(min-width: 640px)') ? LINE_PX : CARD_PX;
   return (

@@ -13,7 +13,6 @@ interface CheckoutDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more before the order is bought, with everything that it holds. */
 export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDialogProps) {
   const t = useText('cart');
   const demonstrationId = useId();

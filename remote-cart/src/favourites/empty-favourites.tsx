@@ -17,7 +17,6 @@ const Hearts = () => (
   </svg>
 );
 
-/** What favourites without entries show: a drawing, a sentence and a way on. */
 export function EmptyFavourites() {
   const t = useText('cart');
   return (

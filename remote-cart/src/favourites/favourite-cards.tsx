@@ -10,7 +10,6 @@ export interface FavouriteCardsProps {
   readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
 }
 
-/** All favourites in a grid. */
 export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
   <ProductGrid>
     {entries.map((slot) => (

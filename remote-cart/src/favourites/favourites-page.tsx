@@ -16,7 +16,6 @@ const FavouriteCards = anyLength(AllCards, () =>
   import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
 );
 
-/** The favourites: how many there are, and a card for each. */
 export function FavouritesPage() {
   const t = useText('cart');
   const language = useLanguage();

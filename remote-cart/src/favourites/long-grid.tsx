@@ -5,10 +5,7 @@ import { LongRows } from '../long-list/long-rows';
 import type { FavouriteCardsProps } from './favourite-cards';
 import styles from './long-grid.module.css';
 
-/**
- * Counts the columns of a grid, which depend on its width and on the size of its text.
- * @returns the ref for the element around the grid, and how many there are
- */
+/** Columns of the grid in an element: they depend on its width and on the size of its text. */
 function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
   const [columns, setColumns] = useState(2);
   const ref = useCallback((element: HTMLElement | null) => {
@@ -23,10 +20,8 @@ function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: num
   return [ref, columns];
 }
 
-/** Usual height of a card, in CSS pixels. */
 const CARD_PX = 520;
 
-/** A grid of many favourites: the rows that can be seen, and room for the others. */
 export function LongGrid({ entries, children }: FavouriteCardsProps) {
   const [ref, columns] = useGridColumns();
   // As the kernel's grid has them.

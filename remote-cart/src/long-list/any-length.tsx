@@ -21,11 +21,9 @@ export interface LongRowsProps {
   readonly keyOf: (row: number) => number;
   /** What the browser's own search finds a row by while it is not on the page. */
   readonly nameOf: (row: number) => string;
-  /** Usual height of a row in CSS pixels. */
   readonly height: number;
-  /** CSS pixels between two rows; the style of the list makes them. */
+  /** CSS pixels, as the style of the list has them. */
   readonly gap: number;
-  /** What scrolls. */
   readonly within: 'page' | 'dialog';
   /** Element that reserves the size of rows that are not on the page. */
   readonly room: 'tbody' | 'li';

@@ -12,7 +12,6 @@ import type { LongRowsProps } from './any-length';
 import { piecesOf, rowsToKeep } from './pieces';
 import { Room } from './room';
 
-/** Rows that are ready before and after those in sight. */
 const OVERSCAN = 4;
 
 /** What the rows of each list measured when it was left, by list and width of the window. */
@@ -43,7 +42,6 @@ function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin:
 }
 
 interface PlacedRowsProps extends ListProps {
-  /** Gets an element of the list. */
   readonly anchor: ((element: HTMLElement | null) => void) | undefined;
   readonly rows: AnyVirtualizer;
   readonly onMargin: (margin: number) => void;

@@ -1,12 +1,10 @@
 /** A row that is on the page, by its place in pixels from the beginning of its list. */
 export interface PlacedRow {
-  /** Number of the row, from 0. */
   readonly index: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a long list consists of on the page: rows, and room for the rows between them that are not there. */
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | {
@@ -19,11 +17,8 @@ export type Piece =
     };
 
 interface Extent {
-  /** Number of rows. */
   readonly count: number;
-  /** Height of all rows and the gaps between them, in CSS pixels. */
   readonly total: number;
-  /** CSS pixels between two rows. */
   readonly gap: number;
 }
 

@@ -17,7 +17,6 @@ const Receipt = () => (
   </svg>
 );
 
-/** What the page of an order shows while there is none: a drawing, a sentence and a way on. */
 export function EmptyOrder() {
   const t = useText('cart');
   return (

@@ -6,10 +6,8 @@ import styles from './order-lines.module.css';
 const LINE_PX = 47;
 const FACTS_PX = 21;
 
-/** The gap between two lines, as the style makes it. */
 const GAP_PX = 12;
 
-/** An order of many lines: those that can be seen, and room for the others. */
 export const LongOrderLines = ({ entries, facts, within }: OrderLinesProps) => (
   <ul className={styles.lines}>
     <LongRows

@@ -11,7 +11,6 @@ interface OrderLineProps {
   readonly mark?: EntryMark;
 }
 
-/** A product of an order with its quantity and line price. */
 export function OrderLine({ line, facts, mark }: OrderLineProps) {
   const t = useText('cart');
   const colorName = useColorName();
@@ -30,8 +29,6 @@ export function OrderLine({ line, facts, mark }: OrderLineProps) {
 
 export interface OrderLinesProps {
   readonly entries: readonly CartLine[];
-  /** Whether capacity, colour and screen stand under the names. */
   readonly facts?: boolean;
-  /** What scrolls. */
   readonly within: 'page' | 'dialog';
 }

@@ -10,7 +10,6 @@ const AllLines = ({ entries, facts }: OrderLinesProps) => (
   </ul>
 );
 
-/** What an order holds, however much it is. */
 export const OrderLines = anyLength(AllLines, () =>
   import(/* webpackChunkName: "long-list" */ './long-order-lines').then((module) => module.LongOrderLines),
 );

@@ -47,7 +47,6 @@ function Summary({ order }: { readonly order: KeptOrder }) {
 /** Characters of an order's id that tell it apart for a reader. */
 const SHOWN_OF_ID = 8;
 
-/** The last order of this tab, to be read and printed. */
 export function OrderPage() {
   const t = useText('cart');
   // A view is the same for everybody: whose order it is shows when the page is taken over.

@@ -3,14 +3,12 @@ import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import styles from './undo.module.css';
 
 interface RemovedNoticeProps {
-  /** The product's name. */
   readonly name: string;
   readonly onUndo: () => void;
   /** The words beside the button, as in a line, or above it, as on a card. */
   readonly layout: 'line' | 'card';
 }
 
-/** Replaces a removed entry until the page is left, and offers to undo. */
 export function RemovedNotice({ name, onUndo, layout }: RemovedNoticeProps) {
   const t = useText('cart');
   return (

@@ -1,11 +1,9 @@
 import styles from './undo.module.css';
 
-/** An entry of a list; no id stands twice. */
 export interface Identified {
   readonly id: number;
 }
 
-/** A place in a list as the page shows it. */
 export interface UndoSlot<T> {
   readonly entry: T;
   /** The shopper removed the entry on this page; its place stays, so that it can be put back. */
@@ -14,7 +12,6 @@ export interface UndoSlot<T> {
 
 const presentSlot = <T>(entry: T): UndoSlot<T> => ({ entry, removed: false });
 
-/** The places of a page that was just opened: one for each entry. */
 export const openSlots = <T>(entries: readonly T[]): readonly UndoSlot<T>[] => entries.map(presentSlot);
 
 const sameSlots = <T>(left: readonly UndoSlot<T>[], right: readonly UndoSlot<T>[]): boolean =>

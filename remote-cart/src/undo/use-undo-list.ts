@@ -2,11 +2,9 @@ import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useMemo, useState } from 'react';
 import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } from './undo-list';
 
-/** Facts that tell of an entry that has left its list. */
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
 
-/** The places to show, and the way back for a removed one. */
 export interface UndoList<T> {
   readonly slots: readonly UndoSlot<T>[];
   readonly undo: (id: number) => void;
