@@ -23,8 +23,7 @@ const orderId = (): string =>
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
 /** The stage after a step; a step that makes no sense at a stage changes nothing (spec §4, 'Checkout'). */
-export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
-  STEPS[stage][step] ?? stage;
+const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage => STEPS[stage][step] ?? stage;
 
 export function useCheckout(order: Order) {
   const t = useText('cart');

@@ -1,5 +1,7 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
-import { ProductCard } from '@gadgetry/shared-kernel/ui';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { FavouriteButton, Picture, ProductCard } from '@gadgetry/shared-kernel/ui';
+import { useId } from 'react';
 import type { EntryMark } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import { RemovedNotice } from '../undo/removed-notice';
@@ -7,7 +9,36 @@ import undoStyles from '../undo/undo.module.css';
 import { entryState } from '../undo/undo-list';
 import { useUndoFocus } from '../undo/use-undo-focus';
 import styles from './favourite-place.module.css';
-import { UnavailableCard } from './unavailable-card';
+import cardStyles from './unavailable-card.module.css';
+
+/** `sizes` of the picture: the width that the grid really gives it. */
+const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
+
+/** A favourite that the catalogue no longer has: it can be let go, not bought. */
+function UnavailableCard({ product }: { readonly product: Favourite }) {
+  const t = useText('cart');
+  const nameId = useId();
+  return (
+    <article className={cardStyles.card} aria-labelledby={nameId}>
+      <div className={cardStyles.picture}>
+        <Picture
+          src={product.image}
+          sources={product.pictures}
+          alt=""
+          name={product.name}
+          sizes={CARD_SIZES}
+        />
+      </div>
+      <h2 id={nameId} className={cardStyles.name}>
+        {product.name}
+      </h2>
+      <p className={cardStyles.note}>{t('unavailable')}</p>
+      <div className={cardStyles.actions}>
+        <FavouriteButton product={product} />
+      </div>
+    </article>
+  );
+}
 
 interface FavouritePlaceProps {
   readonly product: Favourite;
