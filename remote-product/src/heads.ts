@@ -10,8 +10,8 @@ import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categor
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { isPicturePath } from '@gadgetry/shared-kernel/ui/picture/sources';
-import { pricesOf } from './product/microdata';
 import { fullSpecs, shortSpecs } from './specs/spec-list';
+import { pricesOf } from './variants/prices';
 
 /** Search engines show some 160 characters. */
 const LONGEST_DESCRIPTION = 300;

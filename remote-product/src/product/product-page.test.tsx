@@ -112,17 +112,6 @@ describe('what the page shows', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument());
     expect(screen.queryByRole('region', { name: /Dimensions|In the box/ })).not.toBeInTheDocument();
   });
-
-  it('describes the product to search engines', async () => {
-    const { container } = await show();
-    await screen.findByText(`ID: ${BLACK}`);
-    await waitFor(() =>
-      expect(container.querySelector('meta[itemprop="price"]')).toHaveAttribute('content', '800.00'),
-    );
-    expect(
-      container.querySelector('[itemtype="https://schema.org/Product"] meta[itemprop="sku"]'),
-    ).toHaveAttribute('content', BLACK);
-  });
 });
 
 describe('when there is nothing to show', () => {

@@ -15,8 +15,8 @@ import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { fullSpecs, SpecList, shortSpecs } from '../specs/spec-list';
 import { parseSlug } from '../variants/options';
+import { pricesOf } from '../variants/prices';
 import { VariantChoices } from '../variants/variant-choices';
-import { ProductMicrodata, pricesOf } from './microdata';
 import styles from './product-page.module.css';
 
 // Far below what is seen first: neither the page's code nor its view has to carry it.
@@ -132,9 +132,6 @@ export function ProductView({ category, detail, details, products }: ProductView
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
       <Slot name="product/end" context={shown} />
       <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
-      <WhenNear>
-        <ProductMicrodata detail={detail} product={product} prices={prices} />
-      </WhenNear>
     </>
   );
 }

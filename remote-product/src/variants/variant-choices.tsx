@@ -6,7 +6,7 @@ import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { Choice } from './choice';
 import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
-import { priceDifferences } from './price-difference';
+import { priceDifferences } from './prices';
 
 /**
  * Shows another variant in this one's place in the history: Back leads out of the product, whatever was chosen in it. The

@@ -1,6 +1,11 @@
 import type { Product, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { pricesOf } from '../product/microdata';
 import type { Option } from './options';
+
+/** The list product's prices in US dollars, which the cart charges; the detail's until the list has loaded. */
+export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
+  product
+    ? { price: product.price, fullPrice: product.fullPrice }
+    : { price: detail.priceDiscount, fullPrice: detail.priceRegular };
 
 /** What each option adds to the price of the chosen one. */
 export interface PriceDifferences {
