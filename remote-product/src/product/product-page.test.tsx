@@ -7,6 +7,7 @@ import {
   serveCatalogue,
 } from '@gadgetry/remote-kit/testing';
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { on } from '@gadgetry/shared-kernel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
@@ -73,12 +74,15 @@ describe('what the page shows', () => {
 
   it('shows dimensions and what lies in the box where the catalogue tells, in the shopper’s words or the supplier’s', async () => {
     const told = variant('128gb', 'black', {
-      dimensions: { height: 146.7, width: 71.5, depth: 7.8 },
+      dimensions: { depth: 7.654, width: 71, height: 146.7 },
       box: ['phone', 'A lanyard'],
     });
     await show({ phones: [told] }, ROUTE, { language: 'ua' });
     const dimensions = await screen.findByRole('region', { name: 'Розміри' });
-    expect(within(dimensions).getByText('146,7 мм')).toBeInTheDocument();
+    const sides = within(dimensions)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(sides).toEqual(['146,7 мм', '71 мм', '7,65 мм']);
     const box = within(screen.getByRole('region', { name: 'У коробці' }));
     expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Телефон',
@@ -141,10 +145,14 @@ describe('when there is nothing to show', () => {
 });
 
 describe('choosing a variant', () => {
-  it('goes to the same phone in the other colour and keeps the focus', async () => {
+  it('goes to the same phone in the other colour, keeps the focus, and has name and price read out', async () => {
+    const spoken: string[] = [];
+    const subscription = on('shell/announce').subscribe(({ text }) => spoken.push(text));
     const { user } = await show();
     await user.click(await screen.findByRole('radio', { name: 'Gold' }));
     expect(await screen.findByText('ID: acme-phone-one-128gb-gold')).toBeInTheDocument();
+    subscription.unsubscribe();
+    expect(spoken).toEqual(['Acme Phone One 128gb gold, $800']);
     expect(screen.getByRole('radio', { name: 'Gold' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Gold' })).toHaveFocus();
   });
