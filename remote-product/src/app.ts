@@ -1,7 +1,13 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 
-/** What the product team offers to the store. */
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    product: typeof en;
+  }
+}
+
 export const app = defineApp({
   pages: {
     product: () =>
@@ -10,5 +16,5 @@ export const app = defineApp({
       })),
   },
   fragments: {},
-  translations,
+  translations: { en, ua },
 });

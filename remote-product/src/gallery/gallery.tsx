@@ -3,10 +3,25 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { IconButton, Picture, StrokeIcon, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { hasWords, isCloseUp, MAIN_SIZES, ZOOMED_SIZES } from './pictures';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
+
+/** `sizes` of the main picture; the descriptor's `lead` names the same, or the preload would be in vain. */
+export const MAIN_SIZES =
+  '(min-width: 1168px) 400px, (min-width: 900px) calc(50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
+
+/** `sizes` of a picture that is enlarged: its largest rendering. */
+const ZOOMED_SIZES = '832px';
+
+/** What a picture may show; the page has a word for each. */
+const VIEWS = ['pair', 'whole', 'front', 'back', 'angle', 'camera'] as const;
+
+const hasWords = (view: string | undefined): view is (typeof VIEWS)[number] =>
+  VIEWS.some((known) => known === view);
+
+/** Whether a picture runs out of its frame on purpose, so that it has to fill its tile to the edge. */
+const isCloseUp = (view: string | undefined): boolean => view === 'camera';
 
 const THUMBNAIL_SIZES = '56px';
 

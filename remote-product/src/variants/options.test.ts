@@ -1,6 +1,6 @@
 import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { currentValue, optionsOf } from './options';
+import { currentValue, optionsOf, parseSlug } from './options';
 
 const variant = (capacity: string, color: string, overrides: Partial<ProductDetail> = {}): ProductDetail =>
   sampleDetail({ id: `acme-phone-one-${capacity}-${color}`, capacity, color, ...overrides });
@@ -56,4 +56,21 @@ describe('optionsOf', () => {
 it('reads the current value from the slug where the data lack it', () => {
   expect(currentValue(variant('128gb', 'gold', { color: '' }), 'color')).toBe('gold');
   expect(currentValue(sampleDetail({ id: 'odd', capacity: '' }), 'capacity')).toBe('');
+});
+
+describe('parseSlug', () => {
+  it('takes the last two parts as capacity and colour and the rest as the base name [PRODUCT-21]', () => {
+    expect(parseSlug('apple-iphone-14-pro-128gb-spaceblack')).toEqual({
+      base: 'apple-iphone-14-pro',
+      capacity: '128gb',
+      color: 'spaceblack',
+    });
+  });
+
+  it.each(['', 'phone', 'phone-black', '-128gb-black', 'phone-128gb-'])(
+    'does not understand "%s"',
+    (slug) => {
+      expect(parseSlug(slug)).toBeUndefined();
+    },
+  );
 });

@@ -16,8 +16,6 @@ export function parseSlug(itemId: string): SlugParts | undefined {
   return base && capacity && color ? { base, capacity, color } : undefined;
 }
 
-export const buildSlug = ({ base, capacity, color }: SlugParts): string => `${base}-${capacity}-${color}`;
-
 /** What a shopper picks on a product page. */
 export type Axis = 'color' | 'capacity';
 
@@ -29,6 +27,8 @@ export interface Option {
   /** Slug of the variant that it leads to; `undefined` when that combination is not offered. */
   readonly itemId: string | undefined;
 }
+
+const slugOf = ({ base, capacity, color }: SlugParts): string => `${base}-${capacity}-${color}`;
 
 const AVAILABLE = { color: 'colorsAvailable', capacity: 'capacityAvailable' } as const;
 
@@ -54,7 +54,7 @@ function variantOf(
   value: string,
 ): string | undefined {
   const parts = parseSlug(current.id);
-  const bySlug = parts && idsOf(details).get(buildSlug({ ...parts, [axis]: value }).toLowerCase());
+  const bySlug = parts && idsOf(details).get(slugOf({ ...parts, [axis]: value }).toLowerCase());
   if (bySlug !== undefined || current.namespaceId === '') return bySlug;
   const wanted = { capacity: current.capacity, color: current.color, [axis]: value };
   return details.find(

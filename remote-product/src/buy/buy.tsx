@@ -1,0 +1,82 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { paths } from '@gadgetry/shared-kernel/routing';
+import {
+  Button,
+  ButtonLink,
+  CartButton,
+  FavouriteButton,
+  Icon,
+  IconButton,
+  Price,
+} from '@gadgetry/shared-kernel/ui';
+import styles from './buy.module.css';
+
+interface BuyButtonsProps {
+  readonly name: string;
+  /** The list product that the cart takes; `undefined` while it is not known. */
+  readonly product: Product | undefined;
+  /** Whether the list of products has loaded, so that a missing product is not on sale at all. */
+  readonly settled: boolean;
+}
+
+/** Cart and heart; of the same size while the list of products, which the cart needs, is still on its way. */
+export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
+  const t = useText('product');
+  const kernel = useText('kernel');
+  if (product)
+    return (
+      <>
+        <CartButton product={product} />
+        <FavouriteButton product={product} />
+      </>
+    );
+  return (
+    <>
+      <Button className={styles.waiting} disabled>
+        {settled ? t('notOnSale') : kernel('addToCart')}
+      </Button>
+      <IconButton className={styles.heart} disabled aria-label={kernel('favouriteAdd', { name })}>
+        <Icon name="heart" />
+      </IconButton>
+    </>
+  );
+}
+
+/** The way on after a product was put into the cart. */
+export function GoToCart() {
+  const t = useText('product');
+  return (
+    <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
+      {t('goToCart')}
+      <Icon name="chevron-right" />
+    </ButtonLink>
+  );
+}
+
+interface BuyBarProps extends BuyButtonsProps {
+  /** US dollars that the cart charges. */
+  readonly price: number;
+  /** US dollars before the discount. */
+  readonly fullPrice: number;
+  /** Whether the page's own buttons are out of view. */
+  readonly visible: boolean;
+}
+
+/** On phones: price and buttons at the lower edge, within a thumb's reach, while the page's own are out of view. */
+export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
+  const t = useText('product');
+  return (
+    <aside
+      className={styles.bar}
+      aria-label={t('buyBar', { name: buttons.name })}
+      hidden={!visible}
+      data-bottom-bar=""
+    >
+      <Price price={price} fullPrice={fullPrice} />
+      <div className={styles.barButtons}>
+        <BuyButtons {...buttons} />
+      </div>
+    </aside>
+  );
+}
