@@ -50,7 +50,6 @@ function colorName({ color }: ProductDetail): string {
   return hasText('kernel', key) ? translatorOf('kernel')(key) : color;
 }
 
-/** The head of a product's page; none for an address without a product. */
 function product({ path, params, language }: HeadContext): PageHead | undefined {
   const category = categoryOf(path);
   const detail = category && detailList(category).state$.value.items.find(({ id }) => id === params.itemId);
@@ -89,5 +88,4 @@ function product({ path, params, language }: HeadContext): PageHead | undefined 
   };
 }
 
-/** What the documents of product pages say in their heads. */
 export const heads: Heads = { product };

@@ -9,7 +9,6 @@ import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { memo, type ReactNode, Suspense, use, useId } from 'react';
 import styles from './about.module.css';
 
-/** Room for a description of usual length while its translation is on the way. */
 const USUAL_HEIGHT = '420px';
 
 interface FrameProps {
@@ -55,10 +54,7 @@ function Description({ detail }: AboutProps) {
   );
 }
 
-/**
- * What the product is like: titled paragraphs in the visitor's language; nothing where there are none. In a view the text
- * is there before its file is: rendered again meanwhile, it would be replaced by its placeholder.
- */
+/** In a view the text is there before its file is: rendered again meanwhile, it would be replaced by its placeholder. */
 export const About = memo(function About({ detail }: AboutProps) {
   const coming = (
     <Frame busy>

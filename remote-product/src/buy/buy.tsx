@@ -55,11 +55,8 @@ export function GoToCart() {
 }
 
 interface BuyBarProps extends BuyButtonsProps {
-  /** US dollars that the cart charges. */
   readonly price: number;
-  /** US dollars before the discount. */
   readonly fullPrice: number;
-  /** Whether the page's own buttons are out of view. */
   readonly visible: boolean;
 }
 

@@ -14,13 +14,13 @@ export const MAIN_SIZES =
 /** `sizes` of a picture that is enlarged: its largest rendering. */
 const ZOOMED_SIZES = '832px';
 
-/** What a picture may show; the page has a word for each. */
+/** Views that the page has a word for. */
 const VIEWS = ['pair', 'whole', 'front', 'back', 'angle', 'camera'] as const;
 
 const hasWords = (view: string | undefined): view is (typeof VIEWS)[number] =>
   VIEWS.some((known) => known === view);
 
-/** Whether a picture runs out of its frame on purpose, so that it has to fill its tile to the edge. */
+/** Runs out of its frame on purpose, so it has to fill its tile to the edge. */
 const isCloseUp = (view: string | undefined): boolean => view === 'camera';
 
 const THUMBNAIL_SIZES = '56px';
@@ -30,9 +30,7 @@ interface GalleryProps {
   /** The product's name: it names the pictures, and replaces those that can't be shown. */
   readonly name: string;
   readonly images: readonly string[];
-  /** One entry for each of `images`, where the catalogue has further widths and formats. */
   readonly pictures?: readonly PictureSources[] | undefined;
-  /** What each of `images` shows, where the catalogue tells. */
   readonly views?: readonly string[] | undefined;
 }
 

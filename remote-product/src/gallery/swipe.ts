@@ -19,7 +19,6 @@ export interface Swipe {
   readonly durationMs: number;
 }
 
-/** Keeps a position between the first and the last of `total` pictures. */
 export const clampIndex = (index: number, total: number): number => Math.max(0, Math.min(index, total - 1));
 
 export function afterSwipe(index: number, total: number, { distancePx, durationMs }: Swipe): number {

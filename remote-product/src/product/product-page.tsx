@@ -19,7 +19,6 @@ function BackButton({ category }: { readonly category: string }) {
   );
 }
 
-/** As many as most products have pictures. */
 const THUMBNAILS = [1, 2, 3, 4, 5];
 
 /** Placeholder while the product loads; it uses the classes of the product page. */
@@ -56,7 +55,6 @@ const ProductSkeleton = () => (
   </>
 );
 
-/** The page of one product: `/{category}/{itemId}`. */
 export function ProductPage() {
   const kernel = useText('kernel');
   const { category, itemId, details, selection } = useSelection();

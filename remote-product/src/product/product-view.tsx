@@ -27,10 +27,7 @@ const BodyAndBox = lazyOptional(
   { onFailure: () => publish('remote/failed', { remote: 'product', code: 'body-and-box' }) },
 );
 
-/**
- * After a choice of colour or capacity the focus stays on the radio, so a screen reader would not say that name and price
- * have changed: the host's live region says it.
- */
+/** A screen reader stays on the chosen radio: the live region says that name and price have changed. */
 function useSpokenChoice(detail: ProductDetail, price: number): void {
   const t = useText('product');
   const chosenHere = keepsFocus(useLocation().state);
@@ -62,13 +59,10 @@ function useOutOfView() {
 interface ProductViewProps {
   readonly category: Category;
   readonly detail: ProductDetail;
-  /** All details of the category. */
   readonly details: readonly ProductDetail[];
-  /** The shared list, which the cart and the recommendations need. */
   readonly products: Loaded<Product>;
 }
 
-/** Everything about a product below its name. */
 export function ProductView({ category, detail, details, products }: ProductViewProps) {
   const t = useText('product');
   const [buttons, buttonsOutOfView] = useOutOfView();

@@ -16,18 +16,15 @@ export function fullSpecs(detail: ProductDetail, category: string): readonly Spe
   return SPEC_NAMES.map((name) => ({ name, value: specs[name] })).filter(({ value }) => value);
 }
 
-/** The short list: screen, resolution, processor and RAM of the full one (spec §5). */
 export const shortSpecs = (full: readonly SpecRow[]): readonly SpecRow[] =>
   full.filter(({ name }) => SHORT.includes(name));
 
 interface SpecRowsProps {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
-  /** Smaller type, for the list beside the picture. */
   readonly small?: boolean;
   readonly label?: string | undefined;
 }
 
-/** Names and values side by side. */
 export const SpecRows = ({ rows, small = false, label }: SpecRowsProps) => (
   <dl className={small ? styles.small : styles.list} aria-label={label}>
     {rows.map(({ name, value }) => (

@@ -16,12 +16,9 @@ export function parseSlug(itemId: string): SlugParts | undefined {
   return base && capacity && color ? { base, capacity, color } : undefined;
 }
 
-/** What a shopper picks on a product page. */
 export type Axis = 'color' | 'capacity';
 
-/** One colour or capacity of a product. */
 export interface Option {
-  /** As the data spell it: `midnight`, `128gb`. */
   readonly value: string;
   readonly selected: boolean;
   /** Slug of the variant that it leads to; `undefined` when that combination is not offered. */

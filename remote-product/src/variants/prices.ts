@@ -7,7 +7,6 @@ export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
     ? { price: product.price, fullPrice: product.fullPrice }
     : { price: detail.priceDiscount, fullPrice: detail.priceRegular };
 
-/** What each option adds to the price of the chosen one. */
 export interface PriceDifferences {
   /** US dollars above 0; `undefined` for what costs the same or less, the chosen one, and what is not offered. */
   readonly of: (option: Option) => number | undefined;
@@ -28,13 +27,8 @@ export function priceDifferences(
 ): PriceDifferences {
   const priceOf = ({ itemId }: Option): number | undefined => {
     const detail = details.find(({ id }) => id === itemId);
-    return (
-      detail &&
-      pricesOf(
-        detail,
-        products.find((product) => product.itemId === itemId),
-      ).price
-    );
+    const listed = products.find((product) => product.itemId === itemId);
+    return detail && pricesOf(detail, listed).price;
   };
   const chosen = options.find(({ selected }) => selected);
   const now = chosen && priceOf(chosen);

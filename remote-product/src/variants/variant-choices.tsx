@@ -8,10 +8,7 @@ import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
 import { priceDifferences } from './prices';
 
-/**
- * Shows another variant in this one's place in the history: Back leads out of the product, whatever was chosen in it. The
- * shopper stays where they are, with the focus on the chosen radio (the host honours `keepFocus`).
- */
+/** Replaces the address: Back leads out of the product, whatever was chosen in it. */
 function useChooseVariant(category: string): (itemId: string) => void {
   const navigate = useNavigate();
   return (itemId) => void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
@@ -31,9 +28,7 @@ function Swatch({ color }: { readonly color: string }) {
 interface VariantChoicesProps {
   readonly category: string;
   readonly detail: ProductDetail;
-  /** All details of the category: they tell which combinations are offered. */
   readonly details: readonly ProductDetail[];
-  /** The shared list, whose prices the cart charges. */
   readonly products: readonly Product[];
 }
 
