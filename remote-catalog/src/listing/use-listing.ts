@@ -1,14 +1,9 @@
-import {
-  type Product,
-  type ProductList,
-  type ProductListQuery,
-  useProductList,
-} from '@gadgetry/shared-kernel/catalogue';
+import { type Product, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
-import { countFilters, type Filters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
+import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
 import { type ListPage, pageOf } from './pages';
 
@@ -20,27 +15,8 @@ const BEGINNING = 32;
 
 const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - from >= LONGEST_WHOLE;
 
-export interface Listing {
-  readonly query: ListingQuery;
-  /** The filters that do something; none until the products are there. */
-  readonly filters: Filters;
-  /** Whether the address asks for a part of the category. */
-  readonly isFiltered: boolean;
-  /** The category, its order and its filters. */
-  readonly listQuery: ProductListQuery;
-  /** The page that is shown. */
-  readonly shown: ListPage;
-  /** Whether it is too long to be shown as a whole. */
-  readonly isLong: boolean;
-  /** Its products; of a long one, the first of them. */
-  readonly products: ProductList;
-  /** The query of the address after a choice, without the question mark. */
-  readonly searchAfter: (choice: Partial<ListingQuery>) => string;
-  readonly choose: (choice: Partial<ListingQuery>) => void;
-}
-
 /** The products of a category as the address orders and pages them. */
-export function useListing(category: string): Listing {
+export function useListing(category: string) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   const query = useMemo(() => readListing(params), [params]);
@@ -69,16 +45,23 @@ export function useListing(category: string): Listing {
   const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,
+    /** The filters that do something; none until the products are there. */
     filters,
+    /** Whether the address asks for a part of the category. */
     isFiltered: narrow !== undefined,
     listQuery,
+    /** The page that is shown. */
     shown,
     isLong: isLong(shown),
+    /** The products of the page; of a long one, the first of them. */
     products,
-    searchAfter: (choice) => withChoice(params, choice).toString(),
-    choose: (choice) => setParams(withChoice(params, choice)),
+    /** The query of the address after a choice, without the question mark. */
+    searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
+    choose: (choice: Partial<ListingQuery>) => setParams(withChoice(params, choice)),
   };
 }
+
+export type Listing = ReturnType<typeof useListing>;
 
 /**
  * Reads a listing's result out when a choice has changed it: not when the page opens, where the heading

@@ -2,7 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useMemo, useState } from 'react';
 import { priceBounds } from './facets';
-import type { PriceRange } from './filters';
+import { type PriceRange, rangeOf } from './filters';
 import styles from './panel.module.css';
 
 /** Reads a typed price in whole dollars; `undefined` for anything else. */
@@ -67,18 +67,14 @@ export function PriceFields({ products, price, onChange }: PriceFieldsProps) {
         label={t('filters.least')}
         value={from}
         placeholder={bounds?.least}
-        onChange={(least) => onChange(ordered(least, to))}
+        onChange={(least) => onChange(rangeOf(least, to))}
       />
       <Field
         label={t('filters.most')}
         value={to}
         placeholder={bounds?.most}
-        onChange={(most) => onChange(ordered(from, most))}
+        onChange={(most) => onChange(rangeOf(from, most))}
       />
     </div>
   );
 }
-
-/** A range whose ends were typed the wrong way round is the range between them. */
-const ordered = (from: number | undefined, to: number | undefined): PriceRange =>
-  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
