@@ -1,7 +1,13 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 
-/** What the catalogue's team offers to the store. */
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    catalog: typeof en;
+  }
+}
+
 export const app = defineApp({
   pages: {
     home: () =>
@@ -35,5 +41,5 @@ export const app = defineApp({
         ({ CompareOffer }) => ({ Fragment: CompareOffer }),
       ),
   },
-  translations,
+  translations: { en, ua },
 });

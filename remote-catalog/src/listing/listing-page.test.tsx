@@ -259,21 +259,6 @@ describe('the pages of a listing', () => {
     listening.unsubscribe();
   });
 
-  it('leave a click with a key held to the browser', async () => {
-    const { user } = await openListing('/phones');
-    await user.keyboard('{Control>}');
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await user.keyboard('{/Control}');
-    expect(names()[0]).toBe('Phone 1');
-  });
-
-  it('are in a list inside of a named landmark', async () => {
-    await openListing('/phones');
-    const pages = screen.getByRole('navigation', { name: 'Pages' });
-    expect(within(pages).getByRole('list')).toBeVisible();
-    expect(screen.getAllByRole('navigation')).toHaveLength(2);
-  });
-
   it.each([
     ['wide', 1440, 6, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
     ['wide, at the start', 1440, 1, ['1', '2', '3', '…', '11', '12']],

@@ -1,4 +1,4 @@
-import { pageOf, paginationDisplay } from './pages';
+import { pageOf } from './pages';
 
 describe('a page of a list', () => {
   it('holds the products of that page and tells which they are', () => {
@@ -20,16 +20,5 @@ describe('a page of a list', () => {
 
   it('is one empty page in an empty list', () => {
     expect(pageOf(0, 'All', 1)).toEqual({ page: 1, pages: 1, from: 0, to: 0 });
-  });
-});
-
-describe('the display of the pagination', () => {
-  it.each([
-    ['wide', 6, false, { range: 2, margins: 2, ellipsis: true }],
-    ['wide, first page', 1, false, { range: 3, margins: 2, ellipsis: true }],
-    ['wide, last page', 12, false, { range: 3, margins: 2, ellipsis: true }],
-    ['up to 640 px', 6, true, { range: 2, margins: 0, ellipsis: false }],
-  ])('on a viewport that is %s', (_, page, narrow, expected) => {
-    expect(paginationDisplay({ page, pages: 12 }, narrow)).toEqual(expected);
   });
 });

@@ -8,8 +8,8 @@ import {
 import { defineApp } from '@gadgetry/shared-kernel/contract';
 import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { app } from '../app';
 import { answerMedia } from '../media-harness';
-import { translations } from '../translations';
 import { SearchBox } from './search-box';
 
 const closed = jest.fn();
@@ -19,7 +19,11 @@ const Modal = () => (
     <SearchBox onClose={closed} context={{ query: '' }} />
   </dialog>
 );
-const host = defineApp({ pages: { search: async () => ({ Page }) }, fragments: {}, translations });
+const host = defineApp({
+  pages: { search: async () => ({ Page }) },
+  fragments: {},
+  translations: app.translations,
+});
 const begunWith = (given: object) => ({
   ...host,
   pages: {
@@ -235,7 +239,7 @@ describe('the search box in a modal', () => {
     const modal = defineApp({
       pages: { search: async () => ({ Page: Modal }) },
       fragments: {},
-      translations,
+      translations: app.translations,
     });
     const { user } = await renderRemote(modal, hostDescriptor, { route: '/' });
     await user.type(screen.getByRole('combobox'), 'phone');
