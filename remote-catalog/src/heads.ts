@@ -6,7 +6,6 @@ import { paths } from '@gadgetry/shared-kernel/routing';
 import { readListing } from './listing/listing-query';
 import { pageOf } from './listing/pages';
 
-/** Texts that only heads have. */
 const TEXTS = {
   en: {
     home: 'Phones, tablets and watches: a calm store to browse, compare and choose in.',
@@ -60,5 +59,4 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   };
 }
 
-/** What the documents of the catalogue's pages say in their heads. */
 export const heads: Heads = { home, listing };

@@ -1,10 +1,8 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
 
-/** As many products fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** Name of the parameter that holds the item ids. */
 const ITEMS = 'items';
 
 /** Characters of an unknown id that are repeated on the page: it may be anything. */
@@ -16,7 +14,6 @@ export const comparedCategory = (pathname: string): Category | undefined => {
   return CATEGORIES.find((category) => category === segment);
 };
 
-/** Returns the item ids of an address, as written. */
 export const idsOf = (params: URLSearchParams): readonly string[] =>
   (params.get(ITEMS) ?? '')
     .split(',')
@@ -37,20 +34,17 @@ export const comparePath = (category: string, ids: readonly string[]): string =>
     .filter(Boolean)
     .join('?');
 
-/** What an address asks for, sorted out: everything in it is either shown or named. */
 export interface Compared {
   readonly shown: readonly Product[];
   /** Of the category, but more than fit side by side. */
   readonly surplus: readonly Product[];
-  /** Of other categories. */
   readonly elsewhere: readonly Product[];
-  /** Those that the address repeats. */
   readonly repeated: readonly Product[];
   /** Ids of nothing that is on sale, cut to what a page can show. */
   readonly unknown: readonly string[];
 }
 
-/** Sorts out what an address asks for. */
+/** Sorts out what an address asks for: everything in it is either shown or named. */
 export function comparedOf(ids: readonly string[], products: readonly Product[], category: string): Compared {
   const wanted = [...new Set(ids)];
   const byId = new Map(products.map((product) => [product.itemId, product]));

@@ -5,7 +5,6 @@ import { MOST_COMPARED } from './address';
 /** Item ids that were chosen for comparison, in the order of the choice, by category. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
-/** What a product is known by here. */
 export interface Chooseable {
   readonly category: string;
   readonly itemId: string;
@@ -21,7 +20,6 @@ const isId = (value: unknown): value is string => typeof value === 'string' && !
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
 
-/** Reads a stored choice; anything malformed is left out. */
 export const readChoice = (kept: unknown): Choice =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
     ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
@@ -58,7 +56,6 @@ export function choose(product: Chooseable, isChosen: boolean): boolean {
   return (now()[product.category] ?? NONE).includes(product.itemId) === isChosen;
 }
 
-/** Takes back all choices of a category. */
 export const chooseNone = (category: string): void => change({ ...now(), [category]: NONE });
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -90,7 +90,6 @@ const SideBySide = () => (
   </svg>
 );
 
-/** Stands where the comparison would be as long as nothing is in it. */
 function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'comparison'>) {
   const t = useText('catalog/compare');
   const chosen = useChosen(category);
@@ -106,10 +105,7 @@ function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'compariso
   );
 }
 
-/**
- * After something was added or removed, the button that was pressed may be gone: the focus goes to what was added, to what
- * takes the place of what was removed, or to the way to begin again.
- */
+/** The button that was pressed may be gone: the focus goes to what was added, or to what is in the place of what was removed. */
 function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);

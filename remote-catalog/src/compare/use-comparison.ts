@@ -8,7 +8,6 @@ import { comparedOf, idsOf, MOST_COMPARED, queryWith } from './address';
 import { choose } from './choice';
 import { specRows } from './spec-rows';
 
-/** Name and value of the parameter that leaves out what is the same. */
 const DIFFERENCES = { name: 'differences', only: 'only' } as const;
 
 /** What an address compares, with its rows, and what can be done with it; the address holds all of it. */
@@ -51,7 +50,6 @@ export function useComparison(category: Category) {
     failed: [products, details].find(({ status }) => status === 'failed'),
     failedFile: products.status === 'failed' ? 'products' : category,
     isReady: products.status === 'ready' && details.status === 'ready',
-    /** Products that can be added. */
     addable: useMemo(
       () => products.items.filter((one) => one.category === category && !ids.includes(one.itemId)),
       [products.items, category, ids],
@@ -84,5 +82,4 @@ export function useComparison(category: Category) {
   };
 }
 
-/** What a comparison has, and what can be done with it. */
 export type Comparison = ReturnType<typeof useComparison>;

@@ -21,7 +21,6 @@ interface ProductSliderProps {
   readonly title: string;
   readonly products: readonly Product[];
   readonly loading: boolean;
-  /** Whether the price before the discount is shown too; it is unless told. */
   readonly showDiscount?: boolean;
 }
 
@@ -32,7 +31,6 @@ const SliderBelowWindow = (props: ProductSliderProps) => (
   </WhenNear>
 );
 
-/** A row of product cards; a row without products is no row. */
 function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
   if (!loading && products.length === 0) return null;
   return (

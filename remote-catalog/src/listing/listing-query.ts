@@ -1,7 +1,6 @@
 import { SORT_ORDERS, type SortOrder } from '@gadgetry/shared-kernel/catalogue';
 import { FILTER_PARAMS, type Filters, readFilters, writeFilters } from './filters/filters';
 
-/** Choices of how many products a page shows (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -19,7 +18,6 @@ export interface ListingQuery {
   readonly filters: Filters;
 }
 
-/** Names of the query parameters (spec §2, 'Listing page'). */
 const SORT = 'sort';
 const SIZE = 'devicesOnPage';
 const PAGE = 'page';

@@ -13,24 +13,20 @@ const USUAL_ROW_PX = 560;
 /** Rows above and below the window whose names the browser's own search finds. */
 const FINDABLE_ROWS = 2000;
 
-/** Rows that are ready above and below the window. */
 const ROWS_AHEAD = 3;
 
-/** Properties of `LongProductList`. */
 export interface LongProductListProps {
   readonly listQuery: ProductListQuery;
-  /** Number of products. */
   readonly total: number;
 }
 
-/** What a row measures, in CSS pixels, and how many cards it has. */
 interface RowSize {
   readonly card: number;
   readonly gap: number;
   readonly columns: number;
 }
 
-/** Measures the rows of the grid, as they are now, at one of its cards. */
+/** Measures the rows of the grid in CSS pixels, as they are now, at one of its cards. */
 function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: RowSize | undefined] {
   const [size, setSize] = useState<RowSize>();
   const ref = useCallback((card: HTMLElement | null) => {
@@ -54,7 +50,6 @@ function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: 
   return [ref, size];
 }
 
-/** A card that stays as it is while others come and go. */
 const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
   <Comparable product={product}>
     <ProductCard

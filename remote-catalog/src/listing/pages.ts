@@ -3,7 +3,6 @@ import type { PageSize } from './listing-query';
 export interface ListPage {
   /** From 1, clamped to what exists. */
   readonly page: number;
-  /** At least 1. */
   readonly pages: number;
   /** Place in the whole list of the first and last item, from 1; both 0 in an empty list. */
   readonly from: number;

@@ -34,7 +34,6 @@ function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
-  /** Address of a page, so that it can be opened in another tab. */
   readonly hrefOf: (page: number) => string;
   readonly onChoose: (page: number) => void;
 }

@@ -10,7 +10,6 @@ import { type ListPage, pageOf } from './pages';
 /** Of a longer page, only the cards that can be seen are on the page. */
 const LONGEST_WHOLE = 200;
 
-/** What a longer page begins with. */
 const BEGINNING = 32;
 
 const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - from >= LONGEST_WHOLE;
@@ -50,7 +49,6 @@ export function useListing(category: string) {
     /** Whether the address asks for a part of the category. */
     isFiltered: narrow !== undefined,
     listQuery,
-    /** The page that is shown. */
     shown,
     isLong: isLong(shown),
     /** The products of the page; of a long one, the first of them. */
@@ -63,12 +61,7 @@ export function useListing(category: string) {
 
 export type Listing = ReturnType<typeof useListing>;
 
-/**
- * Reads a listing's result out when a choice has changed it: not when the page opens, where the heading
- * speaks, and not when the language changes.
- * @param choice what the shopper has chosen, as one string; undefined while there is no result
- * @param text the result in words
- */
+/** Reads a result out when a choice has changed it: not when the page opens, where the heading speaks. */
 export function useAnnouncedPage(choice: string | undefined, text: string): void {
   const known = useRef(choice);
   useEffect(() => {

@@ -5,9 +5,7 @@ import { searchLoosely } from './loose-search';
 export const MOST_ROWS = 50;
 
 export interface Matches {
-  /** The rows to list, at most `MOST_ROWS`. */
   readonly rows: readonly Searchable[];
-  /** How many products match in all. */
   readonly total: number;
   /** Whether anything was asked: an empty query lists nothing and says nothing (spec §5). */
   readonly asked: boolean;
@@ -23,12 +21,7 @@ export function matchesOf(products: readonly Searchable[], query: string): Match
   return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
 }
 
-/**
- * The row that an arrow key leads to, round at both ends (APG, combobox with a listbox).
- * @param active the present row from 0; -1 while none is
- * @param count number of rows
- * @returns undefined for a key that doesn't move
- */
+/** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. Undefined for other keys. */
 export function moved(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

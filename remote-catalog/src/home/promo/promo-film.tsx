@@ -13,9 +13,7 @@ interface PromoFilmProps {
   readonly rested: boolean;
   /** Whether it plays now. Until it does for the first time nothing of the film is requested. */
   readonly running: boolean;
-  /** Whether its picture is in view when the page opens. */
   readonly first: boolean;
-  /** Replaces a picture that can't be shown. */
   readonly fallback: ReactNode;
 }
 

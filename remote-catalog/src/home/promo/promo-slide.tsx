@@ -12,7 +12,6 @@ interface PromoSlideProps {
   /** Name of the product, or a general one when the catalogue doesn't know it. */
   readonly name: string;
   readonly product: Product | undefined;
-  /** Whether the page has come to rest, so that films may be there. */
   readonly rested: boolean;
   readonly running: boolean;
   readonly first: boolean;

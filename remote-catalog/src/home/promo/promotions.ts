@@ -1,7 +1,5 @@
-/** A film that is promoted, by the name of its files. */
 export type Film = 'phone' | 'tablet' | 'watch';
 
-/** One slide of the promotion: a film, and the product page that it leads to. */
 export interface Promotion {
   readonly film: Film;
   readonly category: string;
@@ -18,7 +16,6 @@ export const PROMOTIONS: readonly Promotion[] = [
 /** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
 export const NARROW_FILM_QUERY = '(max-width: 639px)';
 
-/** A film is cut for screens of two shapes. */
 export type Cut = 'wide' | 'narrow';
 
 /** The files of one cut of a film and of the picture that stands for it, relative to the data: see `mediaAddress`. */

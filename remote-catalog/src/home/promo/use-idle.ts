@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 /** After this long a film starts even on a page that never comes to rest. */
 const LONGEST_WAIT_MS = 3000;
-/** For browsers that can't tell when they are idle. */
 const SHORT_REST_MS = 200;
 
 /** Whether the page has loaded and come to rest once, so that heavy files no longer compete with first paint. */

@@ -19,7 +19,6 @@ function usePriceName(): (range: PriceRange) => string | undefined {
 
 interface ChosenFiltersProps {
   readonly category: string;
-  /** All products of the category. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;

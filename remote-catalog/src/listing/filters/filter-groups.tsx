@@ -11,7 +11,6 @@ import { useFacetName, useValueName } from './use-value-name';
 
 interface FilterGroupsProps {
   readonly category: string;
-  /** All products of the category. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
@@ -58,7 +57,6 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
   );
 }
 
-/** Everything that a listing can be filtered by. */
 export function FilterGroups({ category, products, filters, onChange }: FilterGroupsProps) {
   const t = useText('catalog');
   const facetName = useFacetName(category);

@@ -19,7 +19,6 @@ import styles from './panel.module.css';
 interface FilterPanelProps {
   readonly id: string;
   readonly category: string;
-  /** What the listing is filtered by now. */
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;

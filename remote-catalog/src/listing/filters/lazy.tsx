@@ -2,7 +2,6 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Drawing } from '../empty-listing';
 
-/** Stands where the cards would be when no product is what was asked for. */
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useText('catalog');
   return (

@@ -27,11 +27,9 @@ interface ListingFiltersProps {
   readonly listing: Listing;
   /** The button that opens all filters; who loses what was pressed goes on there. */
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Content beside the quick filters. */
   readonly children: ReactNode;
 }
 
-/** The ways to filter a listing, and what it is filtered by. */
 export function ListingFilters({ category, listing, opener, children }: ListingFiltersProps) {
   const { filters, isFiltered, products, choose } = listing;
   const [isOpen, setOpen] = useState(false);

@@ -56,7 +56,6 @@ interface PriceFieldsProps {
   readonly onChange: (price: PriceRange) => void;
 }
 
-/** The lowest and the highest price that a shopper wants to pay, in whole dollars. */
 export function PriceFields({ products, price, onChange }: PriceFieldsProps) {
   const t = useText('catalog');
   const bounds = useMemo(() => priceBounds(products), [products]);

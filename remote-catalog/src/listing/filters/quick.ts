@@ -12,7 +12,6 @@ function amountOf(value: string): number | undefined {
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Amounts by size, before anything else. */
 export function byAmount(a: string, b: string): number {
   const [one, other] = [amountOf(a), amountOf(b)];
   if (one === undefined || other === undefined)
