@@ -1,9 +1,7 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
 /** A row that is on the page, by its place in pixels from the beginning of its list. */
-export interface PlacedRow {
-  readonly index: number;
-  readonly start: number;
-  readonly end: number;
-}
+export type PlacedRow = Pick<VirtualItem, 'index' | 'start' | 'end'>;
 
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }

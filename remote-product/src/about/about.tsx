@@ -1,8 +1,4 @@
-import {
-  type DescriptionSection,
-  descriptionOf,
-  type ProductDetail,
-} from '@gadgetry/shared-kernel/catalogue';
+import { descriptionOf, type ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
@@ -27,15 +23,6 @@ function Frame({ busy = false, children }: FrameProps) {
   );
 }
 
-const Part = ({ title, text }: DescriptionSection) => (
-  <div className={styles.part}>
-    {title && <h3 className={styles.title}>{title}</h3>}
-    {text.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-  </div>
-);
-
 interface AboutProps {
   readonly detail: ProductDetail;
 }
@@ -46,9 +33,14 @@ function Description({ detail }: AboutProps) {
   if (parts.length === 0) return null;
   return (
     <Frame>
-      {parts.map((part, place) => (
+      {parts.map(({ title, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
-        <Part key={place} {...part} />
+        <div key={place} className={styles.part}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       ))}
     </Frame>
   );

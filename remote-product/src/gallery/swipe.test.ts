@@ -9,12 +9,12 @@ describe('afterSwipe', () => {
     ['a short drag below 0.4 px/ms stays', -20, 51, 1],
     ['a twitch is no flick', -3, 1, 1],
   ])('%s [PRODUCT-30]', (_, distancePx, durationMs, expected) => {
-    expect(afterSwipe(1, 3, { distancePx, durationMs })).toBe(expected);
+    expect(afterSwipe(1, 3, distancePx, durationMs)).toBe(expected);
   });
 
   it('stops at both ends [PRODUCT-31]', () => {
-    expect(afterSwipe(0, 3, { distancePx: 200, durationMs: 100 })).toBe(0);
-    expect(afterSwipe(2, 3, { distancePx: -200, durationMs: 100 })).toBe(2);
+    expect(afterSwipe(0, 3, 200, 100)).toBe(0);
+    expect(afterSwipe(2, 3, -200, 100)).toBe(2);
   });
 });
 

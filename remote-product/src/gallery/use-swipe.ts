@@ -29,7 +29,7 @@ export function useSwipe(index: number, total: number, onPick: (index: number) =
       if (!start.current) return;
       const { x, at } = start.current;
       end();
-      onPick(afterSwipe(index, total, { distancePx: clientX - x, durationMs: timeStamp - at }));
+      onPick(afterSwipe(index, total, clientX - x, timeStamp - at));
     },
     onPointerCancel: end,
   };

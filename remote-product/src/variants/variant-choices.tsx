@@ -8,12 +8,6 @@ import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
 import { priceDifferences } from './prices';
 
-/** Replaces the address: Back leads out of the product, whatever was chosen in it. */
-function useChooseVariant(category: string): (itemId: string) => void {
-  const navigate = useNavigate();
-  return (itemId) => void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
-}
-
 function Swatch({ color }: { readonly color: string }) {
   const background = swatchOf(color);
   return (
@@ -37,7 +31,10 @@ export function VariantChoices({ category, detail, details, products }: VariantC
   const t = useText('product');
   const kernel = useText('kernel');
   const colorName = useColorName();
-  const choose = useChooseVariant(category);
+  const navigate = useNavigate();
+  // Replaces the address: Back leads out of the product, whatever was chosen in it.
+  const choose = (itemId: string): void =>
+    void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
   const format = useFormatSpec();
   const capacity = (value: string): string => format(capacityText(value, category));
   const capacities = optionsOf(details, detail, 'capacity');
