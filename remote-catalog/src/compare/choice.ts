@@ -1,3 +1,4 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from './address';
@@ -5,10 +6,7 @@ import { MOST_COMPARED } from './address';
 /** Item ids that were chosen for comparison, in the order of the choice, by category. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
-export interface Chooseable {
-  readonly category: string;
-  readonly itemId: string;
-}
+export type Chooseable = Pick<Product, 'category' | 'itemId'>;
 
 const KEPT = ['catalog', 'compared'] as const;
 
