@@ -10,7 +10,7 @@ import { addFavourite } from '@gadgetry/shared-kernel/favourites';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { giveFilms } from './promo/promo-harness';
+import { giveFilms } from '../testing/films';
 
 const openHome = () => renderRemote(app, descriptor, { route: '/' });
 
@@ -23,12 +23,8 @@ const cardsOf = (row: HTMLElement): (string | null)[] => [
 
 const row = (name: string) => screen.findByRole('region', { name });
 
-let takeFilms = () => {};
-beforeEach(() => {
-  resetStore();
-  takeFilms = giveFilms().restore;
-});
-afterEach(() => takeFilms());
+giveFilms();
+beforeEach(() => resetStore());
 
 describe('the home page', () => {
   it('welcomes, and then shows its sections in their order [HOME-01..03]', async () => {

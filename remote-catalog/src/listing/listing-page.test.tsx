@@ -9,12 +9,12 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { answerMedia } from '../media-harness';
+import { answerMedia } from '../testing/media';
 import { colorsByModel } from './product-cards';
 
 // Compiled before the tests begin to wait for it.
 import './filters/lazy';
-import { firstPhones, names, openListing } from './listing-harness';
+import { firstPhones, names, openListing } from '../testing/listing';
 
 beforeEach(() => resetStore());
 
@@ -156,7 +156,7 @@ describe('the filters of a listing', () => {
   it('can be combined in the panel, whose numbers follow', async () => {
     const { user } = await openFiltered('/phones');
     await screen.findByText('4 models');
-    const restore = answerMedia({ width: 1280 });
+    answerMedia({ width: 1280 });
     await user.click(toggle('Filters'));
     const panel = within(await screen.findByRole('region', { name: 'Filters' }));
     const black = panel.getByRole('checkbox', { name: /^Black/ });
@@ -164,11 +164,10 @@ describe('the filters of a listing', () => {
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
     expect(black).toBeDisabled();
     expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
-    restore();
   });
 
   it('are a price, too, once it is typed', async () => {
-    const restore = answerMedia({ width: 1280 });
+    answerMedia({ width: 1280 });
     const { user } = await openFiltered('/phones?capacity=128GB');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await user.click(await screen.findByLabelText('From'));
@@ -176,7 +175,6 @@ describe('the filters of a listing', () => {
     expect(names()).toHaveLength(2);
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Acme Two 128GB gold']);
-    restore();
   });
 
   it('are let go one by one, and leave the focus on the next, at last on the way to choose anew', async () => {
@@ -191,7 +189,7 @@ describe('the filters of a listing', () => {
   });
 
   it('count in a sheet once they are shown', async () => {
-    const restore = answerMedia({ width: 390 });
+    answerMedia({ width: 390 });
     const { user } = await openFiltered('/phones?sort=Expensive');
     await screen.findByText('4 models');
     await user.click(toggle('Filters'));
@@ -200,7 +198,6 @@ describe('the filters of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Show 2 models' }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme One 128GB gold']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    restore();
   });
 
   it('that nothing fits say so, and lead back to everything', async () => {
@@ -268,7 +265,7 @@ describe('the pages of a listing', () => {
   ])(
     'show neighbours and margins on a viewport that is %s [LIST-08]',
     async (_, width, current, expected) => {
-      const restore = answerMedia({ width });
+      answerMedia({ width });
       serveCatalogue({
         products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
       });
@@ -276,7 +273,6 @@ describe('the pages of a listing', () => {
       const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
       const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(texts.filter(Boolean)).toEqual(expected);
-      restore();
     },
   );
 });

@@ -86,8 +86,7 @@ export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search
   const thumbnails = useMedia(THUMBNAILS);
   const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
-  // A host that opens the search by itself may give no context.
-  const [query, setQuery] = useState(context?.query ?? '');
+  const [query, setQuery] = useState(context.query);
   // A letter shows at once; the rows follow it.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);

@@ -2,8 +2,8 @@ import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadget
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../../descriptor.json';
 import { app } from '../../app';
-import { answerMedia } from '../../media-harness';
-import { type GivenFilms, giveFilms } from './promo-harness';
+import { giveFilms, playing } from '../../testing/films';
+import { answerMedia } from '../../testing/media';
 
 const phone = sampleProduct({
   itemId: 'apple-iphone-14-512gb-midnight',
@@ -23,12 +23,8 @@ async function openPromotion(language: 'en' | 'ua' = 'en') {
 const slides = (carousel: HTMLElement) => [...carousel.querySelectorAll<HTMLElement>('[role="group"]')];
 const inView = (carousel: HTMLElement) => slides(carousel).filter((slide) => !slide.hasAttribute('inert'));
 
-let films: GivenFilms;
-beforeEach(() => {
-  resetStore();
-  films = giveFilms();
-});
-afterEach(() => films.restore());
+giveFilms();
+beforeEach(() => resetStore());
 
 describe('the promotion on the home page', () => {
   it('has three slides that link to the fixed product pages [HOME-10]', async () => {
@@ -89,7 +85,7 @@ describe('the promotion on the home page', () => {
 
   it('plays the film in view alone, muted and looping, and asks for no other', async () => {
     const { carousel } = await openPromotion();
-    await waitFor(() => expect(films.playing()).toEqual(['video/phone.webm']));
+    await waitFor(() => expect(playing()).toEqual(['video/phone.webm']));
     const videos = [...carousel.querySelectorAll('video')];
     expect(videos.every(({ muted, loop }) => muted && loop)).toBe(true);
     expect(videos.map(({ preload }) => preload).sort()).toEqual(['auto', 'none', 'none']);
@@ -97,29 +93,27 @@ describe('the promotion on the home page', () => {
 
   it('stops and goes on by one button [LOOK-21]', async () => {
     const { user } = await openPromotion();
-    await waitFor(() => expect(films.playing()).toHaveLength(1));
+    await waitFor(() => expect(playing()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Pause the films' }));
-    expect(films.playing()).toEqual([]);
+    expect(playing()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Play the films' }));
-    expect(films.playing()).toEqual(['video/phone.webm']);
+    expect(playing()).toEqual(['video/phone.webm']);
   });
 
   it('waits for the button where less motion is wished for [LOOK-20]', async () => {
-    const restore = answerMedia({ reducedMotion: true });
+    answerMedia({ reducedMotion: true });
     const { user } = await openPromotion();
     await user.click(screen.getByRole('button', { name: 'Play the films' }));
-    await waitFor(() => expect(films.playing()).toEqual(['video/phone.webm']));
-    restore();
+    await waitFor(() => expect(playing()).toEqual(['video/phone.webm']));
   });
 
   it('shows the upright cut on narrow screens', async () => {
-    const restore = answerMedia({ width: 390 });
+    answerMedia({ width: 390 });
     const { carousel } = await openPromotion();
     expect(carousel.querySelector('picture source')).toHaveAttribute('srcset', 'video/phone-narrow.avif');
     await waitFor(() =>
       expect(carousel.querySelector('video source')).toHaveAttribute('src', 'video/phone-narrow.webm'),
     );
-    restore();
   });
 
   it('shows the product when neither picture nor film can be loaded', async () => {
