@@ -18,15 +18,12 @@ describe('afterSwipe', () => {
   });
 });
 
-describe('followDrag', () => {
-  it('follows the hand between pictures', () => {
-    expect(followDrag(1, 3, -80)).toBe(-80);
-  });
-
-  it('resists beyond the first and the last', () => {
-    expect(followDrag(0, 3, 100)).toBe(30);
-    expect(followDrag(2, 3, -100)).toBe(-30);
-  });
+it.each([
+  ['between pictures', 1, -80, -80],
+  ['resisting beyond the first', 0, 100, 30],
+  ['resisting beyond the last', 2, -100, -30],
+])('followDrag follows the hand, %s', (_, index, distancePx, expected) => {
+  expect(followDrag(index, 3, distancePx)).toBe(expected);
 });
 
 it.each([
