@@ -10,18 +10,9 @@ declare module '@gadgetry/shared-kernel/i18n' {
 
 export const app = defineApp({
   pages: {
-    cart: () =>
-      import(/* webpackChunkName: "page-cart" */ './cart/cart-page').then(({ CartPage }) => ({
-        Page: CartPage,
-      })),
-    favourites: () =>
-      import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page').then(
-        ({ FavouritesPage }) => ({ Page: FavouritesPage }),
-      ),
-    order: () =>
-      import(/* webpackChunkName: "page-order" */ './order/order-page').then(({ OrderPage }) => ({
-        Page: OrderPage,
-      })),
+    cart: () => import(/* webpackChunkName: "page-cart" */ './cart/cart-page'),
+    favourites: () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page'),
+    order: () => import(/* webpackChunkName: "page-order" */ './order/order-page'),
   },
   fragments: {},
   translations: { en, ua },

@@ -10,10 +10,7 @@ declare module '@gadgetry/shared-kernel/i18n' {
 
 export const app = defineApp({
   pages: {
-    product: () =>
-      import(/* webpackChunkName: "page-product" */ './product/product-page').then(({ ProductPage }) => ({
-        Page: ProductPage,
-      })),
+    product: () => import(/* webpackChunkName: "page-product" */ './product/product-page'),
   },
   fragments: {},
   translations: { en, ua },

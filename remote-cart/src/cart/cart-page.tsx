@@ -59,7 +59,7 @@ function EmptyCart() {
   );
 }
 
-export function CartPage() {
+export function Page() {
   const t = useText('cart');
   const { status, items: products, error, retry } = useProducts();
   const { lines } = useCart();

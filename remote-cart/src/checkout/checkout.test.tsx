@@ -12,7 +12,7 @@ import { Link } from '@gadgetry/shared-kernel/routing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { CartPage } from '../cart/cart-page';
+import { Page as CartPage } from '../cart/cart-page';
 import { PURCHASE_ANIMATION_MS } from './purchase-overlay';
 
 const phone = sampleProduct({ id: 1, name: 'Acme Phone', price: 800 });

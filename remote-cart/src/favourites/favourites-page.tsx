@@ -47,7 +47,7 @@ const FavouriteCards = anyLength(AllCards, () =>
   import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
 );
 
-export function FavouritesPage() {
+export function Page() {
   const t = useText('cart');
   const language = useLanguage();
   const { status, items, error, retry } = useProducts();

@@ -71,7 +71,7 @@ function Summary({ order }: { readonly order: KeptOrder }) {
 /** Characters of an order's id that tell it apart for a reader. */
 const SHOWN_OF_ID = 8;
 
-export function OrderPage() {
+export function Page() {
   const t = useText('cart');
   // A view is the same for everybody: whose order it is shows when the page is taken over.
   const isStatic = useIsStatic();

@@ -171,7 +171,7 @@ const CategoryLink = ({ category }: { readonly category: Category }) => {
 };
 
 /** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` leads to all three. */
-export function ComparePage() {
+export function Page() {
   const t = useText('catalog/compare');
   const category = comparedCategory(useLocation().pathname);
   return (

@@ -50,7 +50,7 @@ function hotPricesOf(products: readonly Product[]): readonly Product[] {
 }
 
 /** The home page (spec §2): promotion, new models, categories, hot prices, suggestions. */
-export function HomePage() {
+export function Page() {
   const t = useText('catalog');
   const { status, items, error, retry } = useProducts();
   const loading = status === 'idle' || status === 'loading';

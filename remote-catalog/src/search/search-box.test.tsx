@@ -10,7 +10,7 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { app } from '../app';
 import { answerMedia } from '../testing/media';
-import { SearchBox } from './search-box';
+import { Fragment as SearchBox } from './search-box';
 
 const closed = jest.fn();
 const Page = () => <SearchBox onClose={closed} context={{ query: '' }} />;

@@ -79,7 +79,7 @@ const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps
 });
 
 /** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
-export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search'>) {
+export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const listId = useId();

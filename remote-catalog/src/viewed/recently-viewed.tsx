@@ -34,6 +34,6 @@ function Row({ itemId }: RowProps) {
 }
 
 /** The products that the shopper has looked at before this one; nothing where there are none. */
-export const RecentlyViewed = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
+export const Fragment = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
   <Row key={modelOf(itemId)} itemId={itemId} />
 );

@@ -55,7 +55,7 @@ const ProductSkeleton = () => (
   </>
 );
 
-export function ProductPage() {
+export function Page() {
   const kernel = useText('kernel');
   const { category, itemId, details, selection } = useSelection();
   const products = useProducts();
