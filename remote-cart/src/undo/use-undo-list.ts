@@ -5,21 +5,15 @@ import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } fr
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
 
-export interface UndoList<T> {
-  readonly slots: readonly UndoSlot<T>[];
-  readonly undo: (id: number) => void;
-}
-
 /**
  * A list whose entries, once removed, keep their place and can be put back until the page is left.
- * @param entries the list as it is now
  * @param restore puts an entry back into the list at `index`, from 0
  */
 export function useUndoList<R extends Removal>(
   removal: R,
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
-): UndoList<Removed<R>> {
+) {
   const [known, setKnown] = useState<readonly UndoSlot<Removed<R>>[]>(() => openSlots(entries));
   const slots = useMemo(() => followEntries(known, entries), [known, entries]);
   if (slots !== known) setKnown(slots);
