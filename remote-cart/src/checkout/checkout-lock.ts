@@ -6,11 +6,7 @@ const HELD_MS = 2000;
 
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/**
- * Orders, unless another tab is doing so: two tabs that confirm the same cart at once order it once. A page without
- * locks (one that came over plain HTTP, or a browser that denies storage) orders at once.
- * @returns whether this tab has ordered
- */
+/** Orders, unless another tab is ordering; at once where there are no locks. Returns whether it has ordered. */
 export function withCheckoutLock(order: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     const orderNow = (): void => {

@@ -38,11 +38,7 @@ const LONG_FROM = 100;
 /** Entries that show until the code of long lists has come: more than a window holds. */
 const FIRST_ENTRIES = 24;
 
-/**
- * Returns a list of any length.
- * @param Short renders all entries
- * @param load imports what renders the entries in sight
- */
+/** Returns a list of any length: `load` imports what renders the entries in sight of a long one. */
 export function anyLength<P extends { readonly entries: readonly unknown[] }>(
   Short: ComponentType<P>,
   load: () => Promise<ComponentType<P>>,

@@ -20,11 +20,7 @@ interface Extent {
   readonly gap: number;
 }
 
-/**
- * Returns the rows with room between them, such that each stands where it would if all rows were there. The page puts
- * the same gap between any two pieces.
- * @param rows those on the page, in their order
- */
+/** Returns rows with room between them, such that each stands where it would if all rows were there. */
 export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Extent): Piece[] {
   const pieces: Piece[] = [];
   let next = 0;
@@ -42,10 +38,7 @@ export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Exte
   return pieces;
 }
 
-/**
- * Returns the numbers of the rows to keep on the page, ascending: those in sight, and the one that holds the focus with
- * its neighbours, so that Tab goes on from there.
- */
+/** Returns the rows in sight, and the one with the focus and its neighbours, so that Tab goes on from there. */
 export function rowsToKeep(inSight: readonly number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined) return [...inSight];
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);

@@ -27,7 +27,7 @@ export function orderOf(cart: readonly CartLine[], unavailable: ReadonlySet<numb
 
 type Facts = Pick<CartLine, 'capacity' | 'color' | 'screen'>;
 
-/** Capacity or size, colour and screen; lines break between them, not within. Stored carts may lack any of them. */
+/** Capacity or size, colour and screen; lines break between them, not within. Stored carts may lack any. */
 export const lineFacts = (
   { capacity, color, screen }: Partial<Facts>,
   colorName: (color: string) => string,

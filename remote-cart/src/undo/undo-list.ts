@@ -18,11 +18,7 @@ const sameSlots = <T>(left: readonly UndoSlot<T>[], right: readonly UndoSlot<T>[
   left.length === right.length &&
   left.every(({ entry, removed }, at) => entry === right[at]?.entry && removed === right[at]?.removed);
 
-/**
- * The places after the list has changed: entries that came appear, entries that went elsewhere (in another
- * tab) go without a trace, and what was removed here stays behind the entry that it stood behind. The same
- * array when nothing changed.
- */
+/** Follows the list; what was removed here stays in its place. The same array when nothing changed. */
 export function followEntries<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entries: readonly T[],
@@ -56,10 +52,7 @@ function slotPosition<T>(slots: readonly UndoSlot<T>[], index: number): number {
   return at < 0 ? slots.length : at;
 }
 
-/**
- * The places after the shopper removed an entry here.
- * @param index the entry's place in the list, from 0; used when the list has let go of it already
- */
+/** Marks an entry as removed; `index` is its place from 0, for when the list has let go of it already. */
 export function markRemoved<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entry: T,
@@ -76,11 +69,7 @@ export function restoreIndex<T extends Identified>(slots: readonly UndoSlot<T>[]
   return slots.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;
 }
 
-/**
- * What the element of an entry carries. A removed entry plays its animation and then stays invisible in its place, so that the Undo button has the
- * entry's very size and nothing moves.
- * @param isGone whether it had been removed before its element came: then no animation plays
- */
+/** Keeps a removed entry, invisible: the Undo has its size. `isGone`: removed before, so not animated. */
 export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
   className:
     [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,

@@ -3,13 +3,7 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 const isLost = (place: HTMLElement): boolean =>
   document.activeElement === document.body || place.contains(document.activeElement);
 
-/**
- * Keeps the focus where the shopper works: on the Undo button once the entry is removed, on the entry's link
- * once it is back. A change that came from another tab moves no focus.
- * @param alsoRef gets the same element as the returned ref
- * @returns the ref for the element around the entry its Undo button, the Undo, and
- * whether the entry had been removed before its element came
- */
+/** Focuses the Undo button once the shopper has removed the entry, and the entry's link once it is back. */
 export function useUndoFocus<E extends HTMLElement>(
   removed: boolean,
   onUndo: () => void,

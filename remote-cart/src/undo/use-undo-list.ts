@@ -5,10 +5,7 @@ import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } fr
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
 
-/**
- * A list whose entries, once removed, keep their place and can be put back until the page is left.
- * @param restore puts an entry back into the list at `index`, from 0
- */
+/** A list whose entries, once removed, keep their place and can be put back until the page is left. */
 export function useUndoList<R extends Removal>(
   removal: R,
   entries: readonly Removed<R>[],

@@ -105,7 +105,7 @@ function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'compariso
   );
 }
 
-/** The button that was pressed may be gone: the focus goes to what was added, or to what is in the place of what was removed. */
+/** The pressed button may be gone: focuses what was added, or what takes the place of what was removed. */
 function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);

@@ -9,7 +9,7 @@ interface StickyHeadsProps {
   readonly heads: RefObject<HTMLElement | null>;
 }
 
-/** The table's heads, below the page's header. They can't be sticky themselves: the box that scrolls sideways holds them. */
+/** The table's heads below the page's header: the box that scrolls sideways would hold sticky ones. */
 export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);

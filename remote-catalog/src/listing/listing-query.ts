@@ -63,10 +63,7 @@ export const readListing = (params: URLSearchParams): ListingQuery => ({
   filters: readFilters(params),
 });
 
-/**
- * The query after a choice: parameters that aren't the listing's, as they are, then the listing's own, always in the
- * same order. Every choice but that of a page goes back to the first page (spec §4); defaults are left out.
- */
+/** Returns the query after a choice: others' parameters, then the listing's in one order without defaults. */
 export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery>): URLSearchParams {
   const { sort, size, page, filters } = { ...readListing(params), page: 1, ...choice };
   const result = new URLSearchParams(params);

@@ -62,10 +62,6 @@ const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colo
   </Comparable>
 ));
 
-/**
- * A product list of any length: of its cards, those are on the page that can be seen, with room for all of the others. The
- * grid itself lays them out, so that a row is as high as everywhere.
- */
 export function LongProductList({ listQuery, total }: LongProductListProps) {
   const usual = useColumns();
   const list = useRef<HTMLDivElement>(null);

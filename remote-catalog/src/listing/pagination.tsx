@@ -16,10 +16,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): bo
 
 const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
 
-/**
- * react-paginate calls its list a navigation and names it in English, and has properties for neither: a list stays a list,
- * and the `nav` around it carries the name.
- */
+/** react-paginate calls its list a navigation, and names it in English; here the `nav` around it does. */
 function keepAsList(nav: HTMLElement | null): void {
   const list = nav?.querySelector('ul');
   list?.removeAttribute('role');

@@ -11,17 +11,14 @@ export interface Matches {
   readonly asked: boolean;
 }
 
-/**
- * The products whose name contains the query (spec §2); only where there are none, those that have all of its words. So
- * whatever the specification finds is found, in its order and with nothing among it.
- */
+/** Products whose name contains the query (spec §2); where there are none, those with all of its words. */
 export function matchesOf(products: readonly Searchable[], query: string): Matches {
   const named = searchByName(products, query);
   const found = named.length > 0 ? named : searchLoosely(products, query);
   return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
 }
 
-/** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. Undefined for other keys. */
+/** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. */
 export function moved(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

@@ -46,7 +46,7 @@ function Description({ detail }: AboutProps) {
   );
 }
 
-/** In a view the text is there before its file is: rendered again meanwhile, it would be replaced by its placeholder. */
+/** A prerendered text is there before its file: rendered again, its placeholder would replace it. */
 export const About = memo(function About({ detail }: AboutProps) {
   const coming = (
     <Frame busy>

@@ -13,10 +13,7 @@ import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, 
 /** So much does a turn of the wheel, or a pinch on a trackpad, which browsers tell as one with Ctrl. */
 const WHEEL_RATE = 0.01;
 
-/**
- * Lets a press, two fingers, a trackpad or keys enlarge the picture on a stage, and a hand move it about. Other
- * gestures are left to `swipe`, and another picture than `shown` is not enlarged.
- */
+/** Enlarges and moves the picture `shown` on a stage; other gestures are left to `swipe`. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   shown: string,

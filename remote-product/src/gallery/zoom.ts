@@ -31,10 +31,7 @@ function kept({ scale, x, y }: Zoom, size: number): Zoom {
   return { scale, x: within(x, limit), y: within(y, limit) };
 }
 
-/**
- * Enlarges or reduces around a point, which stays under the hand.
- * @param size side of the square stage in CSS pixels
- */
+/** Enlarges or reduces around a point, which stays under the hand; `size` is the side of the stage. */
 export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zoom {
   const bounded = Math.min(scale, HIGHEST_SCALE);
   const factor = bounded / zoom.scale;

@@ -40,10 +40,7 @@ function idsOf(details: readonly ProductDetail[]): ReadonlyMap<string, string> {
   return known;
 }
 
-/**
- * The variant that a choice leads to: `{base}-{capacity}-{color}`, or, where a supplier's keys contain hyphens
- * or spaces, the product of the same name space with that capacity and colour.
- */
+/** Finds `{base}-{capacity}-{color}`, or, where keys have hyphens or spaces, one of the same name space. */
 function variantOf(
   details: readonly ProductDetail[],
   current: ProductDetail,

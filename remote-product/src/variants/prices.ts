@@ -16,10 +16,7 @@ export interface PriceDifferences {
 
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
-/**
- * Compares the prices of variants, as the cart charges them. A catalogue may sell more memory for less: that is no
- * difference to point out, so nothing is ever said to cost less.
- */
+/** Compares prices, as the cart charges them. That something costs less is nothing to point out. */
 export function priceDifferences(
   options: readonly Option[],
   details: readonly ProductDetail[],

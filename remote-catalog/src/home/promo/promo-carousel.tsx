@@ -38,10 +38,7 @@ const placeholder = PROMOTIONS.map(({ film }) => (
   <span key={film} className={`${styles.placeholder} ${frame.frame}`} />
 ));
 
-/**
- * Three looping films (spec §2, §9). Only the one in view plays, once the page has come to rest; one button
- * stops and starts them (WCAG 2.2.2), and under reduced motion they wait for it.
- */
+/** Three films (spec §2, §9); one button stops and starts them (WCAG 2.2.2), reduced motion waits for it. */
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
   const t = useText('catalog');
   const idle = useIdle();

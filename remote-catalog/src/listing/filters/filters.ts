@@ -52,7 +52,7 @@ export interface FacetValue {
   readonly count: number;
 }
 
-/** Returns the values of a facet, in the order of the data, each with the number of products that count for it. */
+/** Returns the values of a facet, in the order of the data, each with the number of products that count. */
 export function countValues(
   products: readonly Product[],
   facet: Facet,

@@ -2,7 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 
 type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
 
-/** The model of a variant: its slug without capacity and colour; a slug without such parts is a model of its own. */
+/** The model of a variant: its slug without capacity and colour; the slug itself where it has none. */
 export const modelOf = ({ itemId }: Pick<Product, 'itemId'>): string =>
   /^(.+)-[^-]+-[^-]+$/.exec(itemId)?.[1] ?? itemId;
 
