@@ -80,18 +80,6 @@ describe('a removed line', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
-  it('keeps its place beside other removed lines', async () => {
-    const { user } = await openCart();
-    await user.click(button(/Remove.*Acme Phone/));
-    await user.click(button(/Remove.*Acme Tablet/));
-    await user.click(button(/Remove.*Acme Watch/));
-    expect(screen.getByText('Your cart is empty')).toBeInTheDocument();
-    await user.click(button(/Undo.*Acme Watch/));
-    await user.click(button(/Undo.*Acme Phone/));
-    await user.click(button(/Undo.*Acme Tablet/));
-    expect(cart()).toBe('1×1 2×2 3×1');
-  });
-
   it('is hidden from screen readers and the keyboard while its animation plays', async () => {
     await openCart();
     const line = lineOf('Acme Tablet');

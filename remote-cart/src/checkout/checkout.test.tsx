@@ -1,5 +1,4 @@
 import {
-  loadProducts,
   type RenderedRemote,
   renderRemote,
   resetStore,
@@ -51,13 +50,6 @@ describe('the question before a checkout', () => {
     expect(within(question()).getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
       /demonstration: nothing will be charged, and no order will be sent/,
     );
-  });
-
-  it('leaves out what is no longer sold', async () => {
-    await openCart();
-    act(() => loadProducts([watch]));
-    press('Checkout');
-    expect(within(question()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it.each([

@@ -73,9 +73,3 @@ const cases: readonly [what: string, by: Sharer, outcome: string][] = [
 it.each(cases)('sharing, where %s', async (_, by, outcome) => {
   expect(await share(WHAT, by)).toBe(outcome);
 });
-
-it('copies the address alone', async () => {
-  const writeText = works();
-  await share(WHAT, { clipboard: { writeText } });
-  expect(writeText).toHaveBeenCalledWith(WHAT.url);
-});

@@ -6,29 +6,8 @@ const variant = (capacity: string, color: string, overrides: Partial<ProductDeta
   sampleDetail({ id: `acme-phone-one-${capacity}-${color}`, capacity, color, ...overrides });
 
 const details = [variant('128gb', 'black'), variant('128gb', 'gold'), variant('256gb', 'black')];
-const black = variant('128gb', 'black');
 
 describe('optionsOf', () => {
-  it('leads to the same capacity in the other colour', () => {
-    expect(optionsOf(details, black, 'color')).toEqual([
-      { value: 'black', selected: true, itemId: 'acme-phone-one-128gb-black' },
-      { value: 'gold', selected: false, itemId: 'acme-phone-one-128gb-gold' },
-    ]);
-  });
-
-  it('leads to the other capacity in the same colour', () => {
-    expect(optionsOf(details, black, 'capacity')[1]).toEqual({
-      value: '256gb',
-      selected: false,
-      itemId: 'acme-phone-one-256gb-black',
-    });
-  });
-
-  it('knows that a combination is not offered', () => {
-    const gold = variant('128gb', 'gold');
-    expect(optionsOf(details, gold, 'capacity')[1]?.itemId).toBeUndefined();
-  });
-
   it('finds a capitalised colour key by its lower-case slug', () => {
     const one = variant('128gb', 'black', { colorsAvailable: ['black', 'Gold'] });
     expect(optionsOf(details, one, 'color')[1]?.itemId).toBe('acme-phone-one-128gb-gold');
