@@ -7,10 +7,8 @@ import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kern
 import type { RowMark } from '../long-list/any-length';
 import { lineFacts } from '../order/order';
 import { PriceChangeNote } from '../stored-entry';
-import { RemovedNotice } from '../undo/removed-notice';
 import undoStyles from '../undo/undo.module.css';
-import { entryState } from '../undo/undo-list';
-import { useUndoFocus } from '../undo/use-undo-focus';
+import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './cart-lines.module.css';
 import productStyles from './cart-product.module.css';
 import { QuantityStepper } from './quantity-stepper';

@@ -1,8 +1,69 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
-import { ProductGrid } from '@gadgetry/shared-kernel/ui';
-import { Fragment, type ReactNode } from 'react';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { FavouriteButton, Picture, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { EntryMark } from '../long-list/any-length';
+import { PriceChangeNote } from '../stored-entry';
+import undoStyles from '../undo/undo.module.css';
 import type { UndoSlot } from '../undo/undo-list';
+import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
+import styles from './favourite-place.module.css';
+import cardStyles from './unavailable-card.module.css';
+
+/** `sizes` of the picture: the width that the grid really gives it. */
+const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
+
+/** A favourite that the catalogue no longer has: it can be let go, not bought. */
+function UnavailableCard({ product }: { readonly product: Favourite }) {
+  const t = useText('cart');
+  const nameId = useId();
+  return (
+    <article className={cardStyles.card} aria-labelledby={nameId}>
+      <div className={cardStyles.picture}>
+        <Picture
+          src={product.image}
+          sources={product.pictures}
+          alt=""
+          name={product.name}
+          sizes={CARD_SIZES}
+        />
+      </div>
+      <h2 id={nameId} className={cardStyles.name}>
+        {product.name}
+      </h2>
+      <p className={cardStyles.note}>{t('unavailable')}</p>
+      <div className={cardStyles.actions}>
+        <FavouriteButton product={product} />
+      </div>
+    </article>
+  );
+}
+
+interface FavouritePlaceProps {
+  readonly product: Favourite;
+  readonly removed: boolean;
+  readonly available: boolean;
+  readonly mark: EntryMark | undefined;
+  readonly onUndo: () => void;
+}
+
+/** A favourite's card, and the notice that replaces it once it is removed. */
+export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
+  const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
+  return (
+    <li {...mark} ref={place} className={undoStyles.place}>
+      <div {...entryState(removed, isGone, styles.entry)}>
+        {available ? <ProductCard product={product} level={2} /> : <UnavailableCard product={product} />}
+        {available && (
+          <div className={styles.note}>
+            <PriceChangeNote entry={product} />
+          </div>
+        )}
+      </div>
+      {removed && <RemovedNotice name={product.name} layout="card" onUndo={undo} />}
+    </li>
+  );
+}
 
 export interface FavouriteCardsProps {
   readonly entries: readonly UndoSlot<Favourite>[];

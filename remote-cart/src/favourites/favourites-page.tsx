@@ -17,8 +17,7 @@ import { anyLength } from '../long-list/any-length';
 import { usePictureSources, withPictures } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
 import emptyStyles from './empty-favourites.module.css';
-import { AllCards } from './favourite-cards';
-import { FavouritePlace } from './favourite-place';
+import { AllCards, FavouritePlace } from './favourite-cards';
 import styles from './favourites-page.module.css';
 
 const HEART = 'M0 44S-48 16-48-18A26 26 0 0 1 0-32 26 26 0 0 1 48-18C48 16 0 44 0 44Z';

@@ -1,5 +1,3 @@
-import styles from './undo.module.css';
-
 export interface Identified {
   readonly id: number;
 }
@@ -68,10 +66,3 @@ export function restoreIndex<T extends Identified>(slots: readonly UndoSlot<T>[]
   const at = slots.findIndex(({ entry }) => entry.id === id);
   return slots.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;
 }
-
-/** Keeps a removed entry, invisible: the Undo has its size. `isGone`: removed before, so not animated. */
-export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
-  className:
-    [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
-  ...(removed && { inert: true, 'aria-hidden': true }),
-});

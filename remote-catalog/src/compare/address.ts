@@ -34,27 +34,21 @@ export const comparePath = (category: string, ids: readonly string[]): string =>
     .filter(Boolean)
     .join('?');
 
-export interface Compared {
-  readonly shown: readonly Product[];
-  /** Of the category, but more than fit side by side. */
-  readonly surplus: readonly Product[];
-  readonly elsewhere: readonly Product[];
-  readonly repeated: readonly Product[];
-  /** Ids of nothing that is on sale, cut to what a page can show. */
-  readonly unknown: readonly string[];
-}
-
 /** Sorts out what an address asks for: everything in it is either shown or named. */
-export function comparedOf(ids: readonly string[], products: readonly Product[], category: string): Compared {
+export function comparedOf(ids: readonly string[], products: readonly Product[], category: string) {
   const wanted = [...new Set(ids)];
   const byId = new Map(products.map((product) => [product.itemId, product]));
   const known = wanted.flatMap((id) => byId.get(id) ?? []);
   const here = known.filter((product) => product.category === category);
   return {
     shown: here.slice(0, MOST_COMPARED),
+    /** Of the category, but more than fit side by side. */
     surplus: here.slice(MOST_COMPARED),
     elsewhere: known.filter((product) => product.category !== category),
     repeated: known.filter(({ itemId }) => ids.indexOf(itemId) !== ids.lastIndexOf(itemId)),
+    /** Ids of nothing that is on sale, cut to what a page can show. */
     unknown: wanted.filter((id) => !byId.has(id)).map((id) => id.slice(0, SHOWN_OF_UNKNOWN)),
   };
 }
+
+export type Compared = ReturnType<typeof comparedOf>;

@@ -20,15 +20,9 @@ export interface LongProductListProps {
   readonly total: number;
 }
 
-interface RowSize {
-  readonly card: number;
-  readonly gap: number;
-  readonly columns: number;
-}
-
 /** Measures the rows of the grid in CSS pixels, as they are now, at one of its cards. */
-function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: RowSize | undefined] {
-  const [size, setSize] = useState<RowSize>();
+function useRowSize() {
+  const [size, setSize] = useState<{ card: number; gap: number; columns: number }>();
   const ref = useCallback((card: HTMLElement | null) => {
     const grid = card?.parentElement;
     if (!card || !grid) return undefined;
@@ -47,7 +41,7 @@ function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: 
     observer.observe(grid);
     return () => observer.disconnect();
   }, []);
-  return [ref, size];
+  return [ref, size] as const;
 }
 
 const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (

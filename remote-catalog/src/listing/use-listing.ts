@@ -5,14 +5,14 @@ import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
 import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
 import { type ListingQuery, readListing, withChoice } from './listing-query';
-import { type ListPage, pageOf } from './pages';
+import { pageOf } from './pages';
 
 /** Of a longer page, only the cards that can be seen are on the page. */
 const LONGEST_WHOLE = 200;
 
 const BEGINNING = 32;
 
-const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - from >= LONGEST_WHOLE;
+const isLong = (from: number, to: number): boolean => to - from >= LONGEST_WHOLE;
 
 /** The products of a category as the address orders and pages them. */
 export function useListing(category: string) {
@@ -36,7 +36,7 @@ export function useListing(category: string) {
   const products = useProductList(listQuery, (total) => {
     const { from, to } = pageOf(total, query.size, query.page);
     const first = Math.max(0, from - 1);
-    return { from: first, to: isLong({ from, to }) ? first + BEGINNING : to };
+    return { from: first, to: isLong(from, to) ? first + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
   const { whole } = products;
@@ -50,7 +50,7 @@ export function useListing(category: string) {
     isFiltered: narrow !== undefined,
     listQuery,
     shown,
-    isLong: isLong(shown),
+    isLong: isLong(shown.from, shown.to),
     /** The products of the page; of a long one, the first of them. */
     products,
     /** The query of the address after a choice, without the question mark. */

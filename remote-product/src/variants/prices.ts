@@ -7,13 +7,6 @@ export const pricesOf = (detail: ProductDetail, product: Product | undefined) =>
     ? { price: product.price, fullPrice: product.fullPrice }
     : { price: detail.priceDiscount, fullPrice: detail.priceRegular };
 
-export interface PriceDifferences {
-  /** US dollars above 0; `undefined` for what costs the same or less, the chosen one, and what is not offered. */
-  readonly of: (option: Option) => number | undefined;
-  /** Whether any two of the options differ in price, so that differences come and go with the choice. */
-  readonly any: boolean;
-}
-
 const inCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** Compares prices, as the cart charges them. That something costs less is nothing to point out. */
@@ -21,7 +14,7 @@ export function priceDifferences(
   options: readonly Option[],
   details: readonly ProductDetail[],
   products: readonly Product[],
-): PriceDifferences {
+) {
   const priceOf = ({ itemId }: Option): number | undefined => {
     const detail = details.find(({ id }) => id === itemId);
     const listed = products.find((product) => product.itemId === itemId);
@@ -30,12 +23,14 @@ export function priceDifferences(
   const chosen = options.find(({ selected }) => selected);
   const now = chosen && priceOf(chosen);
   return {
-    of: (option) => {
+    /** US dollars above 0; `undefined` for what costs the same or less, the chosen one, and what is not offered. */
+    of: (option: Option): number | undefined => {
       const price = priceOf(option);
       if (price === undefined || now === undefined || option.selected) return undefined;
       const more = inCents(price) - inCents(now);
       return more > 0 ? more / 100 : undefined;
     },
+    /** Whether any two of the options differ in price, so that differences come and go with the choice. */
     any: new Set(options.map(priceOf).filter((price) => price !== undefined)).size > 1,
   };
 }

@@ -1,17 +1,12 @@
-export type Film = 'phone' | 'tablet' | 'watch';
-
-export interface Promotion {
-  readonly film: Film;
-  readonly category: string;
-  readonly itemId: string;
-}
-
-/** The three slides and their fixed product pages (rulings of the store, 'Routes and pages'). */
-export const PROMOTIONS: readonly Promotion[] = [
+/** The three slides and their fixed product pages (rulings of the store, 'Routes and pages'); each is a film's. */
+export const PROMOTIONS = [
   { film: 'phone', category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
   { film: 'tablet', category: 'tablets', itemId: 'apple-ipad-air-4th-gen-256gb-rosegold' },
   { film: 'watch', category: 'accessories', itemId: 'apple-watch-series-6-40mm-spacegray' },
-];
+] as const;
+
+export type Promotion = (typeof PROMOTIONS)[number];
+export type Film = Promotion['film'];
 
 /** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
 export const NARROW_FILM_QUERY = '(max-width: 639px)';
