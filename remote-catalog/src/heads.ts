@@ -3,8 +3,7 @@ import { type HeadContext, type Heads, type PageHead, STORE_NAME } from '@gadget
 import { formatCount, formatPrice, translatorOf } from '@gadgetry/shared-kernel/i18n';
 import { categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
-import { readListing } from './listing/listing-query';
-import { pageOf } from './listing/pages';
+import { pageOf, readListing } from './listing/listing-query';
 
 const TEXTS = {
   en: {

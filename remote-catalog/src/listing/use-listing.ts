@@ -4,8 +4,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
 import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
-import { type ListingQuery, readListing, withChoice } from './listing-query';
-import { pageOf } from './pages';
+import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
 /** Of a longer page, only the cards that can be seen are on the page. */
 const LONGEST_WHOLE = 200;

@@ -1,15 +1,6 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { paths } from '@gadgetry/shared-kernel/routing';
-import {
-  Button,
-  ButtonLink,
-  CartButton,
-  FavouriteButton,
-  Icon,
-  IconButton,
-  Price,
-} from '@gadgetry/shared-kernel/ui';
+import { Button, CartButton, FavouriteButton, Icon, IconButton, Price } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 
 interface BuyButtonsProps {
@@ -40,17 +31,6 @@ export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
         <Icon name="heart" />
       </IconButton>
     </>
-  );
-}
-
-/** The way on after a product was put into the cart. */
-export function GoToCart() {
-  const t = useText('product');
-  return (
-    <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
-      {t('goToCart')}
-      <Icon name="chevron-right" />
-    </ButtonLink>
   );
 }
 

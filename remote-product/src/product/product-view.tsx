@@ -3,12 +3,20 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
-import { useLocation } from '@gadgetry/shared-kernel/routing';
+import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { lazyOptional, Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
+import {
+  ButtonLink,
+  Icon,
+  lazyOptional,
+  Price,
+  SectionTitle,
+  useIsStatic,
+  WhenNear,
+} from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
-import { BuyBar, BuyButtons, GoToCart } from '../buy/buy';
+import { BuyBar, BuyButtons } from '../buy/buy';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
@@ -100,7 +108,10 @@ export function ProductView({ category, detail, details, products }: ProductView
             </div>
             <div className={styles.ways}>
               <ShareButton name={detail.name} />
-              <GoToCart />
+              <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
+                {t('goToCart')}
+                <Icon name="chevron-right" />
+              </ButtonLink>
             </div>
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
