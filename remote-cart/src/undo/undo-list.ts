@@ -16,7 +16,7 @@ const sameSlots = <T>(left: readonly UndoSlot<T>[], right: readonly UndoSlot<T>[
   left.length === right.length &&
   left.every(({ entry, removed }, at) => entry === right[at]?.entry && removed === right[at]?.removed);
 
-/** Follows the list; what was removed here stays in its place. The same array when nothing changed. */
+/** Follows the list; entries that were removed here keep their place. The same array when nothing changed. */
 export function followEntries<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entries: readonly T[],
