@@ -106,12 +106,7 @@ export function Page() {
         )}
       </div>
       {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
-      <CheckoutDialog
-        open={checkout.stage === 'confirming'}
-        order={order}
-        onConfirm={checkout.confirm}
-        onCancel={checkout.cancel}
-      />
+      <CheckoutDialog order={order} checkout={checkout} />
     </div>
   );
 }

@@ -75,3 +75,5 @@ export function useCheckout(order: Order) {
   };
   return { stage, start: () => take('checkout'), cancel: () => take('cancel'), confirm };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

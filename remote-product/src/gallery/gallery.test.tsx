@@ -1,3 +1,4 @@
+import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,8 +16,10 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 
-const showGallery = (images: readonly string[] = ['a.svg', 'b.svg', 'c.svg']) =>
-  render(<Gallery itemId="acme-phone-one" name={NAME} images={images} />);
+const gallery = (overrides: Parameters<typeof sampleDetail>[0] = {}) => (
+  <Gallery detail={sampleDetail({ name: NAME, images: ['a.svg', 'b.svg', 'c.svg'], ...overrides })} />
+);
+const showGallery = (overrides = {}) => render(gallery(overrides));
 
 /** Drags the main picture by so many pixels in so many milliseconds. */
 function drag(distancePx: number, durationMs: number): void {
@@ -42,14 +45,7 @@ it('shows the first picture and names every thumbnail', () => {
 });
 
 it('says what each picture shows where the catalogue tells and the page has a word for it', () => {
-  render(
-    <Gallery
-      itemId="acme-phone-one"
-      name={NAME}
-      images={['a.svg', 'b.svg', 'c.svg']}
-      views={['front', 'camera', 'from space']}
-    />,
-  );
+  showGallery({ views: ['front', 'camera', 'from space'] });
   const buttons = screen.getAllByRole('button', { name: /^Picture/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Picture 1 of 3, front: ${NAME}`,
@@ -134,7 +130,7 @@ it('puts a placeholder with the product name where a picture fails [PRODUCT-34]'
 });
 
 it('shows the placeholder, and no thumbnails, for a product without pictures', () => {
-  showGallery([]);
+  showGallery({ images: [] });
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -142,7 +138,7 @@ it('shows the placeholder, and no thumbnails, for a product without pictures', (
 it('stays inside when there are fewer pictures than before', async () => {
   const { rerender } = showGallery();
   await userEvent.click(thumbnail(3));
-  rerender(<Gallery itemId="acme-phone-one" name={NAME} images={['x.svg']} />);
+  rerender(gallery({ images: ['x.svg'] }));
   expect(shownSource()).toBe('x.svg');
 });
 

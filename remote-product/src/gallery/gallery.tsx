@@ -1,4 +1,4 @@
-import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { IconButton, Picture, StrokeIcon, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -25,15 +25,6 @@ const isCloseUp = (view: string | undefined): boolean => view === 'camera';
 
 const THUMBNAIL_SIZES = '56px';
 
-interface GalleryProps {
-  readonly itemId: string;
-  /** The product's name: it names the pictures, and replaces those that can't be shown. */
-  readonly name: string;
-  readonly images: readonly string[];
-  readonly pictures?: readonly PictureSources[] | undefined;
-  readonly views?: readonly string[] | undefined;
-}
-
 const LENS = 'M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5';
 
 const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
@@ -41,7 +32,8 @@ const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
 );
 
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */
-export function Gallery({ itemId, name, images, pictures, views }: GalleryProps) {
+export function Gallery({ detail }: { readonly detail: ProductDetail }) {
+  const { id: itemId, name, images, pictures, views } = detail;
   const t = useText('product');
   const [picked, setPicked] = useState(0);
   const thumbnails = useRef<HTMLFieldSetElement>(null);

@@ -85,14 +85,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   return (
     <>
       <div className={styles.top}>
-        <Gallery
-          key={line}
-          itemId={detail.id}
-          name={detail.name}
-          images={detail.images}
-          pictures={detail.pictures}
-          views={detail.views}
-        />
+        <Gallery key={line} detail={detail} />
         <div className={styles.box}>
           <VariantChoices
             key={line}

@@ -24,9 +24,7 @@ interface FilterPanelProps {
   readonly onClose: () => void;
 }
 
-interface SheetProps extends FilterPanelProps {
-  readonly products: readonly Product[];
-}
+type SheetProps = FilterPanelProps & { readonly products: readonly Product[] };
 
 /** On phones: what is chosen counts when it is shown, as one step. */
 function Sheet({ id, category, products, filters, onChange, onClose }: SheetProps) {
