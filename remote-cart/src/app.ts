@@ -1,22 +1,19 @@
 import { defineApp } from '@gadgetry/shared-kernel/contract';
-import { translations } from './translations';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 
-/** What this remote exposes: the pages of its descriptor, and their texts. */
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    cart: typeof en;
+  }
+}
+
 export const app = defineApp({
   pages: {
-    cart: () =>
-      import(/* webpackChunkName: "page-cart" */ './cart/cart-page').then(({ CartPage }) => ({
-        Page: CartPage,
-      })),
-    favourites: () =>
-      import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page').then(
-        ({ FavouritesPage }) => ({ Page: FavouritesPage }),
-      ),
-    order: () =>
-      import(/* webpackChunkName: "page-order" */ './order/order-page').then(({ OrderPage }) => ({
-        Page: OrderPage,
-      })),
+    cart: () => import(/* webpackChunkName: "page-cart" */ './cart/cart-page'),
+    favourites: () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites-page'),
+    order: () => import(/* webpackChunkName: "page-order" */ './order/order-page'),
   },
   fragments: {},
-  translations,
+  translations: { en, ua },
 });

@@ -3,27 +3,19 @@ import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { useMemo } from 'react';
 import styles from './stored-entry.module.css';
 
-/** The part of a cart line or favourite that tells of its price. */
-export interface PricedEntry {
-  readonly price: number;
-  readonly priceWhenAdded?: number;
+interface PriceChangeNoteProps {
+  readonly entry: { readonly price: number; readonly priceWhenAdded?: number };
 }
 
-/** How an entry's price has moved since the shopper added it, in US dollars; nothing when it is what it was. */
-export function priceChangeOf({ price, priceWhenAdded: before }: PricedEntry) {
-  if (before === undefined || before === price) return undefined;
-  return { dropped: price < before, before, now: price };
-}
-
-/** Points out that a price is not what it was when the shopper added the product; shows nothing else. */
-export function PriceChangeNote({ entry }: { readonly entry: PricedEntry }) {
+/** Says that a price is not what it was when the shopper added the product; nothing where it is. */
+export function PriceChangeNote({ entry: { price, priceWhenAdded: before = price } }: PriceChangeNoteProps) {
   const t = useText('cart');
-  const change = priceChangeOf(entry);
-  if (!change) return null;
-  const values = { before: formatPrice(change.before), now: formatPrice(change.now) };
+  if (before === price) return null;
+  const dropped = price < before;
+  const values = { before: formatPrice(before), now: formatPrice(price) };
   return (
-    <p className={change.dropped ? styles.dropped : styles.rose}>
-      {t(change.dropped ? 'priceDropped' : 'priceRose', values)}
+    <p className={dropped ? styles.dropped : styles.rose}>
+      {t(dropped ? 'priceDropped' : 'priceRose', values)}
     </p>
   );
 }
@@ -34,6 +26,5 @@ export function usePictureSources(products: readonly Product[]): (id: number) =>
   return (id) => byId.get(id);
 }
 
-/** The product with the further formats of its picture, where there are any. */
 export const withPictures = <P extends Product>(product: P, pictures: PictureSources | undefined): P =>
   pictures ? { ...product, pictures } : product;

@@ -2,10 +2,10 @@ import { resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/
 import { type Product, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
+import { app } from './app';
 import { heads } from './heads';
-import { translations } from './translations';
 
-beforeAll(() => addTranslations('catalog', translations));
+beforeAll(() => addTranslations('catalog', app.translations));
 beforeEach(() => resetStore());
 afterEach(() => translateTo('en'));
 

@@ -4,10 +4,8 @@ import { formatCount, formatPrice, translatorOf } from '@gadgetry/shared-kernel/
 import { categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { modelCount } from './listing/filters/models';
-import { readListing } from './listing/listing-query';
-import { pageOf } from './listing/pages';
+import { pageOf, readListing } from './listing/listing-query';
 
-/** Texts that only heads have. */
 const TEXTS = {
   en: {
     home: 'Phones, tablets and watches: prices, specs and side-by-side comparison.',
@@ -65,5 +63,4 @@ function listing({ path, query, language }: HeadContext): PageHead | undefined {
   };
 }
 
-/** What the documents of the catalogue's pages say in their heads. */
 export const heads: Heads = { home, listing };

@@ -2,8 +2,8 @@ import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadget
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
 import type { HeadContext } from '@gadgetry/shared-kernel/contract';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
+import { app } from './app';
 import { heads } from './heads';
-import { translations } from './translations';
 
 // As while pages are prerendered: a translation is there already.
 jest.mock('@gadgetry/shared-kernel/catalogue', () => ({
@@ -14,7 +14,7 @@ jest.mock('@gadgetry/shared-kernel/catalogue', () => ({
       : description,
 }));
 
-beforeAll(() => addTranslations('product', translations));
+beforeAll(() => addTranslations('product', app.translations));
 beforeEach(() => resetStore());
 afterEach(() => translateTo('en'));
 

@@ -10,8 +10,8 @@ import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categor
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { isPicturePath } from '@gadgetry/shared-kernel/ui/picture/sources';
-import { pricesOf } from './product/microdata';
 import { fullSpecs, shortSpecs } from './specs/spec-list';
+import { pricesOf } from './variants/prices';
 
 /** Search engines show some 160 characters. */
 const LONGEST_DESCRIPTION = 300;
@@ -50,7 +50,6 @@ function colorName({ color }: ProductDetail): string {
   return hasText('kernel', key) ? translatorOf('kernel')(key) : color;
 }
 
-/** The head of a product's page; none for an address without a product. */
 function product({ path, params, language }: HeadContext): PageHead | undefined {
   const category = categoryOf(path);
   const detail = category && detailList(category).state$.value.items.find(({ id }) => id === params.itemId);
@@ -89,5 +88,4 @@ function product({ path, params, language }: HeadContext): PageHead | undefined 
   };
 }
 
-/** What the documents of product pages say in their heads. */
 export const heads: Heads = { product };

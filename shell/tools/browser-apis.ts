@@ -16,8 +16,8 @@ import { buildFolder, parts, root } from './workspace';
 
 /** APIs that some browsers lack, by name, and why their use is safe. */
 const GUARDED: Readonly<Record<string, string>> = {
-  requestIdleCallback: 'asked for before it is called (when-idle.ts, use-idle.ts); a timer takes its place',
-  cancelIdleCallback: 'called only after requestIdleCallback was there',
+  requestIdleCallback:
+    'asked for before it is called (when-near.tsx, promo-carousel.tsx); a timer takes its place',
   'document.startViewTransition': 'shared-element.ts asks for it; without it pages change at once',
   'Document.startViewTransition': 'React DOM, for a component that this store does not use',
   'ViewTransition.skipTransition': 'only a transition has it, and then it is there',

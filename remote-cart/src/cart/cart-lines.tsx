@@ -1,50 +1,44 @@
 import type { CartLine } from '@gadgetry/shared-kernel/cart';
-import { publish } from '@gadgetry/shared-kernel/events';
-import { lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import type { ReactNode } from 'react';
 import type { UndoSlot } from '../undo/undo-list';
-import type { UndoList } from '../undo/use-undo-list';
-import type { LinePicture } from './cart-product';
-import { CartRow, type CartRowMark } from './cart-row';
-import { CartTable } from './cart-table';
-import type { LongCartLinesProps } from './long-cart-lines';
+import styles from './cart-lines.module.css';
+import type { CartRowMark } from './cart-row';
 
-const LongCartLines = lazyOptional<LongCartLinesProps>(
-  () =>
-    import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => module.LongCartLines),
-  {
-    onLoading: ({ slots, children }) => (
-      <CartTable>{slots.slice(0, FIRST_ENTRIES).map((slot) => children(slot))}</CartTable>
-    ),
-    onFailed: ({ slots, children }) => <CartTable>{slots.map((slot) => children(slot))}</CartTable>,
-    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
-  },
-);
-
-interface CartLinesProps {
-  readonly list: UndoList<CartLine>;
-  readonly unavailable: ReadonlySet<number>;
-  readonly pictureOf: (id: number) => LinePicture;
+interface CartTableProps {
+  /** Number of lines, where not all of them are on the page. */
+  readonly count?: number;
+  readonly children: ReactNode;
 }
 
-/** The cart as a table, however many lines it has. */
-export function CartLines({ list, unavailable, pictureOf }: CartLinesProps) {
-  const { slots, undo } = list;
-  const row = ({ entry, removed }: UndoSlot<CartLine>, mark?: CartRowMark) => (
-    <CartRow
-      key={entry.id}
-      line={entry}
-      removed={removed}
-      available={!unavailable.has(entry.id)}
-      picture={pictureOf(entry.id)}
-      mark={mark}
-      onUndo={() => undo(entry.id)}
-    />
-  );
-  if (!useIsLong(slots.length)) return <CartTable>{slots.map((slot) => row(slot))}</CartTable>;
+/** The table of the cart's lines with its headings; on phones its rows show as cards. */
+export function CartTable({ count, children }: CartTableProps) {
+  const t = useText('cart');
   return (
-    <LongCartLines slots={slots} unavailable={unavailable}>
-      {row}
-    </LongCartLines>
+    <table className={styles.table} aria-rowcount={count && count + 1}>
+      <caption>
+        <VisuallyHidden>{t('cartCaption')}</VisuallyHidden>
+      </caption>
+      <thead className={styles.head}>
+        <tr aria-rowindex={count && 1}>
+          <th scope="col">{t('product')}</th>
+          <th scope="col">{t('quantity')}</th>
+          <th scope="col">{t('price')}</th>
+          <th scope="col">{t('totalPrice')}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
   );
 }
+
+export interface CartLinesProps {
+  readonly entries: readonly UndoSlot<CartLine>[];
+  readonly unavailable: ReadonlySet<number>;
+  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowMark) => ReactNode;
+}
+
+export const AllLines = ({ entries, children }: CartLinesProps) => (
+  <CartTable>{entries.map((slot) => children(slot))}</CartTable>
+);

@@ -17,13 +17,19 @@ import { CheckoutDialog } from '../checkout/checkout-dialog';
 import { PurchaseOverlay } from '../checkout/purchase-overlay';
 import { useCheckout } from '../checkout/use-checkout';
 import drawing from '../drawing.module.css';
+import { anyLength } from '../long-list/any-length';
 import { lastOrder } from '../order/kept-order';
 import { ORDER_PATH, orderOf } from '../order/order';
 import { usePictureSources } from '../stored-entry';
 import { useUndoList } from '../undo/use-undo-list';
-import { CartLines } from './cart-lines';
+import { AllLines } from './cart-lines';
 import styles from './cart-page.module.css';
+import { CartRow } from './cart-row';
 import emptyStyles from './empty-cart.module.css';
+
+const CartLines = anyLength(AllLines, () =>
+  import(/* webpackChunkName: "long-list" */ './long-cart-lines').then((module) => module.LongCartLines),
+);
 
 const EmptyBag = () => (
   <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
@@ -36,7 +42,6 @@ const EmptyBag = () => (
   </svg>
 );
 
-/** What a cart without lines shows: a drawing, a sentence and a way on. */
 function EmptyCart() {
   const t = useText('cart');
   // A prerendered page belongs to no shopper yet.
@@ -54,8 +59,7 @@ function EmptyCart() {
   );
 }
 
-/** The cart: its lines, what they cost, and the checkout. */
-export function CartPage() {
+export function Page() {
   const t = useText('cart');
   const { status, items: products, error, retry } = useProducts();
   const { lines } = useCart();
@@ -64,7 +68,7 @@ export function CartPage() {
   const order = useMemo(() => orderOf(lines, unavailable), [lines, unavailable]);
   const bought = { lines: order.lines.length, total: order.total };
   const checkout = useCheckout(order);
-  const list = useUndoList('cart/line-removed', lines, restoreToCart);
+  const { slots, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay />;
   // A picture asked for before its formats are known would be fetched twice.
@@ -73,14 +77,22 @@ export function CartPage() {
     <div className={styles.page}>
       <Breadcrumbs />
       <PageHeading>{t('cartTitle')}</PageHeading>
-      <div className={list.slots.length > 0 ? styles.layout : undefined}>
-        {list.slots.length > 0 && (
+      <div className={slots.length > 0 ? styles.layout : undefined}>
+        {slots.length > 0 && (
           <div>
-            <CartLines
-              list={list}
-              unavailable={unavailable}
-              pictureOf={(id) => (waiting ? 'waiting' : sourcesOf(id))}
-            />
+            <CartLines entries={slots} unavailable={unavailable}>
+              {({ entry, removed }, mark) => (
+                <CartRow
+                  key={entry.id}
+                  line={entry}
+                  removed={removed}
+                  available={!unavailable.has(entry.id)}
+                  picture={waiting ? 'waiting' : sourcesOf(entry.id)}
+                  mark={mark}
+                  onUndo={() => undo(entry.id)}
+                />
+              )}
+            </CartLines>
             {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
           </div>
         )}
@@ -94,12 +106,7 @@ export function CartPage() {
         )}
       </div>
       {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
-      <CheckoutDialog
-        open={checkout.stage === 'confirming'}
-        order={order}
-        onConfirm={checkout.confirm}
-        onCancel={checkout.cancel}
-      />
+      <CheckoutDialog order={order} checkout={checkout} />
     </div>
   );
 }

@@ -1,17 +1,24 @@
-import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
-import { formatCount, formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
+import { type CartLine, lineTotal, removeFromCart } from '@gadgetry/shared-kernel/cart';
+import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
+import { formatCount, formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import type { RowMark } from '../long-list/long-list';
-import { RemovedNotice } from '../undo/removed-notice';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
+import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import type { RowMark } from '../long-list/any-length';
+import { lineFacts } from '../order/order';
+import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
-import { entryState } from '../undo/undo-list';
-import { useUndoFocus } from '../undo/use-undo-focus';
+import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './cart-lines.module.css';
-import { CartProduct, type LinePicture } from './cart-product';
+import productStyles from './cart-product.module.css';
 import { QuantityStepper } from './quantity-stepper';
 
-/** What a row of a long cart carries. */
+/** `sizes` of a line's picture: the width that the line really gives it. */
+const LINE_SIZES = '(min-width: 640px) 80px, 64px';
+
+/** State of a line's picture: on its way, or shown with or without further formats. */
+type LinePicture = 'waiting' | PictureSources | undefined;
+
 export interface CartRowMark extends RowMark {
   /** Number of the row in its table, from 1: the headings. */
   readonly rowIndex: number;
@@ -25,6 +32,48 @@ interface CartRowProps {
   /** Undefined in a cart that is on the page as a whole. */
   readonly mark: CartRowMark | undefined;
   readonly onUndo: () => void;
+}
+
+/** The product of a cart line: out of the cart, its page, and what has become of it since it was added. */
+function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | 'available' | 'picture'>) {
+  const t = useText('cart');
+  const colorName = useColorName();
+  const shown = useFormatSpec();
+  return (
+    <div className={productStyles.product}>
+      <IconButton
+        className={productStyles.remove}
+        aria-label={t('remove', { name: line.name })}
+        onClick={() => removeFromCart(line.id)}
+      >
+        <Icon name="close" />
+      </IconButton>
+      {/* The name leads there too: one stop is enough for keyboards and screen readers. */}
+      <Link to={paths.product(line)} className={productStyles.picture} tabIndex={-1} aria-hidden="true">
+        {picture !== 'waiting' && (
+          <Picture
+            src={line.image}
+            sources={picture}
+            alt=""
+            name={line.name}
+            sizes={LINE_SIZES}
+            loading="eager"
+          />
+        )}
+      </Link>
+      <Link to={paths.product(line)} className={productStyles.name}>
+        {line.name}
+      </Link>
+      <p className={productStyles.facts}>{lineFacts(line, colorName, shown)}</p>
+      <div className={productStyles.note}>
+        {available ? (
+          <PriceChangeNote entry={line} />
+        ) : (
+          <p className={productStyles.unavailable}>{t('unavailable')}</p>
+        )}
+      </div>
+    </div>
+  );
 }
 
 /** Repeats a column's heading beside its value, where the screen has no room for columns. */

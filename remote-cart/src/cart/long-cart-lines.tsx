@@ -1,12 +1,9 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
-import type { ReactNode } from 'react';
 import { LongRows } from '../long-list/long-rows';
-import type { UndoSlot } from '../undo/undo-list';
+import { type CartLinesProps, CartTable } from './cart-lines';
 import styles from './cart-lines.module.css';
-import type { CartRowMark } from './cart-row';
-import { CartTable } from './cart-table';
 
 interface PaperLineProps {
   readonly line: CartLine;
@@ -14,7 +11,7 @@ interface PaperLineProps {
 }
 
 /** A line of a long cart on paper: words and numbers alone, since thousands of them are made at once. */
-export const PaperLine = ({ line, available }: PaperLineProps) => (
+const PaperLine = ({ line, available }: PaperLineProps) => (
   <tbody>
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -31,31 +28,23 @@ export const PaperLine = ({ line, available }: PaperLineProps) => (
 const LINE_PX = 128;
 const CARD_PX = 172;
 
-/** The gap between two lines, as the style makes it. */
 const GAP_PX = 16;
 
-export interface LongCartLinesProps {
-  readonly slots: readonly UndoSlot<CartLine>[];
-  readonly unavailable: ReadonlySet<number>;
-  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowMark) => ReactNode;
-}
-
-/** A cart of many lines: those that can be seen, and room for the others. */
-export function LongCartLines({ slots, unavailable, children }: LongCartLinesProps) {
+export function LongCartLines({ entries, unavailable, children }: CartLinesProps) {
   const height = useMedia('(min-width: 640px)') ? LINE_PX : CARD_PX;
   return (
-    <CartTable count={slots.length}>
+    <CartTable count={entries.length}>
       <LongRows
         list="cart"
-        count={slots.length}
-        keyOf={(row) => slots[row]?.entry.id ?? row}
-        nameOf={(row) => slots[row]?.entry.name ?? ''}
+        count={entries.length}
+        keyOf={(row) => entries[row]?.entry.id ?? row}
+        nameOf={(row) => entries[row]?.entry.name ?? ''}
         height={height}
         gap={GAP_PX}
         within="page"
         room="tbody"
         paper={(row) => {
-          const slot = slots[row];
+          const slot = entries[row];
           return (
             slot &&
             !slot.removed && <PaperLine line={slot.entry} available={!unavailable.has(slot.entry.id)} />
@@ -63,7 +52,7 @@ export function LongCartLines({ slots, unavailable, children }: LongCartLinesPro
         }}
       >
         {(row, mark) => {
-          const slot = slots[row];
+          const slot = entries[row];
           // The headings are the first row.
           return slot && children(slot, { ...mark, rowIndex: row + 2 });
         }}

@@ -4,22 +4,19 @@ import { useId } from 'react';
 import type { Order } from '../order/order';
 import { OrderLines } from '../order/order-lines';
 import styles from './checkout-dialog.module.css';
+import type { Checkout } from './use-checkout';
 
 interface CheckoutDialogProps {
-  readonly open: boolean;
   readonly order: Order;
-  readonly onConfirm: () => void;
-  /** Also Escape and a click on the backdrop. */
-  readonly onCancel: () => void;
+  readonly checkout: Checkout;
 }
 
-/** Asks once more before the order is bought, with everything that it holds. */
-export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDialogProps) {
+export function CheckoutDialog({ order, checkout: { stage, confirm, cancel } }: CheckoutDialogProps) {
   const t = useText('cart');
   const demonstrationId = useId();
   return (
-    <Dialog open={open} title={t('confirmQuestion')} onCancel={onCancel}>
-      <OrderLines lines={order.lines} within="dialog" />
+    <Dialog open={stage === 'confirming'} title={t('confirmQuestion')} onCancel={cancel}>
+      <OrderLines entries={order.lines} within="dialog" />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>
@@ -28,10 +25,10 @@ export function CheckoutDialog({ open, order, onConfirm, onCancel }: CheckoutDia
           {t('demonstration')}
         </p>
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={cancel}>
             {t('cancel')}
           </Button>
-          <Button aria-describedby={demonstrationId} onClick={onConfirm}>
+          <Button aria-describedby={demonstrationId} onClick={confirm}>
             {t('confirm')}
           </Button>
         </div>

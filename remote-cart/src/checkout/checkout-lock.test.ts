@@ -14,22 +14,21 @@ function browserLocks() {
   };
 }
 
+const provide = (locks: object): void => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+};
+
 describe('an order', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'locks');
     jest.useRealTimers();
   });
 
-  it('is placed at once where a page has no locks', async () => {
-    const order = jest.fn();
-    expect(await withCheckoutLock(order)).toBe(true);
-    expect(order).toHaveBeenCalledTimes(1);
-    expect(await isOrderedElsewhere()).toBe(false);
-  });
-
-  it('is placed at once where a browser denies locks', async () => {
-    const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: deny, query: deny } });
+  it.each([
+    ['a page has no locks', undefined],
+    ['a browser denies locks', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+  ])('is placed at once where %s', async (_, deny) => {
+    if (deny) provide({ request: deny, query: deny });
     const order = jest.fn();
     expect(await withCheckoutLock(order)).toBe(true);
     expect(order).toHaveBeenCalledTimes(1);
@@ -38,7 +37,7 @@ describe('an order', () => {
 
   it('is placed by one tab alone, until the others have seen it', async () => {
     jest.useFakeTimers();
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: browserLocks() });
+    provide(browserLocks());
     const [mine, theirs] = [jest.fn(), jest.fn()];
     expect(await isOrderedElsewhere()).toBe(false);
     expect(await Promise.all([withCheckoutLock(mine), withCheckoutLock(theirs)])).toEqual([true, false]);

@@ -6,28 +6,20 @@ const HELD_MS = 2000;
 
 const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
 
-/**
- * Orders, unless another tab is doing so: two tabs that confirm the same cart at once order it once. A page without
- * locks (one that came over plain HTTP, or a browser that denies storage) orders at once.
- * @returns whether this tab has ordered
- */
-export async function withCheckoutLock(order: () => void): Promise<boolean> {
-  const manager = locks();
-  if (!manager) {
-    order();
-    return true;
-  }
+/** Orders, unless another tab is ordering; at once where there are no locks. Returns whether it has ordered. */
+export function withCheckoutLock(order: () => void): Promise<boolean> {
   return new Promise((resolve) => {
-    manager
-      .request(LOCK, { ifAvailable: true }, async (lock) => {
-        if (lock) order();
-        resolve(lock !== null);
-        if (lock) await new Promise((release) => setTimeout(release, HELD_MS));
-      })
-      .catch(() => {
-        order();
-        resolve(true);
-      });
+    const orderNow = (): void => {
+      order();
+      resolve(true);
+    };
+    const asked = locks()?.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) return resolve(false);
+      orderNow();
+      await new Promise((release) => setTimeout(release, HELD_MS));
+    });
+    if (asked) asked.catch(orderNow);
+    else orderNow();
   });
 }
 

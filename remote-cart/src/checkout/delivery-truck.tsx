@@ -10,15 +10,16 @@ const Wheel = ({ x }: { readonly x: number }) => (
   </g>
 );
 
-const House = ({
-  x,
-  width,
-  height,
-}: {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-}) => <path d={`M${x} 207v-${height}h${width}v${height}Z`} />;
+/** Left edge, width and height of each house. */
+const TOWN = [
+  [20, 44, 70],
+  [70, 36, 112],
+  [112, 60, 54],
+  [300, 40, 92],
+  [346, 56, 62],
+  [408, 34, 128],
+  [448, 52, 80],
+] as const;
 
 /** A parcel truck on its street; it drives in, hops over a bump and drives off. Decorative. */
 export function DeliveryTruck() {
@@ -26,13 +27,9 @@ export function DeliveryTruck() {
     <svg className={styles.drawing} viewBox="0 0 520 240" aria-hidden="true" focusable="false">
       <circle cx="408" cy="52" r="24" className={styles.sun} />
       <g className={styles.town}>
-        <House x={20} width={44} height={70} />
-        <House x={70} width={36} height={112} />
-        <House x={112} width={60} height={54} />
-        <House x={300} width={40} height={92} />
-        <House x={346} width={56} height={62} />
-        <House x={408} width={34} height={128} />
-        <House x={448} width={52} height={80} />
+        {TOWN.map(([x, width, height]) => (
+          <path key={x} d={`M${x} 207v-${height}h${width}v${height}Z`} />
+        ))}
       </g>
       <path d="M-1400 208h3320" className={styles.road} />
       <path d="M-1400 224h3320" className={styles.dashes} />

@@ -6,7 +6,6 @@ import { keepOrder } from '../order/kept-order';
 import type { Order } from '../order/order';
 import { isOrderedElsewhere, withCheckoutLock } from './checkout-lock';
 
-/** Where a checkout stands: the cart page alone, the question over it, or the thanks for the purchase. */
 type CheckoutStage = 'browsing' | 'confirming' | 'thanking';
 
 /** What the shopper does, or what happens to the cart meanwhile (`emptied`, perhaps in another tab). */
@@ -18,15 +17,13 @@ const STEPS: Readonly<Record<CheckoutStage, Partial<Readonly<Record<CheckoutStep
   thanking: {},
 };
 
-/** Tells an order from every other one. */
 const orderId = (): string =>
   crypto
     .getRandomValues(new Uint32Array(3))
     .reduce((id, part) => id + part.toString(36).padStart(7, '0'), '');
 
 /** The stage after a step; a step that makes no sense at a stage changes nothing (spec §4, 'Checkout'). */
-export const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage =>
-  STEPS[stage][step] ?? stage;
+const nextStage = (stage: CheckoutStage, step: CheckoutStep): CheckoutStage => STEPS[stage][step] ?? stage;
 
 export function useCheckout(order: Order) {
   const t = useText('cart');
@@ -66,7 +63,6 @@ export function useCheckout(order: Order) {
     if (thanking) onThanking();
   }, [thanking]);
 
-  /** Buys the order: clears the cart, and publishes the event. */
   const confirm = async (): Promise<void> => {
     // The second press of a double click is no second order.
     if (ordering.current) return;
@@ -79,3 +75,5 @@ export function useCheckout(order: Order) {
   };
   return { stage, start: () => take('checkout'), cancel: () => take('cancel'), confirm };
 }
+
+export type Checkout = ReturnType<typeof useCheckout>;

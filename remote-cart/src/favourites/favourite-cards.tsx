@@ -1,28 +1,80 @@
-import { publish } from '@gadgetry/shared-kernel/events';
-import { lazyOptional, ProductGrid } from '@gadgetry/shared-kernel/ui';
-import { Fragment } from 'react';
-import { FIRST_ENTRIES, useIsLong } from '../long-list/long-list';
-import type { LongGridProps } from './long-grid';
+import type { Favourite } from '@gadgetry/shared-kernel/favourites';
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { FavouriteButton, Picture, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
+import { Fragment, type ReactNode, useId } from 'react';
+import type { EntryMark } from '../long-list/any-length';
+import { PriceChangeNote } from '../stored-entry';
+import undoStyles from '../undo/undo.module.css';
+import type { UndoSlot } from '../undo/undo-list';
+import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
+import styles from './favourite-place.module.css';
+import cardStyles from './unavailable-card.module.css';
 
-const AllCards = ({ slots, children }: LongGridProps) => (
+/** `sizes` of the picture: the width that the grid really gives it. */
+const CARD_SIZES = '(min-width: 600px) 208px, 60vw';
+
+/** A favourite that the catalogue no longer has: it can be let go, not bought. */
+function UnavailableCard({ product }: { readonly product: Favourite }) {
+  const t = useText('cart');
+  const nameId = useId();
+  return (
+    <article className={cardStyles.card} aria-labelledby={nameId}>
+      <div className={cardStyles.picture}>
+        <Picture
+          src={product.image}
+          sources={product.pictures}
+          alt=""
+          name={product.name}
+          sizes={CARD_SIZES}
+        />
+      </div>
+      <h2 id={nameId} className={cardStyles.name}>
+        {product.name}
+      </h2>
+      <p className={cardStyles.note}>{t('unavailable')}</p>
+      <div className={cardStyles.actions}>
+        <FavouriteButton product={product} />
+      </div>
+    </article>
+  );
+}
+
+interface FavouritePlaceProps {
+  readonly product: Favourite;
+  readonly removed: boolean;
+  readonly available: boolean;
+  readonly mark: EntryMark | undefined;
+  readonly onUndo: () => void;
+}
+
+/** A favourite's card, and the notice that replaces it once it is removed. */
+export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
+  const { place, undo, isGone } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
+  return (
+    <li {...mark} ref={place} className={undoStyles.place}>
+      <div {...entryState(removed, isGone, styles.entry)}>
+        {available ? <ProductCard product={product} level={2} /> : <UnavailableCard product={product} />}
+        {available && (
+          <div className={styles.note}>
+            <PriceChangeNote entry={product} />
+          </div>
+        )}
+      </div>
+      {removed && <RemovedNotice name={product.name} layout="card" onUndo={undo} />}
+    </li>
+  );
+}
+
+export interface FavouriteCardsProps {
+  readonly entries: readonly UndoSlot<Favourite>[];
+  /** @param mark for the list item, in a long list */
+  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
+}
+
+export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
   <ProductGrid>
-    {slots.map((slot) => (
+    {entries.map((slot) => (
       <Fragment key={slot.entry.id}>{children(slot)}</Fragment>
     ))}
   </ProductGrid>
 );
-
-const LongGrid = lazyOptional<LongGridProps>(
-  () => import(/* webpackChunkName: "long-list" */ './long-grid').then((module) => module.LongGrid),
-  {
-    onLoading: ({ slots, children }) => <AllCards slots={slots.slice(0, FIRST_ENTRIES)}>{children}</AllCards>,
-    onFailed: AllCards,
-    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
-  },
-);
-
-/** The favourites in a grid, however many there are. */
-export function FavouriteCards({ slots, children }: LongGridProps) {
-  const Cards = useIsLong(slots.length) ? LongGrid : AllCards;
-  return <Cards slots={slots}>{children}</Cards>;
-}

@@ -1,17 +1,12 @@
-import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
-import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react';
-import type { EntryMark } from '../long-list/long-list';
+import { Fragment, type RefCallback, useCallback, useState } from 'react';
 import { LongRows } from '../long-list/long-rows';
-import type { UndoSlot } from '../undo/undo-list';
+import type { FavouriteCardsProps } from './favourite-cards';
 import styles from './long-grid.module.css';
 
-/**
- * Counts the columns of a grid, which depend on its width and on the size of its text.
- * @returns the ref for the element around the grid, and how many there are
- */
-export function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
+/** Columns of the grid in an element: they depend on its width and on the size of its text. */
+function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, columns: number] {
   const [columns, setColumns] = useState(2);
   const ref = useCallback((element: HTMLElement | null) => {
     const grid = element?.firstElementChild;
@@ -25,30 +20,21 @@ export function useGridColumns(): readonly [ref: RefCallback<HTMLElement>, colum
   return [ref, columns];
 }
 
-/** Usual height of a card, in CSS pixels. */
 const CARD_PX = 520;
 
-/** Favourites in a grid. */
-export interface LongGridProps {
-  readonly slots: readonly UndoSlot<Favourite>[];
-  /** @param mark for the list item, in a long list */
-  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryMark) => ReactNode;
-}
-
-/** A grid of many favourites: the rows that can be seen, and room for the others. */
-export function LongGrid({ slots, children }: LongGridProps) {
+export function LongGrid({ entries, children }: FavouriteCardsProps) {
   const [ref, columns] = useGridColumns();
   // As the kernel's grid has them.
   const gap = useMedia('(max-width: 599px)') ? 32 : 40;
-  const inRow = (row: number) => slots.slice(row * columns, (row + 1) * columns);
+  const inRow = (row: number) => entries.slice(row * columns, (row + 1) * columns);
   return (
     <div ref={ref} className={styles.cards}>
       <ProductGrid>
         <LongRows
           key={columns}
           list={`favourites ${columns}`}
-          count={Math.ceil(slots.length / columns)}
-          keyOf={(row) => slots[row * columns]?.entry.id ?? row}
+          count={Math.ceil(entries.length / columns)}
+          keyOf={(row) => entries[row * columns]?.entry.id ?? row}
           nameOf={(row) =>
             inRow(row)
               .map(({ entry }) => entry.name)
@@ -68,7 +54,7 @@ export function LongGrid({ slots, children }: LongGridProps) {
             inRow(row).map((slot, column) => (
               <Fragment key={slot.entry.id}>
                 {children(slot, {
-                  'aria-setsize': slots.length,
+                  'aria-setsize': entries.length,
                   'aria-posinset': row * columns + column + 1,
                   // All cards of a row are as high as its first.
                   ...(column === 0 && mark),

@@ -1,4 +1,5 @@
 import { useMedia } from '@gadgetry/shared-kernel/ui';
+import { FindableRow } from '@gadgetry/shared-kernel/ui/findable-row';
 import {
   defaultRangeExtractor,
   type Range,
@@ -7,12 +8,20 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { LongRowsProps } from './long-list';
-import { piecesOf, rowsToKeep } from './pieces';
-import { Room } from './room';
+import {
+  Fragment,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { LongRowsProps } from './any-length';
+import { findableAround, piecesOf, rowsToKeep } from './pieces';
+import styles from './room.module.css';
 
-/** Rows that are ready before and after those in sight. */
 const OVERSCAN = 4;
 
 /** What the rows of each list measured when it was left, by list and width of the window. */
@@ -43,11 +52,31 @@ function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin:
 }
 
 interface PlacedRowsProps extends ListProps {
-  /** Gets an element of the list. */
-  readonly anchor: ((element: HTMLElement | null) => void) | undefined;
+  readonly anchor: RefCallback<HTMLElement> | undefined;
   readonly rows: AnyVirtualizer;
   readonly onMargin: (margin: number) => void;
 }
+
+interface RoomProps {
+  readonly ref: RefCallback<HTMLElement> | undefined;
+  readonly as: LongRowsProps['room'];
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Reserves the size of rows that are not on the page, and holds their names for the browser's own search. */
+const Room = ({ ref, as, height, children }: RoomProps) =>
+  as === 'li' ? (
+    <li ref={ref} className={styles.room} style={{ height }} aria-hidden="true">
+      {children}
+    </li>
+  ) : (
+    <tbody ref={ref} className={styles.room} style={{ height }} aria-hidden="true">
+      <tr>
+        <td colSpan={4}>{children}</td>
+      </tr>
+    </tbody>
+  );
 
 /** Top of what scrolls, in the window. */
 function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
@@ -104,24 +133,21 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
     start: start - scrollMargin,
     end: end - scrollMargin,
   }));
-  const startOf = (row: number): number => (rows.measurementsCache[row]?.start ?? 0) - scrollMargin;
+  const findable = findableAround(items[0]?.index ?? 0, count);
+  const names = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((row) => {
+      const top = (rows.measurementsCache[row]?.start ?? 0) - scrollMargin;
+      return <FindableRow key={row} row={row} text={list.nameOf(row)} top={top} onFound={show} />;
+    });
   return piecesOf(placed, { count, total: rows.getTotalSize(), gap }).map((piece) =>
     piece.kind === 'row' ? (
       <Fragment key={keyOf(piece.index)}>
         {children(piece.index, { 'data-index': piece.index, ref })}
       </Fragment>
     ) : (
-      <Room
-        key={`room after ${piece.from}`}
-        ref={anchor}
-        as={list.room}
-        piece={piece}
-        first={items[0]?.index ?? 0}
-        count={count}
-        nameOf={list.nameOf}
-        startOf={startOf}
-        onFound={show}
-      />
+      <Room key={`room after ${piece.from}`} ref={anchor} as={list.room} height={piece.height}>
+        {names(Math.max(piece.from, findable.from), Math.min(piece.to, findable.to))}
+      </Room>
     ),
   );
 }

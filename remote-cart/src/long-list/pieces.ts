@@ -1,12 +1,8 @@
-/** A row that is on the page, by its place in pixels from the beginning of its list. */
-export interface PlacedRow {
-  /** Number of the row, from 0. */
-  readonly index: number;
-  readonly start: number;
-  readonly end: number;
-}
+import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** What a long list consists of on the page: rows, and room for the rows between them that are not there. */
+/** A row that is on the page, by its place in pixels from the beginning of its list. */
+export type PlacedRow = Pick<VirtualItem, 'index' | 'start' | 'end'>;
+
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | {
@@ -19,19 +15,12 @@ export type Piece =
     };
 
 interface Extent {
-  /** Number of rows. */
   readonly count: number;
-  /** Height of all rows and the gaps between them, in CSS pixels. */
   readonly total: number;
-  /** CSS pixels between two rows. */
   readonly gap: number;
 }
 
-/**
- * Returns the rows with room between them, such that each stands where it would if all rows were there. The page puts
- * the same gap between any two pieces.
- * @param rows those on the page, in their order
- */
+/** Returns rows with room between them, such that each stands where it would if all rows were there. */
 export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Extent): Piece[] {
   const pieces: Piece[] = [];
   let next = 0;
@@ -49,10 +38,7 @@ export function piecesOf(rows: readonly PlacedRow[], { count, total, gap }: Exte
   return pieces;
 }
 
-/**
- * Returns the numbers of the rows to keep on the page, ascending: those in sight, and the one that holds the focus with
- * its neighbours, so that Tab goes on from there.
- */
+/** Returns the rows in sight, and the one with the focus and its neighbours, so that Tab goes on from there. */
 export function rowsToKeep(inSight: readonly number[], focused: number | undefined, count: number): number[] {
   if (focused === undefined) return [...inSight];
   const near = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);

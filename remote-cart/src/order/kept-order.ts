@@ -2,11 +2,9 @@ import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { type Order, orderOf } from './order';
 
-/** An order as its summary shows it. */
 export interface KeptOrder extends Order {
-  /** Tells it from every other one. */
   readonly id: string;
-  /** When it was confirmed, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -55,11 +53,9 @@ export function readOrder(value: unknown): KeptOrder | undefined {
   return { id, at, ...orderOf(lines, new Set()) };
 }
 
-/** Keeps an order for its summary, in the place of one before. */
 export function keepOrder({ id, at, lines }: Pick<KeptOrder, 'id' | 'at' | 'lines'>): void {
   const order = { id, at, lines };
   inMemory = writeItem('cart', 'order', order, 'tab') ? undefined : order;
 }
 
-/** The last order of this tab; `undefined` where there is none, or where it can't be read. */
 export const lastOrder = (): KeptOrder | undefined => readOrder(inMemory ?? readItem('cart', 'order', 'tab'));

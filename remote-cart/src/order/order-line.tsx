@@ -1,17 +1,16 @@
 import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
-import type { EntryMark } from '../long-list/long-list';
+import type { EntryMark } from '../long-list/any-length';
 import { lineFacts } from './order';
 import styles from './order-lines.module.css';
 
 interface OrderLineProps {
   readonly line: CartLine;
   /** Whether capacity, colour and screen stand under the name. */
-  readonly facts: boolean;
+  readonly facts: boolean | undefined;
   readonly mark?: EntryMark;
 }
 
-/** A product of an order with its quantity and line price. */
 export function OrderLine({ line, facts, mark }: OrderLineProps) {
   const t = useText('cart');
   const colorName = useColorName();
@@ -26,4 +25,10 @@ export function OrderLine({ line, facts, mark }: OrderLineProps) {
       <span className={styles.price}>{formatPrice(lineTotal(line))}</span>
     </li>
   );
+}
+
+export interface OrderLinesProps {
+  readonly entries: readonly CartLine[];
+  readonly facts?: boolean;
+  readonly within: 'page' | 'dialog';
 }

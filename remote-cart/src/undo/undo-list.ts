@@ -1,11 +1,7 @@
-import styles from './undo.module.css';
-
-/** An entry of a list; no id stands twice. */
 export interface Identified {
   readonly id: number;
 }
 
-/** A place in a list as the page shows it. */
 export interface UndoSlot<T> {
   readonly entry: T;
   /** The shopper removed the entry on this page; its place stays, so that it can be put back. */
@@ -14,18 +10,13 @@ export interface UndoSlot<T> {
 
 const presentSlot = <T>(entry: T): UndoSlot<T> => ({ entry, removed: false });
 
-/** The places of a page that was just opened: one for each entry. */
 export const openSlots = <T>(entries: readonly T[]): readonly UndoSlot<T>[] => entries.map(presentSlot);
 
 const sameSlots = <T>(left: readonly UndoSlot<T>[], right: readonly UndoSlot<T>[]): boolean =>
   left.length === right.length &&
   left.every(({ entry, removed }, at) => entry === right[at]?.entry && removed === right[at]?.removed);
 
-/**
- * The places after the list has changed: entries that came appear, entries that went elsewhere (in another
- * tab) go without a trace, and what was removed here stays behind the entry that it stood behind. The same
- * array when nothing changed.
- */
+/** Follows the list; entries that were removed here keep their place. The same array when nothing changed. */
 export function followEntries<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entries: readonly T[],
@@ -59,10 +50,7 @@ function slotPosition<T>(slots: readonly UndoSlot<T>[], index: number): number {
   return at < 0 ? slots.length : at;
 }
 
-/**
- * The places after the shopper removed an entry here.
- * @param index the entry's place in the list, from 0; used when the list has let go of it already
- */
+/** Marks an entry as removed; `index` is its place from 0, for when the list has let go of it already. */
 export function markRemoved<T extends Identified>(
   slots: readonly UndoSlot<T>[],
   entry: T,
@@ -78,14 +66,3 @@ export function restoreIndex<T extends Identified>(slots: readonly UndoSlot<T>[]
   const at = slots.findIndex(({ entry }) => entry.id === id);
   return slots.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;
 }
-
-/**
- * What the element of an entry carries. A removed entry plays its animation and then stays invisible in its place, so that the Undo button has the
- * entry's very size and nothing moves.
- * @param isGone whether it had been removed before its element came: then no animation plays
- */
-export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
-  className:
-    [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
-  ...(removed && { inert: true, 'aria-hidden': true }),
-});

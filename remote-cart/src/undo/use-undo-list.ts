@@ -2,26 +2,15 @@ import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useEffect, useMemo, useState } from 'react';
 import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } from './undo-list';
 
-/** Facts that tell of an entry that has left its list. */
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
 
-/** The places to show, and the way back for a removed one. */
-export interface UndoList<T> {
-  readonly slots: readonly UndoSlot<T>[];
-  readonly undo: (id: number) => void;
-}
-
-/**
- * A list whose entries, once removed, keep their place and can be put back until the page is left.
- * @param entries the list as it is now
- * @param restore puts an entry back into the list at `index`, from 0
- */
+/** A list whose entries, once removed, keep their place and can be put back until the page is left. */
 export function useUndoList<R extends Removal>(
   removal: R,
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
-): UndoList<Removed<R>> {
+) {
   const [known, setKnown] = useState<readonly UndoSlot<Removed<R>>[]>(() => openSlots(entries));
   const slots = useMemo(() => followEntries(known, entries), [known, entries]);
   if (slots !== known) setKnown(slots);

@@ -1,11 +1,6 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { comparedCategory, comparedOf, comparePath, idsOf, queryWith } from './address';
 
-const product = (itemId: string, category = 'phones') => sampleProduct({ itemId, category });
-const products = [...'abcdef'].map((itemId) => product(itemId)).concat(product('t', 'tablets'));
-const itemIds = (list: readonly { readonly itemId: string }[]): string =>
-  list.map(({ itemId }) => itemId).join('');
-
 describe('the address of a comparison', () => {
   it.each([
     ['', []],
@@ -36,19 +31,8 @@ describe('the address of a comparison', () => {
   });
 });
 
-describe('what an address compares', () => {
-  it('is in its order, and what can not be shown is named', () => {
-    const compared = comparedOf([...'bxatab', 'c', 'd', 'e', 'f'], products, 'phones');
-    expect(itemIds(compared.shown)).toBe('bacd');
-    expect(itemIds(compared.surplus)).toBe('ef');
-    expect(itemIds(compared.elsewhere)).toBe('t');
-    expect(itemIds(compared.repeated)).toBe('ba');
-    expect(compared.unknown).toEqual(['x']);
-  });
-
-  it('survives any nonsense', () => {
-    const { shown, unknown } = comparedOf(['__proto__', 'x'.repeat(5000)], products, 'phones');
-    expect(shown).toEqual([]);
-    expect(unknown.map(({ length }) => length)).toEqual([9, 60]);
-  });
+it('survives any nonsense', () => {
+  const { shown, unknown } = comparedOf(['__proto__', 'x'.repeat(5000)], [sampleProduct()], 'phones');
+  expect(shown).toEqual([]);
+  expect(unknown.map(({ length }) => length)).toEqual([9, 60]);
 });

@@ -1,10 +1,8 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
 
-/** As many products fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** Name of the parameter that holds the item ids. */
 const ITEMS = 'items';
 
 /** Characters of an unknown id that are repeated on the page: it may be anything. */
@@ -16,7 +14,6 @@ export const comparedCategory = (pathname: string): Category | undefined => {
   return CATEGORIES.find((category) => category === segment);
 };
 
-/** Returns the item ids of an address, as written. */
 export const idsOf = (params: URLSearchParams): readonly string[] =>
   (params.get(ITEMS) ?? '')
     .split(',')
@@ -37,30 +34,21 @@ export const comparePath = (category: string, ids: readonly string[]): string =>
     .filter(Boolean)
     .join('?');
 
-/** What an address asks for, sorted out: everything in it is either shown or named. */
-export interface Compared {
-  readonly shown: readonly Product[];
-  /** Of the category, but more than fit side by side. */
-  readonly surplus: readonly Product[];
-  /** Of other categories. */
-  readonly elsewhere: readonly Product[];
-  /** Those that the address repeats. */
-  readonly repeated: readonly Product[];
-  /** Ids of nothing that is on sale, cut to what a page can show. */
-  readonly unknown: readonly string[];
-}
-
-/** Sorts out what an address asks for. */
-export function comparedOf(ids: readonly string[], products: readonly Product[], category: string): Compared {
+/** Sorts out what an address asks for: everything in it is either shown or named. */
+export function comparedOf(ids: readonly string[], products: readonly Product[], category: string) {
   const wanted = [...new Set(ids)];
   const byId = new Map(products.map((product) => [product.itemId, product]));
   const known = wanted.flatMap((id) => byId.get(id) ?? []);
   const here = known.filter((product) => product.category === category);
   return {
     shown: here.slice(0, MOST_COMPARED),
+    /** Of the category, but more than fit side by side. */
     surplus: here.slice(MOST_COMPARED),
     elsewhere: known.filter((product) => product.category !== category),
     repeated: known.filter(({ itemId }) => ids.indexOf(itemId) !== ids.lastIndexOf(itemId)),
+    /** Ids of nothing that is on sale, cut to what a page can show. */
     unknown: wanted.filter((id) => !byId.has(id)).map((id) => id.slice(0, SHOWN_OF_UNKNOWN)),
   };
 }
+
+export type Compared = ReturnType<typeof comparedOf>;

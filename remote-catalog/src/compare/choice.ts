@@ -1,3 +1,4 @@
+import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { useSyncExternalStore } from 'react';
 import { MOST_COMPARED } from './address';
@@ -5,11 +6,7 @@ import { MOST_COMPARED } from './address';
 /** Item ids that were chosen for comparison, in the order of the choice, by category. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
-/** What a product is known by here. */
-export interface Chooseable {
-  readonly category: string;
-  readonly itemId: string;
-}
+export type Chooseable = Pick<Product, 'category' | 'itemId'>;
 
 const KEPT = ['catalog', 'compared'] as const;
 
@@ -21,7 +18,6 @@ const isId = (value: unknown): value is string => typeof value === 'string' && !
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
 
-/** Reads a stored choice; anything malformed is left out. */
 export const readChoice = (kept: unknown): Choice =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
     ? Object.fromEntries(Object.entries(kept).map(([category, ids]) => [category, idsIn(ids)]))
@@ -58,7 +54,6 @@ export function choose(product: Chooseable, isChosen: boolean): boolean {
   return (now()[product.category] ?? NONE).includes(product.itemId) === isChosen;
 }
 
-/** Takes back all choices of a category. */
 export const chooseNone = (category: string): void => change({ ...now(), [category]: NONE });
 
 const subscribe = (listener: () => void): (() => void) => {

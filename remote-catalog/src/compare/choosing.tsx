@@ -8,7 +8,6 @@ const TWO_DEVICES = 'M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z';
 
 interface CompareIconProps {
   readonly chosen: boolean;
-  /** Width and height in CSS pixels. */
   readonly size: number;
 }
 

@@ -10,7 +10,6 @@ import styles from './compare.module.css';
 
 interface ComparableProps {
   readonly product: Product;
-  /** The product's card. */
   readonly children: ReactNode;
 }
 

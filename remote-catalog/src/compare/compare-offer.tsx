@@ -7,7 +7,7 @@ import { CompareIcon, useChoosing } from './choosing';
 import styles from './compare.module.css';
 
 /** On a product's page: chooses it for comparison, and leads there once there is something to compare. */
-export function CompareOffer({ context }: SlotFragmentProps<'product/tools'>) {
+export function Fragment({ context }: SlotFragmentProps<'product/tools'>) {
   const t = useText('catalog');
   const { items } = useProducts();
   const name = items.find(({ itemId }) => itemId === context.itemId)?.name;

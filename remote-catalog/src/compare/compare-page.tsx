@@ -1,10 +1,11 @@
-import { useText } from '@gadgetry/shared-kernel/i18n';
+import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
 import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
 import { useLocation } from '@gadgetry/shared-kernel/routing';
 import {
   Breadcrumbs,
   Button,
   ButtonLink,
+  EmptyState,
   Icon,
   LoadFailure,
   PageHeading,
@@ -15,11 +16,20 @@ import { comparedCategory, comparePath, MOST_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import { LeftOut } from './left-out';
-import { NothingCompared } from './nothing-compared';
 import { ProductPicker } from './product-picker';
-import './texts';
 import { type Comparison, useComparison } from './use-comparison';
+
+declare module '@gadgetry/shared-kernel/i18n' {
+  interface TextResources {
+    'catalog/compare': typeof en;
+  }
+}
+
+// Only this page needs them, so they come with it.
+addTranslations('catalog/compare', { en, ua });
 
 interface ToolsProps {
   readonly category: Category;
@@ -62,10 +72,40 @@ function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
   );
 }
 
-/**
- * After something was added or removed, the button that was pressed may be gone: the focus goes to what was added, to what
- * takes the place of what was removed, or to the way to begin again.
- */
+const SideBySide = () => (
+  <svg
+    viewBox="0 0 220 140"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M48 20h44a8 8 0 0 1 8 8v84a8 8 0 0 1-8 8H48a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8ZM62 108h16" />
+    <path
+      d="M128 20h44a8 8 0 0 1 8 8v84a8 8 0 0 1-8 8h-44a8 8 0 0 1-8-8V28a8 8 0 0 1 8-8ZM142 108h16"
+      strokeDasharray="2 8"
+    />
+  </svg>
+);
+
+function NothingCompared({ category, onOpenPicker }: Omit<ToolsProps, 'comparison'>) {
+  const t = useText('catalog/compare');
+  const chosen = useChosen(category);
+  return (
+    <EmptyState drawing={<SideBySide />} title={t('empty')} text={t('emptyText')}>
+      {chosen.length > 0 && (
+        <ButtonLink to={comparePath(category, chosen)}>{t('chosen', { count: chosen.length })}</ButtonLink>
+      )}
+      <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onClick={onOpenPicker}>
+        {t(`add.${category}`)}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The pressed button may be gone: focuses what was added, or what takes the place of what was removed. */
 function useFocusAfterChange({ compared, changedHereRef }: Comparison) {
   const page = useRef<HTMLDivElement>(null);
   const before = useRef<readonly string[]>([]);
@@ -131,7 +171,7 @@ const CategoryLink = ({ category }: { readonly category: Category }) => {
 };
 
 /** Products of a category side by side: `/compare/{category}?items={itemId},{itemId}`; `/compare` leads to all three. */
-export function ComparePage() {
+export function Page() {
   const t = useText('catalog/compare');
   const category = comparedCategory(useLocation().pathname);
   return (

@@ -5,28 +5,12 @@ import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Button, CartButton, Picture, Price, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, useRef } from 'react';
 import styles from './compare-table.module.css';
-import type { ComparedBy, SpecRow } from './spec-rows';
+import type { SpecRow } from './spec-rows';
 import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
 /** `sizes` of a product's picture: its column, as far as that grows. */
 const PICTURE_SIZES = '(min-width: 640px) 160px, 110px';
-
-/** Names of rows, and values as the interface's language writes them. */
-function useSpecTexts() {
-  const t = useText('catalog/compare');
-  const kernel = useText('kernel');
-  const colorName = useColorName();
-  const shown = useFormatSpec();
-  return {
-    nameOf: (name: ComparedBy): string =>
-      name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`),
-    textOf: (name: ComparedBy, value: string): string => {
-      if (name === 'color') return colorName(value);
-      return name === 'year' ? value : shown(value, name);
-    },
-  };
-}
 
 interface RowNameProps {
   readonly children: string;
@@ -51,21 +35,28 @@ function RowName({ children, differs }: RowNameProps) {
   );
 }
 
-function Row({
-  row: { name, values, differs },
-  products,
-}: {
+interface RowProps {
   readonly row: SpecRow;
   readonly products: readonly Product[];
-}) {
+}
+
+function Row({ row: { name, values, differs }, products }: RowProps) {
   const t = useText('catalog/compare');
-  const { nameOf, textOf } = useSpecTexts();
+  const kernel = useText('kernel');
+  const colorName = useColorName();
+  const shown = useFormatSpec();
+  const textOf = (value: string): string => {
+    if (name === 'color') return colorName(value);
+    return name === 'year' ? value : shown(value, name);
+  };
   return (
     <tr data-differs={differs || undefined} data-same={(!differs && products.length > 1) || undefined}>
-      <RowName differs={differs}>{nameOf(name)}</RowName>
+      <RowName differs={differs}>
+        {name === 'color' || name === 'year' ? t(`${name}`) : kernel(`spec.${name}`)}
+      </RowName>
       {products.map(({ itemId }, index) => (
         <td key={itemId}>
-          {textOf(name, values[index] ?? '') || (
+          {textOf(values[index] ?? '') || (
             <>
               <span aria-hidden="true">–</span>
               <VisuallyHidden>{t('notStated')}</VisuallyHidden>

@@ -7,12 +7,9 @@ import styles from './compare-page.module.css';
 /** An address may hold thousands of names; more than this are not shown. */
 const MOST_NAMES = 5;
 
-interface LeftOutProps {
-  readonly compared: Compared;
-}
-
 /** Says in words what of an address is not in the comparison, and where it can be found. */
-export function LeftOut({ compared: { surplus, elsewhere, repeated, unknown } }: LeftOutProps) {
+export function LeftOut({ compared }: { readonly compared: Compared }) {
+  const { surplus, elsewhere, repeated, unknown } = compared;
   const t = useText('catalog/compare');
   const listed = (names: readonly string[]): string =>
     [...names.slice(0, MOST_NAMES), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');

@@ -24,15 +24,8 @@ describe('the rows of a comparison', () => {
 
   it('are those that at least one product has a value for', () => {
     const bare = { product: sampleProduct({ year: 0, color: '' }), detail: sampleDetail({ camera: ' ' }) };
-    expect(Object.keys(rowsOf(bare))).toEqual([
-      'screen',
-      'resolution',
-      'processor',
-      'ram',
-      'memory',
-      'zoom',
-      'cell',
-    ]);
+    expect(Object.keys(rowsOf(bare)).join(' ')).toBe('screen resolution processor ram memory zoom cell');
+    expect(specRows([bare]).some(({ differs }) => differs)).toBe(false);
   });
 
   it('have a size for an accessory, and no built-in memory', () => {
@@ -48,10 +41,6 @@ describe('the rows of a comparison', () => {
     const row = rowsOf(one, { ...one, detail: undefined });
     expect(row.screen?.differs).toBe(false);
     expect(row.processor?.values).toEqual(['Acme A1', '']);
-  });
-
-  it('differ in nothing for one product alone', () => {
-    expect(specRows([one]).some(({ differs }) => differs)).toBe(false);
   });
 });
 

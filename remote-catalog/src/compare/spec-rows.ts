@@ -3,10 +3,8 @@ import { SPEC_NAMES, type SpecName, specsOf } from '@gadgetry/shared-kernel/mode
 
 const NAMES = [...SPEC_NAMES, 'color', 'year'] as const;
 
-/** What products are compared by: the specs of the product page, and two facts of the list. */
 export type ComparedBy = SpecName | 'color' | 'year';
 
-/** A product with what its category's file says of it, as far as that is known. */
 export interface ComparedProduct {
   readonly product: Product;
   readonly detail: ProductDetail | undefined;

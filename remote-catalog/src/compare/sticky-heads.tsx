@@ -5,17 +5,11 @@ import styles from './compare-table.module.css';
 
 interface StickyHeadsProps {
   readonly products: readonly Product[];
-  /** What scrolls the table sideways. */
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The table's own heads. */
   readonly heads: RefObject<HTMLElement | null>;
 }
 
-/**
- * Which product a column is of, below the page's header once the table's own heads have been scrolled away. They can't
- * be sticky themselves: a box that scrolls sideways holds what is sticky in it. For the eye alone; screen readers
- * know the column's head.
- */
+/** The table's heads below the page's header: the box that scrolls sideways would hold sticky ones. */
 export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
   const place = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ import { comparedOf, idsOf, MOST_COMPARED, queryWith } from './address';
 import { choose } from './choice';
 import { specRows } from './spec-rows';
 
-/** Name and value of the parameter that leaves out what is the same. */
 const DIFFERENCES = { name: 'differences', only: 'only' } as const;
 
 /** What an address compares, with its rows, and what can be done with it; the address holds all of it. */
@@ -22,16 +21,10 @@ export function useComparison(category: Category) {
   const details = useDetails(category);
   const ids = useMemo(() => idsOf(params), [params]);
   const compared = useMemo(() => comparedOf(ids, products.items, category), [ids, products.items, category]);
-  const rows = useMemo(
-    () =>
-      specRows(
-        compared.shown.map((product) => ({
-          product,
-          detail: details.items.find(({ id }) => id === product.itemId),
-        })),
-      ),
-    [compared.shown, details.items],
-  );
+  const rows = useMemo(() => {
+    const detailOf = (itemId: string) => details.items.find(({ id }) => id === itemId);
+    return specRows(compared.shown.map((product) => ({ product, detail: detailOf(product.itemId) })));
+  }, [compared.shown, details.items]);
   const changedHereRef = useRef(false);
   // The way back leads to where the comparison was opened, not through all that was tried in it.
   const replace = (search: string): void => void navigate({ pathname, search }, { replace: true });
@@ -51,7 +44,6 @@ export function useComparison(category: Category) {
     failed: [products, details].find(({ status }) => status === 'failed'),
     failedFile: products.status === 'failed' ? 'products' : category,
     isReady: products.status === 'ready' && details.status === 'ready',
-    /** Products that can be added. */
     addable: useMemo(
       () => products.items.filter((one) => one.category === category && !ids.includes(one.itemId)),
       [products.items, category, ids],
@@ -68,13 +60,8 @@ export function useComparison(category: Category) {
     add: (product: Searchable): void => {
       choose(product, true);
       show([...ids, product.itemId]);
-      say(
-        t('compare.added', {
-          name: product.name,
-          count: compared.shown.length + 1,
-          most: MOST_COMPARED,
-        }),
-      );
+      const count = compared.shown.length + 1;
+      say(t('compare.added', { name: product.name, count, most: MOST_COMPARED }));
     },
     remove: ({ itemId, name }: Searchable): void => {
       choose({ category, itemId }, false);
@@ -84,5 +71,4 @@ export function useComparison(category: Category) {
   };
 }
 
-/** What a comparison has, and what can be done with it. */
 export type Comparison = ReturnType<typeof useComparison>;

@@ -10,11 +10,12 @@ import { addFavourite } from '@gadgetry/shared-kernel/favourites';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { countsOf } from './categories/shop-by-category';
-import { memoizeByReference } from './home-page';
-import { giveFilms } from './promo/promo-harness';
+import { giveFilms } from '../testing/films';
 
-const openHome = () => renderRemote(app, descriptor, { route: '/' });
+const openHome = (products: unknown = sampleProducts) => {
+  serveCatalogue({ products });
+  return renderRemote(app, descriptor, { route: '/' });
+};
 
 /** Names on the cards of a row, without the copies that a loop may add. */
 const cardsOf = (row: HTMLElement): (string | null)[] => [
@@ -25,56 +26,44 @@ const cardsOf = (row: HTMLElement): (string | null)[] => [
 
 const row = (name: string) => screen.findByRole('region', { name });
 
-let takeFilms = () => {};
-beforeEach(() => {
-  resetStore();
-  takeFilms = giveFilms().restore;
-});
-afterEach(() => takeFilms());
+giveFilms();
+beforeEach(() => resetStore());
 
 describe('the home page', () => {
   it('welcomes, and then shows its sections in their order [HOME-01..03]', async () => {
-    serveCatalogue({ products: sampleProducts });
     await openHome();
     await row('You may also like');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
-    expect(
-      screen
-        .getAllByRole('region')
-        .map((section) => section.getAttribute('aria-label') ?? sectionTitle(section)),
-    ).toEqual([
+    const titles = [
       'Featured devices',
       'Brand new models',
       'Shop by category',
       'Hot prices',
       'You may also like',
-    ]);
+    ];
+    expect(screen.getAllByRole('region')).toEqual(titles.map((name) => screen.getByRole('region', { name })));
   });
 
-  it('shows the twelve newest models, newest first and without the price before the discount [HOME-17]', async () => {
-    serveCatalogue({ products: sampleProducts });
+  it('shows the twelve newest models, newest first, each leading to the product below its category [HOME-17, LIST-12]', async () => {
     await openHome();
     const newModels = await row('Brand new models');
     await waitFor(() => expect(cardsOf(newModels)).toHaveLength(12));
     expect(cardsOf(newModels).slice(0, 3)).toEqual(['Acme Phone 5', 'Acme Tablet 5', 'Acme Watch 5']);
-    expect(newModels.querySelector('s')).toBeNull();
-    expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
-  });
-
-  it('leads from a card to the product below its category [LIST-12]', async () => {
-    serveCatalogue({ products: sampleProducts });
-    await openHome();
-    const newModels = await row('Brand new models');
-    await waitFor(() => expect(cardsOf(newModels)).toHaveLength(12));
     expect(within(newModels).getAllByRole('link', { name: 'Acme Tablet 5' })[0]).toHaveAttribute(
       'href',
       '/tablets/acme-tablets-5-64gb-black',
     );
+    // They are shown without the price before the discount.
+    expect(newModels.querySelector('s')).toBeNull();
+    expect((await row('Hot prices')).querySelector('s')).not.toBeNull();
   });
 
   it('shows three categories with the count of models, each leading to its listing [HOME-22]', async () => {
-    serveCatalogue({ products: [...sampleProducts, sampleProduct({ id: 99 })] });
-    await openHome();
+    await openHome([
+      ...sampleProducts,
+      sampleProduct({ id: 99 }),
+      sampleProduct({ id: 98, category: 'cameras' }),
+    ]);
     const tiles = within(await row('Shop by category')).getAllByRole('link');
     expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
       ['Phones 7 models', '/phones'],
@@ -84,7 +73,6 @@ describe('the home page', () => {
   });
 
   it('leaves the hot prices as they are when the shopper comes back', async () => {
-    serveCatalogue({ products: sampleProducts });
     const first = await openHome();
     const before = cardsOf(await row('Hot prices'));
     expect(before.length).toBeGreaterThan(0);
@@ -94,8 +82,7 @@ describe('the home page', () => {
   });
 
   it('shows no row of hot prices when nothing is reduced', async () => {
-    serveCatalogue({ products: sampleProducts.map((product) => ({ ...product, fullPrice: product.price })) });
-    await openHome();
+    await openHome(sampleProducts.map((product) => ({ ...product, fullPrice: product.price })));
     await row('Brand new models');
     expect(screen.queryByRole('region', { name: 'Hot prices' })).toBeNull();
   });
@@ -104,16 +91,10 @@ describe('the home page', () => {
     const [phone, favourite] = [sampleProducts[2], sampleProducts[3]];
     if (phone) addToCart(phone);
     if (favourite) addFavourite(favourite);
-    serveCatalogue({ products: sampleProducts });
     await openHome();
     const suggestions = await row('You may also like');
     await waitFor(() => expect(cardsOf(suggestions)).toHaveLength(4));
-    expect([...cardsOf(suggestions)].sort()).toEqual([
-      'Acme Phone 0',
-      'Acme Phone 1',
-      'Acme Phone 4',
-      'Acme Phone 5',
-    ]);
+    expect([...cardsOf(suggestions)].sort()).toEqual([0, 1, 4, 5].map((step) => `Acme Phone ${step}`));
     const before = cardsOf(suggestions);
     const added = sampleProducts[4];
     if (added) act(() => addToCart(added));
@@ -122,8 +103,7 @@ describe('the home page', () => {
   });
 
   it('holds places while the products load: three slides, six cards a row, three tiles [HOME-13, HOME-16, HOME-23]', async () => {
-    serveCatalogue({ products: 'hang' });
-    const { container } = await openHome();
+    const { container } = await openHome('hang');
     expect(container.querySelectorAll('.placeholder')).toHaveLength(3);
     expect(container.querySelectorAll('.titlePlace')).toHaveLength(1);
     expect(container.querySelectorAll('.tilePlace')).toHaveLength(3);
@@ -132,51 +112,11 @@ describe('the home page', () => {
   });
 
   it('says once that the products could not be loaded; the promotion stays', async () => {
-    serveCatalogue({ products: 'fail' });
-    const { user } = await openHome();
+    const { user } = await openHome('fail');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     expect(screen.getByRole('region', { name: 'Featured devices' })).toBeVisible();
     serveCatalogue({ products: sampleProducts });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('Brand new models')).toBeVisible();
-  });
-});
-
-const sectionTitle = (section: HTMLElement): string | null => {
-  const id = section.getAttribute('aria-labelledby');
-  return id ? (document.getElementById(id)?.textContent ?? null) : null;
-};
-
-describe('the counts on the category tiles', () => {
-  it('count the models of each listing, and of no other category', () => {
-    const products = [
-      ['phones', 'one-64gb-black'],
-      ['phones', 'one-128gb-black'],
-      ['phones', 'two-64gb-black'],
-      ['accessories', 'watch-40mm-black'],
-      ['cameras', 'camera-64gb-black'],
-    ].map(([category = '', itemId = ''], id) => sampleProduct({ id, category, itemId }));
-    expect(countsOf(products)).toEqual({ phones: 2, tablets: 0, accessories: 1 });
-  });
-});
-
-describe('a value that is computed once per list', () => {
-  const numbered = () => {
-    let calls = 0;
-    return memoizeByReference((_: readonly string[]) => {
-      calls += 1;
-      return calls;
-    });
-  };
-
-  it('stays the same for the same list', () => {
-    const list = ['a'];
-    const value = numbered();
-    expect([value(list), value(list)]).toEqual([1, 1]);
-  });
-
-  it('is a new one for another list', () => {
-    const value = numbered();
-    expect([value(['a']), value(['a'])]).toEqual([1, 2]);
   });
 });

@@ -12,26 +12,15 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slider } from '@gadgetry/shared-kernel/slider';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { LoadFailure, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
 import { PromoCarousel } from './promo/promo-carousel';
-
-/** Computes a value once per list and gives the same one from then on; the value goes with the list. */
-export function memoizeByReference<L extends object, V>(compute: (list: L) => V): (list: L) => V {
-  const known = new WeakMap<L, { readonly value: V }>();
-  return (list) => {
-    const entry = known.get(list) ?? { value: compute(list) };
-    known.set(list, entry);
-    return entry.value;
-  };
-}
 
 interface ProductSliderProps {
   readonly title: string;
   readonly products: readonly Product[];
   readonly loading: boolean;
-  /** Whether the price before the discount is shown too; it is unless told. */
   readonly showDiscount?: boolean;
 }
 
@@ -42,7 +31,6 @@ const SliderBelowWindow = (props: ProductSliderProps) => (
   </WhenNear>
 );
 
-/** A row of product cards; a row without products is no row. */
 function ProductSlider({ title, products, loading, showDiscount = true }: ProductSliderProps) {
   if (!loading && products.length === 0) return null;
   return (
@@ -52,33 +40,25 @@ function ProductSlider({ title, products, loading, showDiscount = true }: Produc
   );
 }
 
-/**
- * A value that is computed as soon as it can be, and then kept while the component is on the page.
- * @param ready whether it can be computed; until then the result is undefined
- */
-function useFirstResult<V>(ready: boolean, compute: () => V): V | undefined {
-  const [kept, setKept] = useState<{ readonly value: V }>();
-  if (kept || !ready) return kept?.value;
-  const value = compute();
-  setKept({ value });
-  return value;
-}
-
-const newModelsOf = memoizeByReference((products: readonly Product[]) => newest(products));
+const hotPricesByList = new WeakMap<readonly Product[], readonly Product[]>();
 
 /** Shuffled once per visit: a shopper who comes back to the page finds the row as it was. */
-const hotPricesOf = memoizeByReference((products: readonly Product[]) => hotPrices(products));
+function hotPricesOf(products: readonly Product[]): readonly Product[] {
+  const known = hotPricesByList.get(products) ?? hotPrices(products);
+  hotPricesByList.set(products, known);
+  return known;
+}
 
 /** The home page (spec §2): promotion, new models, categories, hot prices, suggestions. */
-export function HomePage() {
+export function Page() {
   const t = useText('catalog');
   const { status, items, error, retry } = useProducts();
-  const ready = status === 'ready';
   const loading = status === 'idle' || status === 'loading';
+  const newModels = useMemo(() => newest(items), [items]);
   // Chosen when the products arrive and kept: a row must not change under the shopper's hand.
-  const suggestions = useFirstResult(ready, () =>
-    youMayAlsoLike(items, [...cart$.value.lines, ...favourites$.value.products]),
-  );
+  const [suggestions, setSuggestions] = useState<readonly Product[]>();
+  if (status === 'ready' && !suggestions)
+    setSuggestions(youMayAlsoLike(items, [...cart$.value.lines, ...favourites$.value.products]));
 
   return (
     <>
@@ -98,7 +78,7 @@ export function HomePage() {
           <>
             <ProductSlider
               title={t('home.newModels')}
-              products={newModelsOf(items)}
+              products={newModels}
               loading={loading}
               showDiscount={false}
             />

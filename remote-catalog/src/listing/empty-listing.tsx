@@ -2,7 +2,6 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 
-/** Draws furniture with free places. */
 export const Drawing = () => (
   <svg
     viewBox="0 0 220 140"
@@ -21,7 +20,6 @@ export const Drawing = () => (
   </svg>
 );
 
-/** Stands where the cards would be in a category without products. */
 export function EmptyListing() {
   const t = useText('catalog');
   return (

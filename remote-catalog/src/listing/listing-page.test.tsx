@@ -9,19 +9,23 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
 import { app } from '../app';
-import { answerMedia } from '../media-harness';
+import { answerMedia } from '../testing/media';
 import { colorsByModel } from './product-cards';
 
 // Compiled before the tests begin to wait for it.
 import './filters/lazy';
-import { firstPhones, names, openListing } from './listing-harness';
+import { firstPhones, names, openListing } from '../testing/listing';
 
 beforeEach(() => resetStore());
 
+const open = (route: string, products: unknown = sampleProducts, language: 'en' | 'ua' = 'en') => {
+  serveCatalogue({ products });
+  return renderRemote(app, descriptor, { route, language });
+};
+
 describe('a listing', () => {
   it('shows its title, the count of models and the cards of its category', async () => {
-    serveCatalogue({ products: sampleProducts });
-    await renderRemote(app, descriptor, { route: '/tablets' });
+    await open('/tablets');
     expect(await screen.findByText('6 versions')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
     expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((step) => `Acme Tablet ${step}`));
@@ -29,15 +33,13 @@ describe('a listing', () => {
   });
 
   it('speaks Ukrainian, with the plural that Ukrainian needs [LOOK-07]', async () => {
-    serveCatalogue({ products: sampleProducts });
-    await renderRemote(app, descriptor, { route: '/phones', language: 'ua' });
+    await open('/phones', sampleProducts, 'ua');
     expect(await screen.findByText('6 варіантів')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
   });
 
   it('links its cards to the item id alone, below its own path', async () => {
-    serveCatalogue({ products: [sampleProduct()] });
-    const { user } = await renderRemote(app, descriptor, { route: '/phones' });
+    const { user } = await open('/phones', [sampleProduct()]);
     await user.click(await screen.findByRole('link', { name: /Acme Phone One/ }));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent(
       '/phones/acme-phone-one-128gb-black',
@@ -45,8 +47,7 @@ describe('a listing', () => {
   });
 
   it('asks for the first picture first', async () => {
-    serveCatalogue({ products: sampleProducts });
-    const { container } = await renderRemote(app, descriptor, { route: '/phones' });
+    const { container } = await open('/phones');
     await screen.findByText('6 versions');
     const loading = [...container.querySelectorAll('article img')].map((image) => [
       image.getAttribute('loading'),
@@ -59,15 +60,13 @@ describe('a listing', () => {
   });
 
   it('holds 32 places while the products load [LIST-09]', async () => {
-    serveCatalogue({ products: 'hang' });
-    const { container } = await renderRemote(app, descriptor, { route: '/phones' });
+    const { container } = await open('/phones', 'hang');
     expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(32);
     expect(screen.getByRole('heading', { name: 'Mobile phones' })).toBeVisible();
   });
 
   it('says so when the products could not be loaded, and tries again', async () => {
-    serveCatalogue({ products: 'fail' });
-    const { user } = await renderRemote(app, descriptor, { route: '/phones' });
+    const { user } = await open('/phones', 'fail');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading products');
     serveCatalogue({ products: sampleProducts });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -75,8 +74,7 @@ describe('a listing', () => {
   });
 
   it('shows a way on when the category is empty', async () => {
-    serveCatalogue({ products: [] });
-    await renderRemote(app, descriptor, { route: '/phones' });
+    await open('/phones', []);
     expect(await screen.findByText('No products here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
@@ -101,17 +99,6 @@ describe('the order of a listing', () => {
     await waitFor(() => expect(names()[0]).toBe('Phone 40'));
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
-
-  it('is read from the address, in Ukrainian words too', async () => {
-    await openListing('/phones?sort=найдорожчі');
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Expensive');
-    expect(names()[0]).toBe('Phone 40');
-  });
-
-  it('is none when the address makes no sense', async () => {
-    await openListing('/phones?sort=%3Cb%3E&devicesOnPage=banana&page=-1');
-    expect(names()).toEqual(firstPhones(16));
-  });
 });
 
 describe('the filters of a listing', () => {
@@ -132,8 +119,7 @@ describe('the filters of a listing', () => {
     variant(4, 'Two', '256GB', 'black', 700),
   ];
   const openFiltered = async (route: string) => {
-    serveCatalogue({ products });
-    const rendered = await renderRemote(app, descriptor, { route });
+    const rendered = await open(route, products);
     await screen.findByRole('heading', { level: 1 });
     return rendered;
   };
@@ -147,17 +133,10 @@ describe('the filters of a listing', () => {
     expect(within(chips).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('are all gone when none of them makes sense', async () => {
-    await openFiltered('/phones?capacity=9TB&model=constructor');
-    expect(await screen.findByText('4 versions')).toBeVisible();
-    expect(screen.getByText('2 models,')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-  });
-
   it('can be combined in the panel, whose numbers follow', async () => {
     const { user } = await openFiltered('/phones');
     await screen.findByText('4 versions');
-    const restore = answerMedia({ width: 1280 });
+    answerMedia({ width: 1280 });
     await user.click(toggle('Filters'));
     const panel = within(await screen.findByRole('region', { name: 'Filters' }));
     const black = panel.getByRole('checkbox', { name: /^Black/ });
@@ -165,11 +144,10 @@ describe('the filters of a listing', () => {
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
     expect(black).toBeDisabled();
     expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
-    restore();
   });
 
   it('are a price, too, once it is typed', async () => {
-    const restore = answerMedia({ width: 1280 });
+    answerMedia({ width: 1280 });
     const { user } = await openFiltered('/phones?capacity=128GB');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     await user.click(await screen.findByLabelText('From'));
@@ -177,7 +155,6 @@ describe('the filters of a listing', () => {
     expect(names()).toHaveLength(2);
     await user.keyboard('{Enter}');
     expect(names()).toEqual(['Acme Two 128GB gold']);
-    restore();
   });
 
   it('are let go one by one, and leave the focus on the next, at last on the way to choose anew', async () => {
@@ -192,7 +169,7 @@ describe('the filters of a listing', () => {
   });
 
   it('count in a sheet once they are shown', async () => {
-    const restore = answerMedia({ width: 390 });
+    answerMedia({ width: 390 });
     const { user } = await openFiltered('/phones?sort=Expensive');
     await screen.findByText('4 versions');
     await user.click(toggle('Filters'));
@@ -201,7 +178,6 @@ describe('the filters of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Show 2 versions' }));
     expect(names()).toEqual(['Acme Two 128GB gold', 'Acme One 128GB gold']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    restore();
   });
 
   it('that nothing fits say so, and lead back to everything', async () => {
@@ -233,13 +209,6 @@ describe('the pages of a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('are clamped to those that exist', async () => {
-    await openListing('/phones?page=99');
-    expect(names()[0]).toBe('Phone 33');
-    expect(screen.getByText('Page 3 of 3')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
-  });
-
   it('turn by real links, keep the rest of the query and scroll to the top', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');
@@ -260,21 +229,6 @@ describe('the pages of a listing', () => {
     listening.unsubscribe();
   });
 
-  it('leave a click with a key held to the browser', async () => {
-    const { user } = await openListing('/phones');
-    await user.keyboard('{Control>}');
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    await user.keyboard('{/Control}');
-    expect(names()[0]).toBe('Phone 1');
-  });
-
-  it('are in a list inside of a named landmark', async () => {
-    await openListing('/phones');
-    const pages = screen.getByRole('navigation', { name: 'Pages' });
-    expect(within(pages).getByRole('list')).toBeVisible();
-    expect(screen.getAllByRole('navigation')).toHaveLength(2);
-  });
-
   it.each([
     ['wide', 1440, 6, ['1', '2', '…', '5', '6', '7', '…', '11', '12']],
     ['wide, at the start', 1440, 1, ['1', '2', '3', '…', '11', '12']],
@@ -284,15 +238,12 @@ describe('the pages of a listing', () => {
   ])(
     'show neighbours and margins on a viewport that is %s [LIST-08]',
     async (_, width, current, expected) => {
-      const restore = answerMedia({ width });
-      serveCatalogue({
-        products: Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 })),
-      });
-      await renderRemote(app, descriptor, { route: `/phones?page=${current}` });
+      answerMedia({ width });
+      const products = Array.from({ length: 192 }, (_none, index) => sampleProduct({ id: index + 1 }));
+      await open(`/phones?page=${current}`, products);
       const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
       const texts = pages.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(texts.filter(Boolean)).toEqual(expected);
-      restore();
     },
   );
 });

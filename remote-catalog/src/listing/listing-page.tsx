@@ -160,7 +160,7 @@ function CategoryListing({ category }: { readonly category: Category }) {
 }
 
 /** The listing of a category (spec §2): count, order, page size, cards, pages. The path names the category. */
-export function ListingPage() {
+export function Page() {
   const category = categoryOf(useLocation().pathname);
   return category && <CategoryListing key={category} category={category} />;
 }

@@ -1,7 +1,6 @@
 import { SORT_ORDERS, type SortOrder } from '@gadgetry/shared-kernel/catalogue';
 import { FILTER_PARAMS, type Filters, readFilters, writeFilters } from './filters/filters';
 
-/** Choices of how many products a page shows (spec §9). */
 export const PAGE_SIZES = [16, 24, 32, 'All'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -19,7 +18,6 @@ export interface ListingQuery {
   readonly filters: Filters;
 }
 
-/** Names of the query parameters (spec §2, 'Listing page'). */
 const SORT = 'sort';
 const SIZE = 'devicesOnPage';
 const PAGE = 'page';
@@ -65,10 +63,7 @@ export const readListing = (params: URLSearchParams): ListingQuery => ({
   filters: readFilters(params),
 });
 
-/**
- * The query after a choice: parameters that aren't the listing's, as they are, then the listing's own, always in the
- * same order. Every choice but that of a page goes back to the first page (spec §4); defaults are left out.
- */
+/** Returns the query after a choice: others' parameters, then the listing's in one order without defaults. */
 export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery>): URLSearchParams {
   const { sort, size, page, filters } = { ...readListing(params), page: 1, ...choice };
   const result = new URLSearchParams(params);
@@ -78,4 +73,16 @@ export function withChoice(params: URLSearchParams, choice: Partial<ListingQuery
   if (size !== DEFAULT_PAGE_SIZE) result.append(SIZE, String(size));
   if (page !== 1) result.append(PAGE, String(page));
   return result;
+}
+
+/**
+ * Which part of a list of so many items a page is; one that doesn't exist is the nearest one that does. `from` and `to`
+ * are places in the whole list, from 1; both 0 in an empty list.
+ */
+export function pageOf(total: number, size: PageSize, wanted: number) {
+  const perPage = size === 'All' ? Math.max(1, total) : size;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const from = (page - 1) * perPage;
+  return { page, pages, from: total === 0 ? 0 : from + 1, to: Math.min(total, from + perPage) };
 }

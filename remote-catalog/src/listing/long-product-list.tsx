@@ -13,26 +13,16 @@ const USUAL_ROW_PX = 560;
 /** Rows above and below the window whose names the browser's own search finds. */
 const FINDABLE_ROWS = 2000;
 
-/** Rows that are ready above and below the window. */
 const ROWS_AHEAD = 3;
 
-/** Properties of `LongProductList`. */
 export interface LongProductListProps {
   readonly listQuery: ProductListQuery;
-  /** Number of products. */
   readonly total: number;
 }
 
-/** What a row measures, in CSS pixels, and how many cards it has. */
-interface RowSize {
-  readonly card: number;
-  readonly gap: number;
-  readonly columns: number;
-}
-
-/** Measures the rows of the grid, as they are now, at one of its cards. */
-function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: RowSize | undefined] {
-  const [size, setSize] = useState<RowSize>();
+/** Measures the rows of the grid in CSS pixels, as they are now, at one of its cards. */
+function useRowSize() {
+  const [size, setSize] = useState<{ card: number; gap: number; columns: number }>();
   const ref = useCallback((card: HTMLElement | null) => {
     const grid = card?.parentElement;
     if (!card || !grid) return undefined;
@@ -51,10 +41,9 @@ function useRowSize(): readonly [ref: (card: HTMLElement | null) => void, size: 
     observer.observe(grid);
     return () => observer.disconnect();
   }, []);
-  return [ref, size];
+  return [ref, size] as const;
 }
 
-/** A card that stays as it is while others come and go. */
 const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colors'>) => (
   <Comparable product={product}>
     <ProductCard
@@ -67,10 +56,6 @@ const Card = memo(({ product, colors }: Pick<ProductCardProps, 'product' | 'colo
   </Comparable>
 ));
 
-/**
- * A product list of any length: of its cards, those are on the page that can be seen, with room for all of the others. The
- * grid itself lays them out, so that a row is as high as everywhere.
- */
 export function LongProductList({ listQuery, total }: LongProductListProps) {
   const usual = useColumns();
   const list = useRef<HTMLDivElement>(null);

@@ -3,22 +3,20 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Icon, useMedia } from '@gadgetry/shared-kernel/ui';
 import type { SyntheticEvent } from 'react';
 import ReactPaginate from 'react-paginate';
-import { NO_MARGINS_MAX_PX, paginationDisplay } from './pages';
 import styles from './pagination.module.css';
+
+/** Up to this viewport width margin pages and the ellipsis are hidden (spec §9, 'Pagination display'). */
+const NO_MARGINS_MAX_PX = 640;
 
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click means 'go there', and not 'open it in a tab or window' or 'save it'. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether a key activates a link or button. */
-export const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
+const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
 
-/**
- * react-paginate calls its list a navigation and names it in English, and has properties for neither: a list stays a list,
- * and the `nav` around it carries the name.
- */
+/** react-paginate calls its list a navigation, and names it in English; here the `nav` around it does. */
 function keepAsList(nav: HTMLElement | null): void {
   const list = nav?.querySelector('ul');
   list?.removeAttribute('role');
@@ -31,10 +29,8 @@ function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
 }
 
 interface PaginationProps {
-  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
-  /** Address of a page, so that it can be opened in another tab. */
   readonly hrefOf: (page: number) => string;
   readonly onChoose: (page: number) => void;
 }
@@ -44,7 +40,6 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
   const t = useText('catalog');
   const language = useLanguage();
   const narrow = useMedia(`(max-width: ${NO_MARGINS_MAX_PX}px)`);
-  const { range, margins, ellipsis } = paginationDisplay({ page, pages }, narrow);
   return (
     <nav
       ref={keepAsList}
@@ -56,9 +51,10 @@ export function Pagination({ page, pages, hrefOf, onChoose }: PaginationProps) {
       <ReactPaginate
         pageCount={pages}
         forcePage={page - 1}
-        pageRangeDisplayed={range}
-        marginPagesDisplayed={margins}
-        breakLabel={ellipsis ? '…' : null}
+        // Two neighbours on both sides; at an end, where react-paginate counts one less, they lie ahead.
+        pageRangeDisplayed={page === 1 || page === pages ? 3 : 2}
+        marginPagesDisplayed={narrow ? 0 : 2}
+        breakLabel={narrow ? null : '…'}
         breakAriaLabels={{ backward: t('pages.back'), forward: t('pages.ahead') }}
         previousLabel={<Icon name="chevron-left" />}
         previousAriaLabel={t('pages.previous')}

@@ -26,10 +26,8 @@ export function useColumns(): number {
   return [two, three, four].filter(Boolean).length + 1;
 }
 
-/** Properties of `ProductCards`. */
 export interface ProductCardsProps {
   readonly products: readonly Product[];
-  /** All products of the category, as far as they are at hand: what other colours there are. */
   readonly whole?: readonly Product[] | undefined;
 }
 

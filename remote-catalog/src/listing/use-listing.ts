@@ -1,46 +1,20 @@
-import {
-  type Product,
-  type ProductList,
-  type ProductListQuery,
-  useProductList,
-} from '@gadgetry/shared-kernel/catalogue';
+import { type Product, useProductList } from '@gadgetry/shared-kernel/catalogue';
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useEffect, useMemo, useRef } from 'react';
-import { countFilters, type Filters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
-import { type ListingQuery, readListing, withChoice } from './listing-query';
-import { type ListPage, pageOf } from './pages';
+import { countFilters, knownFilters, NO_FILTERS, narrowed } from './filters/filters';
+import { type ListingQuery, pageOf, readListing, withChoice } from './listing-query';
 
 /** Of a longer page, only the cards that can be seen are on the page. */
 const LONGEST_WHOLE = 200;
 
-/** What a longer page begins with. */
 const BEGINNING = 32;
 
-const isLong = ({ from, to }: Pick<ListPage, 'from' | 'to'>): boolean => to - from >= LONGEST_WHOLE;
-
-export interface Listing {
-  readonly query: ListingQuery;
-  /** The filters that do something; none until the products are there. */
-  readonly filters: Filters;
-  /** Whether the address asks for a part of the category. */
-  readonly isFiltered: boolean;
-  /** The category, its order and its filters. */
-  readonly listQuery: ProductListQuery;
-  /** The page that is shown. */
-  readonly shown: ListPage;
-  /** Whether it is too long to be shown as a whole. */
-  readonly isLong: boolean;
-  /** Its products; of a long one, the first of them. */
-  readonly products: ProductList;
-  /** The query of the address after a choice, without the question mark. */
-  readonly searchAfter: (choice: Partial<ListingQuery>) => string;
-  readonly choose: (choice: Partial<ListingQuery>) => void;
-}
+const isLong = (from: number, to: number): boolean => to - from >= LONGEST_WHOLE;
 
 /** The products of a category as the address orders and pages them. */
-export function useListing(category: string): Listing {
+export function useListing(category: string) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   const query = useMemo(() => readListing(params), [params]);
@@ -61,7 +35,7 @@ export function useListing(category: string): Listing {
   const products = useProductList(listQuery, (total) => {
     const { from, to } = pageOf(total, query.size, query.page);
     const first = Math.max(0, from - 1);
-    return { from: first, to: isLong({ from, to }) ? first + BEGINNING : to };
+    return { from: first, to: isLong(from, to) ? first + BEGINNING : to };
   });
   const shown = pageOf(products.total, query.size, query.page);
   const { whole } = products;
@@ -69,23 +43,24 @@ export function useListing(category: string): Listing {
   const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
   return {
     query,
+    /** The filters that do something; none until the products are there. */
     filters,
+    /** Whether the address asks for a part of the category. */
     isFiltered: narrow !== undefined,
     listQuery,
     shown,
-    isLong: isLong(shown),
+    isLong: isLong(shown.from, shown.to),
+    /** The products of the page; of a long one, the first of them. */
     products,
-    searchAfter: (choice) => withChoice(params, choice).toString(),
-    choose: (choice) => setParams(withChoice(params, choice)),
+    /** The query of the address after a choice, without the question mark. */
+    searchAfter: (choice: Partial<ListingQuery>) => withChoice(params, choice).toString(),
+    choose: (choice: Partial<ListingQuery>) => setParams(withChoice(params, choice)),
   };
 }
 
-/**
- * Reads a listing's result out when a choice has changed it: not when the page opens, where the heading
- * speaks, and not when the language changes.
- * @param choice what the shopper has chosen, as one string; undefined while there is no result
- * @param text the result in words
- */
+export type Listing = ReturnType<typeof useListing>;
+
+/** Reads a result out when a choice has changed it: not when the page opens, where the heading speaks. */
 export function useAnnouncedPage(choice: string | undefined, text: string): void {
   const known = useRef(choice);
   useEffect(() => {

@@ -1,11 +1,9 @@
 import type { Searchable } from '@gadgetry/shared-kernel/catalogue';
 
-type Named = Pick<Searchable, 'name'>;
-
 /** A run of letters or of digits that was typed. */
 interface Word {
   readonly text: string;
-  readonly kind: 'letters' | 'digits';
+  readonly isNumber: boolean;
   /** Whether more of it may follow: the last one is still being typed. */
   readonly isOpen: boolean;
 }
@@ -18,86 +16,48 @@ const RUNS = /(\p{L}+)|(\d+)/gu;
 /** Splits a query into words: `iphone14` is `iphone` and `14`, `128 ГБ` is `128` and `gb`. */
 export function wordsOf(query: string): Word[] {
   const typed = query.toLowerCase();
-  return [...typed.matchAll(RUNS)].map(({ 0: text, 1: letters, index }) => ({
+  return [...typed.matchAll(RUNS)].map(({ 0: text, 2: digits, index }) => ({
     text: UNITS[text] ?? text,
-    kind: letters === undefined ? 'digits' : 'letters',
+    isNumber: digits !== undefined,
     isOpen: index + text.length === typed.length,
   }));
 }
 
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** Of lower case; beyond ASCII nearly everything in a name is one. */
-const isLetter = (code: number): boolean => (code >= 97 && code <= 122) || code >= 0xaa;
-
-/** Whether a name has a word that is no part of a longer one; of one that is open, more may follow. */
-function hasWhole(name: string, { text, kind }: Word, isOpen = false): boolean {
-  const isSame = kind === 'digits' ? isDigit : isLetter;
-  for (let at = name.indexOf(text); at !== -1; at = name.indexOf(text, at + 1))
-    if (!isSame(name.charCodeAt(at - 1)) && (isOpen || !isSame(name.charCodeAt(at + text.length))))
-      return true;
-  return false;
+/** Finds a word that is no part of a longer one; of one that is open, more may follow. */
+function whole({ text, isNumber }: Word, isOpen = false): RegExp {
+  const more = isNumber ? '\\d' : '\\p{L}';
+  return new RegExp(`(?<!${more})${text}${isOpen ? '' : `(?!${more})`}`, 'u');
 }
 
-const isBetweenWords = (char: string): boolean => char === ' ' || char === '-';
+/** Finds letters anywhere. */
+const anywhere = ({ text }: Word): RegExp => new RegExp(text, 'u');
 
-/** Whether a name has letters that may lie on both sides of a gap between its words: `promax` is Pro Max. */
-function hasAcross(name: string, letters: string): boolean {
-  for (let from = name.indexOf(letters.charAt(0)); from !== -1; ) {
-    let met = 0;
-    for (let at = from; met < letters.length && at < name.length; at += 1)
-      if (name[at] === letters[met]) met += 1;
-      else if (!isBetweenWords(name.charAt(at))) break;
-    if (met === letters.length) return true;
-    from = name.indexOf(letters.charAt(0), from + 1);
-  }
-  return false;
-}
-
-const lowerCaseNames = new WeakMap<readonly Named[], readonly string[]>();
-
-/** Names of a list as they are compared; made once, on first use. */
-function namesOf(products: readonly Named[]): readonly string[] {
-  const names = lowerCaseNames.get(products) ?? products.map(({ name }) => name.toLowerCase());
-  lowerCaseNames.set(products, names);
-  return names;
-}
-
-/** The places, among those given, of the names that fit all words. */
-function placesOf(
-  places: readonly number[],
-  words: readonly Word[],
-  fits: (place: number, word: Word) => boolean,
-): readonly number[] {
-  // The longest leaves the fewest to look at again.
-  const longestFirst = words.toSorted((a, b) => b.text.length - a.text.length);
-  return longestFirst.reduce((left, word) => left.filter((place) => fits(place, word)), places);
-}
+/** Finds letters that may lie on both sides of a gap between words: `promax` is Pro Max. */
+const acrossGaps = ({ text }: Word): RegExp => new RegExp([...text].join('[ -]*'), 'u');
 
 /**
  * Products whose names have all that was typed, whatever its order and spacing (`128 gb`, `ipad air 64`, `iphone14`):
  * for when no name contains it as it stands. Those that have it in whole words come first, equals in the order of
- * the data. A number is meant as a whole, since 14 is not 114; letters may lie anywhere.
+ * the data. A number is meant as a whole, since 14 is not 114.
  */
-export function searchLoosely<P extends Named>(products: readonly P[], query: string): P[] {
+export function searchLoosely<P extends Pick<Searchable, 'name'>>(
+  products: readonly P[],
+  query: string,
+): P[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const names = namesOf(products);
-  const nameAt = (place: number): string => names[place] ?? '';
-  const letters = words.filter(({ kind }) => kind === 'letters');
-  const digits = words.filter(({ kind }) => kind === 'digits');
-  const withDigits = placesOf([...products.keys()], digits, (place, word) =>
-    hasWhole(nameAt(place), word, word.isOpen),
-  );
-  let places = placesOf(withDigits, letters, (place, { text }) => nameAt(place).includes(text));
-  if (places.length === 0)
-    places = placesOf(withDigits, letters, (place, { text }) => hasAcross(nameAt(place), text));
+  const named = products.map((product) => ({ product, name: product.name.toLowerCase() }));
+  const having = (letters: (word: Word) => RegExp) => {
+    const patterns = words.map((word) => (word.isNumber ? whole(word, word.isOpen) : letters(word)));
+    return named.filter(({ name }) => patterns.every((pattern) => pattern.test(name)));
+  };
+  const plain = having(anywhere);
+  const wholeWords = words.map((word) => whole(word));
   // By how many of the words are only parts of what the name has.
   const byParts: P[][] = Array.from({ length: words.length + 1 }, () => []);
-  for (const place of places) {
-    const product = products[place];
-    const parts = words.filter((word) => !hasWhole(nameAt(place), word)).length;
-    if (product) byParts[parts]?.push(product);
+  for (const { product, name } of plain.length > 0 ? plain : having(acrossGaps)) {
+    const parts = wholeWords.filter((word) => !word.test(name)).length;
+    byParts[parts]?.push(product);
   }
   return byParts.flat();
 }

@@ -4,31 +4,17 @@ import { searchLoosely } from './loose-search';
 /** Most rows that are listed; typing on narrows them. */
 export const MOST_ROWS = 50;
 
-export interface Matches {
-  /** The rows to list, at most `MOST_ROWS`. */
-  readonly rows: readonly Searchable[];
-  /** How many products match in all. */
-  readonly total: number;
-  /** Whether anything was asked: an empty query lists nothing and says nothing (spec §5). */
-  readonly asked: boolean;
-}
-
-/**
- * The products whose name contains the query (spec §2); only where there are none, those that have all of its words. So
- * whatever the specification finds is found, in its order and with nothing among it.
- */
-export function matchesOf(products: readonly Searchable[], query: string): Matches {
+/** Products whose name contains the query (spec §2); where there are none, those with all of its words. */
+export function matchesOf(products: readonly Searchable[], query: string) {
   const named = searchByName(products, query);
   const found = named.length > 0 ? named : searchLoosely(products, query);
+  // An empty query lists nothing and says nothing (spec §5).
   return { rows: found.slice(0, MOST_ROWS), total: found.length, asked: query.trim() !== '' };
 }
 
-/**
- * The row that an arrow key leads to, round at both ends (APG, combobox with a listbox).
- * @param active the present row from 0; -1 while none is
- * @param count number of rows
- * @returns undefined for a key that doesn't move
- */
+export type Matches = ReturnType<typeof matchesOf>;
+
+/** The row from 0 that an arrow key leads to, round at both ends; -1 stands for none. */
 export function moved(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;

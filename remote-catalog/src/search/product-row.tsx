@@ -11,7 +11,6 @@ interface ProductRowProps {
   readonly thumbnail: boolean;
 }
 
-/** What a row shows of a product that was found: picture, name and price. */
 export const ProductRow = ({ product, thumbnail }: ProductRowProps) => (
   <>
     {thumbnail && (

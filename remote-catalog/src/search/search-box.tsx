@@ -1,9 +1,12 @@
-import { useSearchable } from '@gadgetry/shared-kernel/catalogue';
+import { type Searchable, useSearchable } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
+import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
-import { Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
+import { ButtonLink, Icon, IconButton, LoadFailure, useMedia } from '@gadgetry/shared-kernel/ui';
 import {
   type KeyboardEvent,
+  memo,
   startTransition,
   useDeferredValue,
   useEffect,
@@ -15,10 +18,9 @@ import {
 import { flushSync } from 'react-dom';
 import edge from '../scroll-edge.module.css';
 import { matchesOf, moved } from './matches';
-import { NothingFound } from './nothing-found';
+import { ProductRow, rowClass } from './product-row';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field';
-import { SearchResult } from './search-result';
 import { useAnnounced, useSummary } from './use-summary';
 
 /** Results carry thumbnails from this width on (spec §2); the dropdown exists only above it. */
@@ -27,16 +29,64 @@ const THUMBNAILS = '(min-width: 768px)';
 /** Rows that are in view before the shopper scrolls. */
 const FIRST_ROWS = 12;
 
+/** The way on from a search that has found nothing: the categories. */
+function NothingFound() {
+  const t = useText('catalog');
+  const titleId = useId();
+  return (
+    <nav className={styles.instead} aria-labelledby={titleId}>
+      <span id={titleId}>{t('search.instead')}</span>
+      <ul className={styles.categories}>
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <ButtonLink to={paths.category(category)} variant="secondary">
+              {t(`category.${category}`)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SearchResultProps {
+  readonly id: string;
+  readonly product: Searchable;
+  /** Whether the arrow keys have reached it. */
+  readonly active: boolean;
+  readonly thumbnail: boolean;
+}
+
+/** A row of the results; a link, so that it can be opened in another tab. */
+const SearchResult = memo(({ id, product, active, thumbnail }: SearchResultProps) => {
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      ref={row}
+      id={id}
+      to={paths.product(product)}
+      className={rowClass}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+    >
+      <ProductRow product={product} thumbnail={thumbnail} />
+    </Link>
+  );
+});
+
 /** The search by name (APG combobox): arrows move, Enter chooses, Escape leaves. */
-export function SearchBox({ onClose, context }: SlotFragmentProps<'header/search'>) {
+export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'>) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const listId = useId();
   const thumbnails = useMedia(THUMBNAILS);
   const products = useSearchable();
   const input = useRef<HTMLInputElement>(null);
-  // A host that opens the search by itself may give no context.
-  const [query, setQuery] = useState(context?.query ?? '');
+  const [query, setQuery] = useState(context.query);
   // A letter shows at once; the rows follow it.
   const [listed, setListed] = useState(query);
   const [active, setActive] = useState(-1);

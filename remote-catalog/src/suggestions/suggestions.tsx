@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './suggestions.module.css';
 
 /** What may go with what the shopper has chosen; kept while the page is open. Nothing where there is nothing. */
-export function Suggestions() {
+export function Fragment() {
   const t = useText('catalog');
   const { status, items } = useProducts();
   const [chosen] = useState(() => [...cart$.value.lines, ...favourites$.value.products]);

@@ -12,11 +12,7 @@ const KEPT = ['catalog', 'viewed'] as const;
 
 const viewedSoFar = (): readonly string[] => readViewed(readItem(...KEPT));
 
-interface RowProps {
-  readonly itemId: string;
-}
-
-function Row({ itemId }: RowProps) {
+function Row({ itemId }: { readonly itemId: string }) {
   const t = useText('catalog');
   const { items } = useProducts();
   // As it was when the model was opened: the row must not change with every choice of colour.
@@ -34,6 +30,6 @@ function Row({ itemId }: RowProps) {
 }
 
 /** The products that the shopper has looked at before this one; nothing where there are none. */
-export const RecentlyViewed = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
+export const Fragment = ({ context: { itemId } }: SlotFragmentProps<'product/end'>) => (
   <Row key={modelOf(itemId)} itemId={itemId} />
 );

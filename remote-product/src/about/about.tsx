@@ -1,15 +1,10 @@
-import {
-  type DescriptionSection,
-  descriptionOf,
-  type ProductDetail,
-} from '@gadgetry/shared-kernel/catalogue';
+import { descriptionOf, type ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { SectionTitle, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { memo, type ReactNode, Suspense, use, useId } from 'react';
 import styles from './about.module.css';
 
-/** Room for a description of usual length while its translation is on the way. */
 const USUAL_HEIGHT = '420px';
 
 interface FrameProps {
@@ -28,15 +23,6 @@ function Frame({ busy = false, children }: FrameProps) {
   );
 }
 
-const Part = ({ title, text }: DescriptionSection) => (
-  <div className={styles.part}>
-    {title && <h3 className={styles.title}>{title}</h3>}
-    {text.map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-  </div>
-);
-
 interface AboutProps {
   readonly detail: ProductDetail;
 }
@@ -47,18 +33,20 @@ function Description({ detail }: AboutProps) {
   if (parts.length === 0) return null;
   return (
     <Frame>
-      {parts.map((part, place) => (
+      {parts.map(({ title, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections never move, and two may bear the same title
-        <Part key={place} {...part} />
+        <div key={place} className={styles.part}>
+          {title && <h3 className={styles.title}>{title}</h3>}
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       ))}
     </Frame>
   );
 }
 
-/**
- * What the product is like: titled paragraphs in the visitor's language; nothing where there are none. In a view the text
- * is there before its file is: rendered again meanwhile, it would be replaced by its placeholder.
- */
+/** A prerendered text is there before its file: rendered again, its placeholder would replace it. */
 export const About = memo(function About({ detail }: AboutProps) {
   const coming = (
     <Frame busy>

@@ -1,26 +1,19 @@
-import type { Dimensions, ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { hasText, useText } from '@gadgetry/shared-kernel/i18n';
-import { type Language, useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { SpecRows } from '../specs/spec-rows';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
+import { hasText, toLocale, useText } from '@gadgetry/shared-kernel/i18n';
+import { useLanguage } from '@gadgetry/shared-kernel/preferences';
+import { SpecRows } from '../specs/spec-list';
 import styles from './body-and-box.module.css';
 
-const ORDER = ['height', 'width', 'depth'] as const;
-
-/** The sides of a body in the order in which they are read. */
-export const dimensionRows = (dimensions: Dimensions) =>
-  ORDER.map((name) => ({ name, millimetres: dimensions[name] }));
-
-/** A measure with as many decimals as it has, two at most, and with the language's decimal sign. */
-export const numberIn = (value: number, language: Language): string => {
-  const text = String(Math.round(value * 100) / 100);
-  return language === 'ua' ? text.replace('.', ',') : text;
-};
+const SIDES = ['height', 'width', 'depth'] as const;
 
 /** How large a device is and what lies in its box; nothing where the catalogue doesn't tell. */
-export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
+export function BodyAndBox({ detail: { dimensions, box = [] } }: { readonly detail: ProductDetail }) {
   const t = useText('product');
-  const language = useLanguage();
-  const { dimensions, box = [] } = detail;
+  const locale = toLocale(useLanguage());
+  const millimetres = (value: number): string =>
+    t('millimetres', {
+      number: value.toLocaleString(locale, { maximumFractionDigits: 2, useGrouping: false }),
+    });
   const item = (key: string): string => {
     const known = `inBox.${key}`;
     return hasText('product', known) ? t(known) : key;
@@ -31,9 +24,9 @@ export function BodyAndBox({ detail }: { readonly detail: ProductDetail }) {
         <section className={styles.part} aria-label={t('dimensions')}>
           <h3 className={styles.title}>{t('dimensions')}</h3>
           <SpecRows
-            rows={dimensionRows(dimensions).map(({ name, millimetres }) => ({
-              name: t(`dimension.${name}`),
-              value: t('millimetres', { number: numberIn(millimetres, language) }),
+            rows={SIDES.map((side) => ({
+              name: t(`dimension.${side}`),
+              value: millimetres(dimensions[side]),
             }))}
           />
         </section>

@@ -1,23 +1,25 @@
+import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../descriptor.json';
-import { translations } from '../translations';
-import { Gallery } from './gallery';
-import { MAIN_SIZES } from './pictures';
+import { app } from '../app';
+import { Gallery, MAIN_SIZES } from './gallery';
 
 const NAME = 'Acme Phone One';
 const thumbnail = (number: number) => screen.getByRole('button', { name: `Picture ${number} of 3: ${NAME}` });
 const shownSource = () => screen.getByRole('img', { name: NAME }).getAttribute('src');
 
 beforeEach(() => {
-  addTranslations('product', translations);
+  addTranslations('product', app.translations);
   // jsdom has no pointer capture; where a drag that leaves the picture goes is the browser's matter.
   HTMLElement.prototype.setPointerCapture = () => {};
 });
 
-const showGallery = (images: readonly string[] = ['a.svg', 'b.svg', 'c.svg']) =>
-  render(<Gallery itemId="acme-phone-one" name={NAME} images={images} />);
+const gallery = (overrides: Parameters<typeof sampleDetail>[0] = {}) => (
+  <Gallery detail={sampleDetail({ name: NAME, images: ['a.svg', 'b.svg', 'c.svg'], ...overrides })} />
+);
+const showGallery = (overrides = {}) => render(gallery(overrides));
 
 /** Drags the main picture by so many pixels in so many milliseconds. */
 function drag(distancePx: number, durationMs: number): void {
@@ -43,14 +45,7 @@ it('shows the first picture and names every thumbnail', () => {
 });
 
 it('says what each picture shows where the catalogue tells and the page has a word for it', () => {
-  render(
-    <Gallery
-      itemId="acme-phone-one"
-      name={NAME}
-      images={['a.svg', 'b.svg', 'c.svg']}
-      views={['front', 'camera', 'from space']}
-    />,
-  );
+  showGallery({ views: ['front', 'camera', 'from space'] });
   const buttons = screen.getAllByRole('button', { name: /^Picture/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Picture 1 of 3, front: ${NAME}`,
@@ -61,15 +56,10 @@ it('says what each picture shows where the catalogue tells and the page has a wo
   expect(buttons.map((button) => button.getAttribute('data-close-up'))).toEqual([null, 'true', null]);
 });
 
-it('counts the pictures for those who swipe', async () => {
+it('shows the picture of the thumbnail that is pressed, and counts them for those who swipe', async () => {
   const { container } = showGallery();
-  await userEvent.click(thumbnail(2));
-  expect(container).toHaveTextContent('2 / 3');
-});
-
-it('shows the picture of the thumbnail that is pressed', async () => {
-  showGallery();
   await userEvent.click(thumbnail(3));
+  expect(container).toHaveTextContent('3 / 3');
   expect(shownSource()).toBe('c.svg');
   expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   expect(thumbnail(1)).toHaveAttribute('aria-current', 'false');
@@ -92,12 +82,6 @@ it('swipes to the next picture and back', () => {
   drag(-60, 400);
   expect(shownSource()).toBe('b.svg');
   drag(60, 400);
-  expect(shownSource()).toBe('a.svg');
-});
-
-it('stays where it is after a slow, short drag', () => {
-  showGallery();
-  drag(-20, 400);
   expect(shownSource()).toBe('a.svg');
 });
 
@@ -146,7 +130,7 @@ it('puts a placeholder with the product name where a picture fails [PRODUCT-34]'
 });
 
 it('shows the placeholder, and no thumbnails, for a product without pictures', () => {
-  showGallery([]);
+  showGallery({ images: [] });
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -154,7 +138,7 @@ it('shows the placeholder, and no thumbnails, for a product without pictures', (
 it('stays inside when there are fewer pictures than before', async () => {
   const { rerender } = showGallery();
   await userEvent.click(thumbnail(3));
-  rerender(<Gallery itemId="acme-phone-one" name={NAME} images={['x.svg']} />);
+  rerender(gallery({ images: ['x.svg'] }));
   expect(shownSource()).toBe('x.svg');
 });
 

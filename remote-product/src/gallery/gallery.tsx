@@ -1,25 +1,29 @@
-import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
+import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { IconButton, Picture, StrokeIcon, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './gallery.module.css';
-import { hasWords, isCloseUp, MAIN_SIZES, ZOOMED_SIZES } from './pictures';
 import { afterKey, clampIndex, SLIDE_DURATION_MS } from './swipe';
 import { useSwipe } from './use-swipe';
 import { useZoom } from './use-zoom';
 
-const THUMBNAIL_SIZES = '56px';
+/** `sizes` of the main picture; the descriptor's `lead` names the same, or the preload would be in vain. */
+export const MAIN_SIZES =
+  '(min-width: 1168px) 400px, (min-width: 900px) calc(50vw - 184px), (min-width: 640px) calc(50vw - 64px), calc(100vw - 64px)';
 
-interface GalleryProps {
-  readonly itemId: string;
-  /** The product's name: it names the pictures, and replaces those that can't be shown. */
-  readonly name: string;
-  readonly images: readonly string[];
-  /** One entry for each of `images`, where the catalogue has further widths and formats. */
-  readonly pictures?: readonly PictureSources[] | undefined;
-  /** What each of `images` shows, where the catalogue tells. */
-  readonly views?: readonly string[] | undefined;
-}
+/** `sizes` of a picture that is enlarged: its largest rendering. */
+const ZOOMED_SIZES = '832px';
+
+/** Views that the page has a word for. */
+const VIEWS = ['pair', 'whole', 'front', 'back', 'angle', 'camera'] as const;
+
+const hasWords = (view: string | undefined): view is (typeof VIEWS)[number] =>
+  VIEWS.some((known) => known === view);
+
+/** Runs out of its frame on purpose, so it has to fill its tile to the edge. */
+const isCloseUp = (view: string | undefined): boolean => view === 'camera';
+
+const THUMBNAIL_SIZES = '56px';
 
 const LENS = 'M10.8 17a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4Zm4.5-1.7 4.4 4.4M8.3 10.8h5';
 
@@ -28,7 +32,8 @@ const ZoomIcon = ({ isZoomed }: { readonly isZoomed: boolean }) => (
 );
 
 /** The product's pictures: one large that is swiped, and a button with a small one for each. */
-export function Gallery({ itemId, name, images, pictures, views }: GalleryProps) {
+export function Gallery({ detail }: { readonly detail: ProductDetail }) {
+  const { id: itemId, name, images, pictures, views } = detail;
   const t = useText('product');
   const [picked, setPicked] = useState(0);
   const thumbnails = useRef<HTMLFieldSetElement>(null);

@@ -9,24 +9,21 @@ describe('afterSwipe', () => {
     ['a short drag below 0.4 px/ms stays', -20, 51, 1],
     ['a twitch is no flick', -3, 1, 1],
   ])('%s [PRODUCT-30]', (_, distancePx, durationMs, expected) => {
-    expect(afterSwipe(1, 3, { distancePx, durationMs })).toBe(expected);
+    expect(afterSwipe(1, 3, distancePx, durationMs)).toBe(expected);
   });
 
   it('stops at both ends [PRODUCT-31]', () => {
-    expect(afterSwipe(0, 3, { distancePx: 200, durationMs: 100 })).toBe(0);
-    expect(afterSwipe(2, 3, { distancePx: -200, durationMs: 100 })).toBe(2);
+    expect(afterSwipe(0, 3, 200, 100)).toBe(0);
+    expect(afterSwipe(2, 3, -200, 100)).toBe(2);
   });
 });
 
-describe('followDrag', () => {
-  it('follows the hand between pictures', () => {
-    expect(followDrag(1, 3, -80)).toBe(-80);
-  });
-
-  it('resists beyond the first and the last', () => {
-    expect(followDrag(0, 3, 100)).toBe(30);
-    expect(followDrag(2, 3, -100)).toBe(-30);
-  });
+it.each([
+  ['between pictures', 1, -80, -80],
+  ['resisting beyond the first', 0, 100, 30],
+  ['resisting beyond the last', 2, -100, -30],
+])('followDrag follows the hand, %s', (_, index, distancePx, expected) => {
+  expect(followDrag(index, 3, distancePx)).toBe(expected);
 });
 
 it.each([

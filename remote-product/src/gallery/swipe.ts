@@ -13,16 +13,10 @@ export const DRAG_START_PX = 8;
 /** Share of the hand's way that the pictures follow where there is no further one. */
 const EDGE_RESISTANCE = 0.3;
 
-export interface Swipe {
-  /** From the start to the end of the drag, in pixels; to the left is negative. */
-  readonly distancePx: number;
-  readonly durationMs: number;
-}
-
-/** Keeps a position between the first and the last of `total` pictures. */
 export const clampIndex = (index: number, total: number): number => Math.max(0, Math.min(index, total - 1));
 
-export function afterSwipe(index: number, total: number, { distancePx, durationMs }: Swipe): number {
+/** @param distancePx from the start to the end of the drag; to the left is negative */
+export function afterSwipe(index: number, total: number, distancePx: number, durationMs: number): number {
   const way = Math.abs(distancePx);
   const flicked = way >= DRAG_START_PX && way / Math.max(1, durationMs) >= FLICK_THRESHOLD_PX_PER_MS;
   if (way < SWIPE_THRESHOLD_PX && !flicked) return index;

@@ -1,11 +1,7 @@
 import { type DOMAttributes, useRef, useState } from 'react';
 import { afterSwipe, DRAG_START_PX, followDrag } from './swipe';
 
-/**
- * Lets a finger or mouse pull pictures aside; a swipe or flick that goes far enough picks the neighbour.
- * @returns handlers for the element that is swiped, and how far the pictures are pulled aside now, in pixels;
- * `undefined` while no hand moves them
- */
+/** How far a hand pulls the pictures aside now, in pixels; `undefined` while none moves them. */
 export function useSwipe(index: number, total: number, onPick: (index: number) => void) {
   const start = useRef<{ readonly x: number; readonly at: number }>(undefined);
   const [dragPx, setDragPx] = useState<number>();
@@ -33,7 +29,7 @@ export function useSwipe(index: number, total: number, onPick: (index: number) =
       if (!start.current) return;
       const { x, at } = start.current;
       end();
-      onPick(afterSwipe(index, total, { distancePx: clientX - x, durationMs: timeStamp - at }));
+      onPick(afterSwipe(index, total, clientX - x, timeStamp - at));
     },
     onPointerCancel: end,
   };

@@ -13,11 +13,7 @@ import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, 
 /** So much does a turn of the wheel, or a pinch on a trackpad, which browsers tell as one with Ctrl. */
 const WHEEL_RATE = 0.01;
 
-/**
- * Lets a press, two fingers, a trackpad or keys enlarge the picture on a stage, and a hand move it about. Other
- * gestures are left to `swipe`.
- * @param shown tells the picture from others: another one is not enlarged
- */
+/** Enlarges and moves the picture `shown` on a stage; other gestures are left to `swipe`. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   shown: string,
@@ -26,16 +22,13 @@ export function useZoom(
   const [state, setState] = useState({ shown, zoom: NO_ZOOM, isMoving: false });
   const fingers = useRef(new Map<number, Point>());
   const pressedAt = useRef<Point>(undefined);
-  const zoom = state.shown === shown ? state.zoom : NO_ZOOM;
+  if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM, isMoving: false });
+  const { zoom } = state;
   const isZoomed = zoom.scale > 1;
 
   const size = (): number => stage.current?.clientWidth ?? 0;
   const change = (next: (zoom: Zoom) => Zoom, isMoving = false): void =>
-    setState((before) => ({
-      shown,
-      zoom: next(before.shown === shown ? before.zoom : NO_ZOOM),
-      isMoving,
-    }));
+    setState((before) => ({ ...before, zoom: next(before.zoom), isMoving }));
   const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const box = stage.current?.getBoundingClientRect();
     return {

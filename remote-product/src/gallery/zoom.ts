@@ -9,7 +9,6 @@ export interface Zoom extends Point {
   readonly scale: number;
 }
 
-/** The picture as it is. */
 export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** A press enlarges so much: the largest rendering of a picture is sharp at it. */
@@ -32,10 +31,7 @@ function kept({ scale, x, y }: Zoom, size: number): Zoom {
   return { scale, x: within(x, limit), y: within(y, limit) };
 }
 
-/**
- * Enlarges or reduces around a point, which stays under the hand.
- * @param size side of the square stage in CSS pixels
- */
+/** Enlarges or reduces around a point, which stays under the hand; `size` is the side of the stage. */
 export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zoom {
   const bounded = Math.min(scale, HIGHEST_SCALE);
   const factor = bounded / zoom.scale;
@@ -45,11 +41,9 @@ export function zoomedTo(zoom: Zoom, scale: number, at: Point, size: number): Zo
   );
 }
 
-/** What a press does: enlarges what is pressed, or shows the whole picture again. */
 export const pressed = (zoom: Zoom, at: Point, size: number): Zoom =>
   zoom.scale > 1 ? NO_ZOOM : zoomedTo(zoom, PRESS_SCALE, at, size);
 
-/** Moves an enlarged picture along with a hand. */
 export const panned = (zoom: Zoom, from: Point, to: Point, size: number): Zoom =>
   kept({ scale: zoom.scale, x: zoom.x + to.x - from.x, y: zoom.y + to.y - from.y }, size);
 

@@ -4,7 +4,6 @@ import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
 import { Breadcrumbs, Button, Icon, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
 import { NotFound } from './not-found';
 import styles from './product-page.module.css';
-import { ProductSkeleton } from './product-skeleton';
 import { ProductView } from './product-view';
 import { useSelection } from './use-selection';
 
@@ -20,8 +19,43 @@ function BackButton({ category }: { readonly category: string }) {
   );
 }
 
-/** The page of one product: `/{category}/{itemId}`. */
-export function ProductPage() {
+const THUMBNAILS = [1, 2, 3, 4, 5];
+
+/** Placeholder while the product loads; it uses the classes of the product page. */
+const ProductSkeleton = () => (
+  <>
+    <div className={styles.top} aria-hidden="true">
+      <div className={styles.galleryPlace}>
+        <div className={styles.thumbnailsPlace}>
+          {THUMBNAILS.map((place) => (
+            <div key={place} className={styles.thumbnailPlace}>
+              <Skeleton height="100%" radius="var(--radius)" />
+            </div>
+          ))}
+        </div>
+        <div className={styles.stagePlace}>
+          <Skeleton height="100%" radius="var(--radius-l)" />
+        </div>
+      </div>
+      <div className={styles.box}>
+        <Skeleton height="73px" />
+        <Skeleton height="85px" />
+        <Skeleton height="45px" width="50%" />
+        <div className={styles.buttonsPlace}>
+          <Skeleton height="44px" />
+        </div>
+        <Skeleton height="108px" />
+        <Skeleton height="21px" width="60%" />
+      </div>
+    </div>
+    <div className={styles.more} aria-hidden="true">
+      <Skeleton height="480px" />
+      <Skeleton height="320px" />
+    </div>
+  </>
+);
+
+export function Page() {
   const kernel = useText('kernel');
   const { category, itemId, details, selection } = useSelection();
   const products = useProducts();

@@ -3,20 +3,27 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { keepsFocus } from '@gadgetry/shared-kernel/model/navigation';
-import { useLocation } from '@gadgetry/shared-kernel/routing';
+import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
-import { lazyOptional, Price, SectionTitle, useIsStatic, WhenNear } from '@gadgetry/shared-kernel/ui';
+import {
+  ButtonLink,
+  Icon,
+  lazyOptional,
+  Price,
+  SectionTitle,
+  useIsStatic,
+  WhenNear,
+} from '@gadgetry/shared-kernel/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { About } from '../about/about';
-import { BuyBar } from '../buy/buy-bar';
-import { BuyButtons, GoToCart } from '../buy/buy-buttons';
+import { BuyBar, BuyButtons } from '../buy/buy';
 import { Gallery } from '../gallery/gallery';
 import { Recommended } from '../recommended/recommended';
 import { ShareButton } from '../share/share-button';
 import { fullSpecs, SpecList, shortSpecs } from '../specs/spec-list';
 import { parseSlug } from '../variants/options';
+import { pricesOf } from '../variants/prices';
 import { VariantChoices } from '../variants/variant-choices';
-import { ProductMicrodata, pricesOf } from './microdata';
 import styles from './product-page.module.css';
 
 // Far below what is seen first: neither the page's code nor its view has to carry it.
@@ -28,10 +35,7 @@ const BodyAndBox = lazyOptional(
   { onFailure: () => publish('remote/failed', { remote: 'product', code: 'body-and-box' }) },
 );
 
-/**
- * After a choice of colour or capacity the focus stays on the radio, so a screen reader would not say that name and price
- * have changed: the host's live region says it.
- */
+/** A screen reader stays on the chosen radio: the live region says that name and price have changed. */
 function useSpokenChoice(detail: ProductDetail, price: number): void {
   const t = useText('product');
   const chosenHere = keepsFocus(useLocation().state);
@@ -63,13 +67,10 @@ function useOutOfView() {
 interface ProductViewProps {
   readonly category: Category;
   readonly detail: ProductDetail;
-  /** All details of the category. */
   readonly details: readonly ProductDetail[];
-  /** The shared list, which the cart and the recommendations need. */
   readonly products: Loaded<Product>;
 }
 
-/** Everything about a product below its name. */
 export function ProductView({ category, detail, details, products }: ProductViewProps) {
   const t = useText('product');
   const [buttons, buttonsOutOfView] = useOutOfView();
@@ -84,14 +85,7 @@ export function ProductView({ category, detail, details, products }: ProductView
   return (
     <>
       <div className={styles.top}>
-        <Gallery
-          key={line}
-          itemId={detail.id}
-          name={detail.name}
-          images={detail.images}
-          pictures={detail.pictures}
-          views={detail.views}
-        />
+        <Gallery key={line} detail={detail} />
         <div className={styles.box}>
           <VariantChoices
             key={line}
@@ -107,7 +101,10 @@ export function ProductView({ category, detail, details, products }: ProductView
             </div>
             <div className={styles.ways}>
               <ShareButton name={detail.name} />
-              <GoToCart />
+              <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
+                {t('goToCart')}
+                <Icon name="chevron-right" />
+              </ButtonLink>
             </div>
             <Slot name="product/tools" context={shown} />
             <Slot name="product/after-buy" context={shown} />
@@ -132,9 +129,6 @@ export function ProductView({ category, detail, details, products }: ProductView
       <Recommended key={`${line} recommended`} category={category} detail={detail} products={products} />
       <Slot name="product/end" context={shown} />
       <BuyBar {...buy} {...prices} visible={buttonsOutOfView} />
-      <WhenNear>
-        <ProductMicrodata detail={detail} product={product} prices={prices} />
-      </WhenNear>
     </>
   );
 }

@@ -8,7 +8,6 @@ interface RecommendedSliderProps {
   readonly loading: boolean;
 }
 
-/** The recommended products, side by side. */
 export function RecommendedSlider({ items, loading }: RecommendedSliderProps) {
   const t = useText('product');
   return (

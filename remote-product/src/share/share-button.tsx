@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { share } from './share';
 import styles from './share-button.module.css';
 
-/** The button says so long that the link was copied, in milliseconds. */
 const COPIED_MS = 3000;
 
 const OUT_OF_A_BOX = 'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2';
@@ -14,7 +13,6 @@ const OUT_OF_A_BOX = 'M12 14.5V4.5M8.5 7.5 12 4l3.5 3.5M8 11H6v8.5h12V11h-2';
 const sharedAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
 
-/** Shares the address of the page: by the system's own sheet where there is one, else by a copy of the link. */
 export function ShareButton({ name }: { readonly name: string }) {
   const t = useText('product');
   const [isCopied, setCopied] = useState(false);

@@ -1,23 +1,18 @@
 /** Outcome of sharing: `shared` by the system's own sheet, `copied`, `cancelled` there, or neither worked. */
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Content to share. */
-export interface Shareable {
-  readonly title: string;
-  readonly url: string;
-}
-
-/** The parts of `navigator` that sharing needs; browsers lack one or the other, and both on plain HTTP. */
-export interface Sharer {
-  readonly share?: (data: Shareable) => Promise<void>;
-  readonly canShare?: (data: Shareable) => boolean;
+/** Browsers lack one or the other, and all of it on plain HTTP. */
+export type Sharer = Partial<Pick<Navigator, 'share' | 'canShare'>> & {
   readonly clipboard?: Pick<Clipboard, 'writeText'>;
-}
+};
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Hands a link to the system's own sheet where there is one, else copies it. */
-export async function share(what: Shareable, by: Sharer): Promise<Shared> {
+export async function share(
+  what: { readonly title: string; readonly url: string },
+  by: Sharer,
+): Promise<Shared> {
   if (by.share && by.canShare?.(what) !== false) {
     try {
       await by.share(what);

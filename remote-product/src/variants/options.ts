@@ -16,19 +16,16 @@ export function parseSlug(itemId: string): SlugParts | undefined {
   return base && capacity && color ? { base, capacity, color } : undefined;
 }
 
-export const buildSlug = ({ base, capacity, color }: SlugParts): string => `${base}-${capacity}-${color}`;
-
-/** What a shopper picks on a product page. */
 export type Axis = 'color' | 'capacity';
 
-/** One colour or capacity of a product. */
 export interface Option {
-  /** As the data spell it: `midnight`, `128gb`. */
   readonly value: string;
   readonly selected: boolean;
   /** Slug of the variant that it leads to; `undefined` when that combination is not offered. */
   readonly itemId: string | undefined;
 }
+
+const slugOf = ({ base, capacity, color }: SlugParts): string => `${base}-${capacity}-${color}`;
 
 const AVAILABLE = { color: 'colorsAvailable', capacity: 'capacityAvailable' } as const;
 
@@ -43,10 +40,7 @@ function idsOf(details: readonly ProductDetail[]): ReadonlyMap<string, string> {
   return known;
 }
 
-/**
- * The variant that a choice leads to: `{base}-{capacity}-{color}`, or, where a supplier's keys contain hyphens
- * or spaces, the product of the same name space with that capacity and colour.
- */
+/** Finds `{base}-{capacity}-{color}`, or, where keys have hyphens or spaces, one of the same name space. */
 function variantOf(
   details: readonly ProductDetail[],
   current: ProductDetail,
@@ -54,7 +48,7 @@ function variantOf(
   value: string,
 ): string | undefined {
   const parts = parseSlug(current.id);
-  const bySlug = parts && idsOf(details).get(buildSlug({ ...parts, [axis]: value }).toLowerCase());
+  const bySlug = parts && idsOf(details).get(slugOf({ ...parts, [axis]: value }).toLowerCase());
   if (bySlug !== undefined || current.namespaceId === '') return bySlug;
   const wanted = { capacity: current.capacity, color: current.color, [axis]: value };
   return details.find(

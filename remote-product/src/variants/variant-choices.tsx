@@ -6,16 +6,7 @@ import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { Choice } from './choice';
 import styles from './choice.module.css';
 import { currentValue, optionsOf } from './options';
-import { priceDifferences } from './price-difference';
-
-/**
- * Shows another variant in this one's place in the history: Back leads out of the product, whatever was chosen in it. The
- * shopper stays where they are, with the focus on the chosen radio (the host honours `keepFocus`).
- */
-function useChooseVariant(category: string): (itemId: string) => void {
-  const navigate = useNavigate();
-  return (itemId) => void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
-}
+import { priceDifferences } from './prices';
 
 function Swatch({ color }: { readonly color: string }) {
   const background = swatchOf(color);
@@ -31,9 +22,7 @@ function Swatch({ color }: { readonly color: string }) {
 interface VariantChoicesProps {
   readonly category: string;
   readonly detail: ProductDetail;
-  /** All details of the category: they tell which combinations are offered. */
   readonly details: readonly ProductDetail[];
-  /** The shared list, whose prices the cart charges. */
   readonly products: readonly Product[];
 }
 
@@ -42,7 +31,10 @@ export function VariantChoices({ category, detail, details, products }: VariantC
   const t = useText('product');
   const kernel = useText('kernel');
   const colorName = useColorName();
-  const choose = useChooseVariant(category);
+  const navigate = useNavigate();
+  // Replaces the address: Back leads out of the product, whatever was chosen in it.
+  const choose = (itemId: string): void =>
+    void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
   const format = useFormatSpec();
   const capacity = (value: string): string => format(capacityText(value, category));
   const capacities = optionsOf(details, detail, 'capacity');

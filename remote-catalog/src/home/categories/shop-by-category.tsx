@@ -1,22 +1,12 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
+import { inCategory, type Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
-import { CATEGORIES, type Category } from '@gadgetry/shared-kernel/model/categories';
+import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
 import { modelCount } from '../../listing/filters/models';
 import styles from './shop-by-category.module.css';
-
-export function countsOf(products: readonly Product[]): Readonly<Record<Category, number>> {
-  const countOf = (category: Category): number =>
-    modelCount(products.filter((product) => product.category === category));
-  return {
-    phones: countOf('phones'),
-    tablets: countOf('tablets'),
-    accessories: countOf('accessories'),
-  };
-}
 
 /** `sizes` of a tile's picture: a third of the page from 640 px, the height of its lying box below. */
 const TILE_SIZES = '(min-width: 1200px) 368px, (min-width: 640px) 30vw, 57vw';
@@ -53,35 +43,34 @@ export function ShopByCategory({ products, loading }: ShopByCategoryProps) {
   const language = useLanguage();
   const titleId = useId();
   if (loading) return <Placeholder />;
-  const counts = countsOf(products);
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.title}>
         <SectionTitle id={titleId}>{t('home.categories')}</SectionTitle>
       </div>
       <ul className={styles.tiles}>
-        {CATEGORIES.map((category) => (
-          <li key={category}>
-            <Link to={paths.category(category)} className={styles.tile}>
-              <span className={`${styles.picture} ${styles[category]}`}>
-                <Picture
-                  src={`img/categories/${category}-800.webp`}
-                  sources={tileSources(category)}
-                  alt=""
-                  name={t(`category.${category}`)}
-                  sizes={TILE_SIZES}
-                />
-              </span>
-              <span className={styles.name}>{t(`category.${category}`)}</span>{' '}
-              <span className={styles.count}>
-                {kernel('models', {
-                  count: counts[category],
-                  formatted: formatCount(counts[category], language),
-                })}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {CATEGORIES.map((category) => {
+          const count = modelCount(inCategory(products, category));
+          return (
+            <li key={category}>
+              <Link to={paths.category(category)} className={styles.tile}>
+                <span className={`${styles.picture} ${styles[category]}`}>
+                  <Picture
+                    src={`img/categories/${category}-800.webp`}
+                    sources={tileSources(category)}
+                    alt=""
+                    name={t(`category.${category}`)}
+                    sizes={TILE_SIZES}
+                  />
+                </span>
+                <span className={styles.name}>{t(`category.${category}`)}</span>{' '}
+                <span className={styles.count}>
+                  {kernel('models', { count, formatted: formatCount(count, language) })}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

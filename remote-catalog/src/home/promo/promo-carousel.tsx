@@ -2,12 +2,32 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Carousel } from '@gadgetry/shared-kernel/slider';
 import { Icon, IconButton, useReducedMotion } from '@gadgetry/shared-kernel/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './promo-carousel.module.css';
 import frame from './promo-frame.module.css';
 import { PromoSlide } from './promo-slide';
 import { PROMOTIONS, type Promotion } from './promotions';
-import { useIdle } from './use-idle';
+
+/** After this long a film starts even on a page that never comes to rest. */
+const LONGEST_WAIT_MS = 3000;
+const SHORT_REST_MS = 200;
+
+/** Whether the page has loaded and come to rest once, so that heavy files no longer compete with first paint. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const rest = (): void => setIdle(true);
+    const wait = (): void => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: LONGEST_WAIT_MS });
+      else setTimeout(rest, SHORT_REST_MS);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true, signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return idle;
+}
 
 interface PromoCarouselProps {
   readonly products: readonly Product[];
@@ -18,10 +38,7 @@ const placeholder = PROMOTIONS.map(({ film }) => (
   <span key={film} className={`${styles.placeholder} ${frame.frame}`} />
 ));
 
-/**
- * Three looping films (spec §2, §9). Only the one in view plays, once the page has come to rest; one button
- * stops and starts them (WCAG 2.2.2), and under reduced motion they wait for it.
- */
+/** Three films (spec §2, §9); one button stops and starts them (WCAG 2.2.2), reduced motion waits for it. */
 export function PromoCarousel({ products, loading }: PromoCarouselProps) {
   const t = useText('catalog');
   const idle = useIdle();

@@ -7,15 +7,13 @@ import { type Cut, type Film, filesOf, NARROW_FILM_QUERY } from './promotions';
 /** Named with its codec, so that browsers without AV1 don't ask for it. */
 const AV1_IN_WEBM = 'video/webm; codecs="av01.0.08M.08"';
 
-interface PromoFilmProps {
+export interface PromoFilmProps {
   readonly film: Film;
   /** Whether films may be there at all: not before the page has come to rest. */
   readonly rested: boolean;
   /** Whether it plays now. Until it does for the first time nothing of the film is requested. */
   readonly running: boolean;
-  /** Whether its picture is in view when the page opens. */
   readonly first: boolean;
-  /** Replaces a picture that can't be shown. */
   readonly fallback: ReactNode;
 }
 

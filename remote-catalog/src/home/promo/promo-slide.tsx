@@ -2,20 +2,16 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
-import { PromoFilm } from './promo-film';
+import { PromoFilm, type PromoFilmProps } from './promo-film';
 import frame from './promo-frame.module.css';
 import styles from './promo-slide.module.css';
 import type { Promotion } from './promotions';
 
-interface PromoSlideProps {
+interface PromoSlideProps extends Omit<PromoFilmProps, 'film' | 'fallback'> {
   readonly promotion: Promotion;
   /** Name of the product, or a general one when the catalogue doesn't know it. */
   readonly name: string;
   readonly product: Product | undefined;
-  /** Whether the page has come to rest, so that films may be there. */
-  readonly rested: boolean;
-  readonly running: boolean;
-  readonly first: boolean;
 }
 
 /** Replaces a film whose picture fails: the product on a graded ground. */
@@ -37,19 +33,13 @@ const Fallback = ({ name, product }: Pick<PromoSlideProps, 'name' | 'product'>) 
 );
 
 /** A film under a headline, one benefit and the link to its product, which is as large as the slide (spec §2, 'Home page'). */
-export function PromoSlide({ promotion, name, product, rested, running, first }: PromoSlideProps) {
+export function PromoSlide({ promotion, name, product, ...playing }: PromoSlideProps) {
   const t = useText('catalog');
   const { film } = promotion;
   return (
     <div className={styles.slide}>
       <span className={frame.frame} />
-      <PromoFilm
-        film={film}
-        rested={rested}
-        running={running}
-        first={first}
-        fallback={<Fallback name={name} product={product} />}
-      />
+      <PromoFilm {...playing} film={film} fallback={<Fallback name={name} product={product} />} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.headline}>{t(`promo.headline.${film}`)}</p>

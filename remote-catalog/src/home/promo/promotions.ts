@@ -1,24 +1,16 @@
-/** A film that is promoted, by the name of its files. */
-export type Film = 'phone' | 'tablet' | 'watch';
-
-/** One slide of the promotion: a film, and the product page that it leads to. */
-export interface Promotion {
-  readonly film: Film;
-  readonly category: string;
-  readonly itemId: string;
-}
-
-/** The three slides and their fixed product pages (rulings of the store, 'Routes and pages'). */
-export const PROMOTIONS: readonly Promotion[] = [
+/** The three slides and their fixed product pages (rulings of the store, 'Routes and pages'); each is a film's. */
+export const PROMOTIONS = [
   { film: 'phone', category: 'phones', itemId: 'apple-iphone-14-512gb-midnight' },
   { film: 'tablet', category: 'tablets', itemId: 'apple-ipad-air-4th-gen-256gb-rosegold' },
   { film: 'watch', category: 'accessories', itemId: 'apple-watch-series-6-40mm-spacegray' },
-];
+] as const;
+
+export type Promotion = (typeof PROMOTIONS)[number];
+export type Film = Promotion['film'];
 
 /** Up to this viewport width the upright cut of a film is shown, above it the wide one. */
 export const NARROW_FILM_QUERY = '(max-width: 639px)';
 
-/** A film is cut for screens of two shapes. */
 export type Cut = 'wide' | 'narrow';
 
 /** The files of one cut of a film and of the picture that stands for it, relative to the data: see `mediaAddress`. */

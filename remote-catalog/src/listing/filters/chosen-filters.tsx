@@ -6,20 +6,16 @@ import styles from './chosen-filters.module.css';
 import { FACETS, type Filters, NO_FILTERS, type PriceRange, toggled } from './filters';
 import { useFacetName, useValueName } from './use-value-name';
 
-function usePriceName(): (range: PriceRange) => string | undefined {
+function usePriceName({ from, to }: PriceRange): string | undefined {
   const t = useText('catalog');
-  return ({ from, to }) => {
-    if (from === undefined)
-      return to === undefined ? undefined : t('filters.upTo', { price: formatPrice(to) });
-    return to === undefined
-      ? t('filters.from', { price: formatPrice(from) })
-      : `${formatPrice(from)}–${formatPrice(to)}`;
-  };
+  if (from === undefined) return to === undefined ? undefined : t('filters.upTo', { price: formatPrice(to) });
+  return to === undefined
+    ? t('filters.from', { price: formatPrice(from) })
+    : `${formatPrice(from)}–${formatPrice(to)}`;
 }
 
 interface ChosenFiltersProps {
   readonly category: string;
-  /** All products of the category. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
@@ -32,7 +28,7 @@ export function ChosenFilters({ category, products, filters, onChange, onLeave }
   const t = useText('catalog');
   const valueName = useValueName(products);
   const facetName = useFacetName(category);
-  const priceName = usePriceName()(filters.price);
+  const priceName = usePriceName(filters.price);
   const chips = FACETS.flatMap((facet) =>
     filters[facet].map((value) => ({
       key: `${facet} ${value}`,

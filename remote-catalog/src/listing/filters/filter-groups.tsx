@@ -1,17 +1,15 @@
 import { type Product, swatchOf } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
-import { valuesOf } from './facets';
-import { FACETS, type Facet, type Filters, meaningOf, toggled } from './filters';
+import { priceBounds, valuesOf } from './facets';
+import { FACETS, type Facet, type Filters, meaningOf, type PriceRange, rangeOf, toggled } from './filters';
 import styles from './panel.module.css';
-import { PriceFields } from './price-fields';
 import { useFacetName, useValueName } from './use-value-name';
 
 interface FilterGroupsProps {
   readonly category: string;
-  /** All products of the category. */
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
@@ -58,7 +56,74 @@ function Group({ products, filters, onChange, facet, legend, nameOf }: GroupProp
   );
 }
 
-/** Everything that a listing can be filtered by. */
+/** Reads a typed price in whole dollars; `undefined` for anything else. */
+const read = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly placeholder: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** The text counts when the field is left, or at Enter: half a number is no choice. */
+function Field({ label, value, placeholder, onChange }: FieldProps) {
+  const [text, setText] = useState(written(value));
+  const [known, setKnown] = useState(value);
+  // The address has changed: by this field, by a chip, or by going back.
+  if (known !== value) {
+    setKnown(value);
+    setText(written(value));
+  }
+  const take = (): void => {
+    const typed = read(text);
+    setText(written(typed));
+    if (typed !== value) onChange(typed);
+  };
+  return (
+    <label className={styles.price}>
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        placeholder={written(placeholder)}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') take();
+        }}
+      />
+    </label>
+  );
+}
+
+function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'category'>) {
+  const t = useText('catalog');
+  const bounds = useMemo(() => priceBounds(products), [products]);
+  const { from, to } = filters.price;
+  const filterBy = (price: PriceRange): void => onChange({ ...filters, price });
+  return (
+    <div className={styles.prices}>
+      <Field
+        label={t('filters.least')}
+        value={from}
+        placeholder={bounds?.least}
+        onChange={(least) => filterBy(rangeOf(least, to))}
+      />
+      <Field
+        label={t('filters.most')}
+        value={to}
+        placeholder={bounds?.most}
+        onChange={(most) => filterBy(rangeOf(from, most))}
+      />
+    </div>
+  );
+}
+
 export function FilterGroups({ category, products, filters, onChange }: FilterGroupsProps) {
   const t = useText('catalog');
   const facetName = useFacetName(category);
@@ -78,11 +143,7 @@ export function FilterGroups({ category, products, filters, onChange }: FilterGr
       ))}
       <fieldset className={styles.group} data-facet="price">
         <legend className={styles.legend}>{t('filters.price')}</legend>
-        <PriceFields
-          products={products}
-          price={filters.price}
-          onChange={(price) => onChange({ ...filters, price })}
-        />
+        <PriceFields products={products} filters={filters} onChange={onChange} />
       </fieldset>
     </div>
   );

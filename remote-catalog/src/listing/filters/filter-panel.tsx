@@ -10,7 +10,7 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
 import { FilterGroups } from './filter-groups';
 import { countFilters, type Filters, NO_FILTERS, narrowed } from './filters';
@@ -19,15 +19,12 @@ import styles from './panel.module.css';
 interface FilterPanelProps {
   readonly id: string;
   readonly category: string;
-  /** What the listing is filtered by now. */
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
-interface SheetProps extends FilterPanelProps {
-  readonly products: readonly Product[];
-}
+type SheetProps = FilterPanelProps & { readonly products: readonly Product[] };
 
 /** On phones: what is chosen counts when it is shown, as one step. */
 function Sheet({ id, category, products, filters, onChange, onClose }: SheetProps) {
@@ -66,27 +63,11 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
   );
 }
 
-interface ShownFilters {
-  readonly filters: Filters;
-  readonly onChange: (filters: Filters) => void;
-}
-
-/** Filters that show a choice at once, while the listing, which follows the address, is still on its way to it. */
-function useAtOnce({ filters, onChange }: ShownFilters): ShownFilters {
-  const [choice, setChoice] = useState({ before: filters, wanted: filters });
-  return {
-    filters: choice.before === filters ? choice.wanted : filters,
-    onChange: (wanted) => {
-      setChoice({ before: filters, wanted });
-      onChange(wanted);
-    },
-  };
-}
-
 /** All filters of a category: above the cards, each choice at once, or, where there is no room, in a sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id, category } = props;
-  const shown = useAtOnce(props);
+  const { id, category, filters, onChange } = props;
+  // A choice shows at once; the listing, which follows the address, is still on its way to it.
+  const [shown, show] = useOptimistic(filters);
   const t = useText('catalog');
   const isWide = useMedia('(min-width: 768px)');
   const { status, items, error, retry } = useProducts();
@@ -96,7 +77,17 @@ export function FilterPanel(props: FilterPanelProps) {
   if (!isWide) return <Sheet {...props} products={products} />;
   return (
     <section id={id} className={`${edge.onSurface} ${styles.panel}`} aria-label={t('filters.title')}>
-      <FilterGroups category={category} products={products} {...shown} />
+      <FilterGroups
+        category={category}
+        products={products}
+        filters={shown}
+        onChange={(wanted) =>
+          startTransition(() => {
+            show(wanted);
+            onChange(wanted);
+          })
+        }
+      />
     </section>
   );
 }

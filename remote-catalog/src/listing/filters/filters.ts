@@ -16,17 +16,19 @@ export interface PriceRange {
   readonly to: number | undefined;
 }
 
-/** What a shopper wants to see: of each facet one of these values, or any where there are none. */
-export type Filters = Readonly<Record<Facet, readonly string[]>> & { readonly price: PriceRange };
+type FacetValues = Readonly<Record<Facet, readonly string[]>>;
 
-/** Nothing is filtered. */
-export const NO_FILTERS: Filters = {
-  capacity: [],
-  color: [],
-  model: [],
-  ram: [],
-  price: { from: undefined, to: undefined },
-};
+/** What a shopper wants to see: of each facet one of these values, or any where there are none. */
+export type Filters = FacetValues & { readonly price: PriceRange };
+
+const eachFacet = (valuesOf: (facet: Facet) => readonly string[]): FacetValues => ({
+  capacity: valuesOf('capacity'),
+  color: valuesOf('color'),
+  model: valuesOf('model'),
+  ram: valuesOf('ram'),
+});
+
+export const NO_FILTERS: Filters = { ...eachFacet(() => []), price: { from: undefined, to: undefined } };
 
 /** Values of a facet that an address may name; further values are ignored. */
 const MOST_VALUES = 100;
@@ -41,32 +43,52 @@ export function meaningOf(value: string): string {
 }
 
 /** What a product has of a facet; empty where the data say nothing. */
-export const facetValue = (product: Product, facet: Facet): string =>
+const facetValue = (product: Product, facet: Facet): string =>
   (facet === 'model' ? modelOf(product) : product[facet]).trim();
+
+export interface FacetValue {
+  /** As the data spell it first. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Returns the values of a facet, in the order of the data, each with the number of products that count. */
+export function countValues(
+  products: readonly Product[],
+  facet: Facet,
+  counts: (product: Product) => boolean,
+): FacetValue[] {
+  const values = new Map<string, { value: string; count: number }>();
+  for (const product of products) {
+    const value = facetValue(product, facet);
+    if (value === '') continue;
+    const known = values.get(meaningOf(value)) ?? { value, count: 0 };
+    values.set(meaningOf(value), known);
+    if (counts(product)) known.count += 1;
+  }
+  return [...values.values()];
+}
 
 const dollars = (text: string | undefined): number | undefined =>
   text === undefined || text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
+/** A range whose ends were written the wrong way round is the range between them. */
+export const rangeOf = (from: number | undefined, to: number | undefined): PriceRange =>
+  from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+
 function readPrice(value: string | null): PriceRange {
   const [, first, second] = /^\s*\$?(\d*)\s*[-–]\s*\$?(\d*)\s*$/.exec(value ?? '') ?? [];
-  const [from, to] = [dollars(first), dollars(second)];
-  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to };
+  return rangeOf(dollars(first), dollars(second));
 }
 
 /** Reads the filters of a listing's address. A value that no product has does nothing (`knownFilters`). */
-export const readFilters = (params: URLSearchParams): Filters => {
-  const values = (facet: Facet): readonly string[] => {
+export const readFilters = (params: URLSearchParams): Filters => ({
+  ...eachFacet((facet) => {
     const written = params.getAll(facet).slice(0, MOST_VALUES);
     return [...new Map(written.map((value) => [meaningOf(value), value.trim()])).values()].filter(Boolean);
-  };
-  return {
-    capacity: values('capacity'),
-    color: values('color'),
-    model: values('model'),
-    ram: values('ram'),
-    price: readPrice(params.get(PRICE)),
-  };
-};
+  }),
+  price: readPrice(params.get(PRICE)),
+});
 
 /** Adds filters to a query that has none: a parameter for each value, always in the same order. */
 export function writeFilters(params: URLSearchParams, { price: { from, to }, ...facets }: Filters): void {
@@ -74,7 +96,6 @@ export function writeFilters(params: URLSearchParams, { price: { from, to }, ...
   if (from !== undefined || to !== undefined) params.append(PRICE, `${from ?? ''}-${to ?? ''}`);
 }
 
-/** Names of all parameters that filters may have. */
 export const FILTER_PARAMS: readonly string[] = [...FACETS, PRICE];
 
 /** Number of things that are filtered by; a price range is one. */
@@ -83,24 +104,15 @@ export const countFilters = ({ price: { from, to }, ...facets }: Filters): numbe
   (from === undefined && to === undefined ? 0 : 1);
 
 /** The filters that products can answer, spelt as the data spell them; values of no product are left out. */
-export function knownFilters(products: readonly Product[], filters: Filters): Filters {
-  const known = (facet: Facet): readonly string[] => {
-    if (filters[facet].length === 0) return filters[facet];
-    const spelt = new Map<string, string>();
-    for (const product of products) {
-      const value = facetValue(product, facet);
-      if (!spelt.has(meaningOf(value))) spelt.set(meaningOf(value), value);
-    }
+export const knownFilters = (products: readonly Product[], filters: Filters): Filters => ({
+  ...eachFacet((facet) => {
+    if (filters[facet].length === 0) return [];
+    const values = countValues(products, facet, () => true);
+    const spelt = new Map(values.map(({ value }) => [meaningOf(value), value]));
     return filters[facet].flatMap((value) => spelt.get(meaningOf(value)) ?? []);
-  };
-  return {
-    capacity: known('capacity'),
-    color: known('color'),
-    model: known('model'),
-    ram: known('ram'),
-    price: filters.price,
-  };
-}
+  }),
+  price: filters.price,
+});
 
 /** Whether a product is what is wanted; of one facet, if given, anything is. */
 export function passes(filters: Filters, except?: Facet): (product: Product) => boolean {

@@ -2,13 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Drawing } from '../empty-listing';
 
-/** Properties of `NoMatch`. */
-export interface NoMatchProps {
-  readonly onClear: () => void;
-}
-
-/** Stands where the cards would be when no product is what was asked for. */
-export function NoMatch({ onClear }: NoMatchProps) {
+export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useText('catalog');
   return (
     <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>

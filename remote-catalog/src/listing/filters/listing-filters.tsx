@@ -1,11 +1,10 @@
 import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { LoadFailure, lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { type ComponentType, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Listing } from '../use-listing';
 import { countFilters, type Filters } from './filters';
 import styles from './filters.module.css';
-import type { NoMatchProps } from './lazy';
 import { QuickFilters } from './quick-filters';
 
 // Most visits begin without.
@@ -21,24 +20,18 @@ const onFailed = (_: unknown, retry: () => void) => <FiltersFailed onRetry={retr
 
 const FilterPanel = lazyOptional(() => load().then((module) => module.FilterPanel), { onFailed, onFailure });
 const ChosenFilters = lazyOptional(() => load().then((module) => module.ChosenFilters), { onFailure });
-/** Stands where the cards would be when no product is what was asked for. */
-export const NoMatch: ComponentType<NoMatchProps> = lazyOptional(
-  () => load().then((module) => module.NoMatch),
-  { onFailed, onFailure },
-);
+export const NoMatch = lazyOptional(() => load().then((module) => module.NoMatch), { onFailed, onFailure });
 
 interface ListingFiltersProps {
   readonly category: string;
   readonly listing: Listing;
   /** The button that opens all filters; who loses what was pressed goes on there. */
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Content beside the quick filters. */
   readonly children: ReactNode;
 }
 
-/** The ways to filter a listing, and what it is filtered by. */
 export function ListingFilters({ category, listing, opener, children }: ListingFiltersProps) {
-  const { query, filters, isFiltered, products, choose } = listing;
+  const { filters, isFiltered, products, choose } = listing;
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const { whole } = products;
@@ -48,14 +41,11 @@ export function ListingFilters({ category, listing, opener, children }: ListingF
       <div className={styles.bar}>
         {children}
         <QuickFilters
-          products={whole}
-          sort={query.sort}
-          filters={filters}
+          listing={listing}
           isOpen={isOpen}
           controls={panel}
           opener={opener}
           onOpen={() => setOpen(!isOpen)}
-          onChoose={choose}
         />
       </div>
       {isOpen && (

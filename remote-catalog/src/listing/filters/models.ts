@@ -2,10 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 
 type Variant = Pick<Product, 'itemId' | 'name' | 'capacity'>;
 
-/**
- * The model that a variant belongs to, as addresses write it: its slug without capacity and colour (spec §2, 'Product
- * detail page'). A slug that has no such parts is a model of its own.
- */
+/** The model of a variant: its slug without capacity and colour; the slug itself where it has none. */
 export const modelOf = ({ itemId }: Pick<Product, 'itemId'>): string =>
   /^(.+)-[^-]+-[^-]+$/.exec(itemId)?.[1] ?? itemId;
 

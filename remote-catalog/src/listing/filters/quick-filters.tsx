@@ -1,9 +1,8 @@
-import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ListingQuery } from '../listing-query';
-import { countFilters, type Filters, meaningOf, toggled } from './filters';
+import type { Listing } from '../use-listing';
+import { countFilters, meaningOf, toggled } from './filters';
 import styles from './filters.module.css';
 import { quickCapacities } from './quick';
 
@@ -31,32 +30,22 @@ function Toggle({ pressed, onPress, children }: ToggleProps) {
 }
 
 interface QuickFiltersProps {
-  /** All products of the category; `undefined` while they are not at hand. */
-  readonly products: readonly Product[] | undefined;
-  readonly sort: ListingQuery['sort'];
-  readonly filters: Filters;
+  readonly listing: Listing;
   readonly isOpen: boolean;
   /** Id of what the first button opens. */
   readonly controls: string;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onOpen: () => void;
-  readonly onChoose: (choice: Partial<ListingQuery>) => void;
 }
 
 /** What most shoppers look for, one press away: the cheapest first, a capacity; and the way to all filters. */
-export function QuickFilters({
-  products,
-  sort,
-  filters,
-  isOpen,
-  controls,
-  opener,
-  onOpen,
-  onChoose,
-}: QuickFiltersProps) {
+export function QuickFilters({ listing, isOpen, controls, opener, onOpen }: QuickFiltersProps) {
+  const { filters, choose } = listing;
+  const { sort } = listing.query;
+  const { whole } = listing.products;
   const t = useText('catalog');
   const shown = useFormatSpec();
-  const capacities = useMemo(() => quickCapacities(products ?? []), [products]);
+  const capacities = useMemo(() => quickCapacities(whole ?? []), [whole]);
   const count = countFilters(filters);
   const isChosen = (value: string): boolean =>
     filters.capacity.some((one) => meaningOf(one) === meaningOf(value));
@@ -76,7 +65,7 @@ export function QuickFilters({
       </button>
       <Toggle
         pressed={sort === 'Cheapest'}
-        onPress={() => onChoose({ sort: sort === 'Cheapest' ? undefined : 'Cheapest' })}
+        onPress={() => choose({ sort: sort === 'Cheapest' ? undefined : 'Cheapest' })}
       >
         {t('sort.Cheapest')}
       </Toggle>
@@ -84,7 +73,7 @@ export function QuickFilters({
         <Toggle
           key={value}
           pressed={isChosen(value)}
-          onPress={() => onChoose({ filters: toggled(filters, 'capacity', value) })}
+          onPress={() => choose({ filters: toggled(filters, 'capacity', value) })}
         >
           {shown(value)}
         </Toggle>

@@ -1,5 +1,5 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { facetValue, meaningOf } from './filters';
+import { countValues } from './filters';
 
 const UNITS: Readonly<Record<string, number>> = { kb: 1e-6, mb: 1e-3, gb: 1, tb: 1e3 };
 
@@ -12,7 +12,6 @@ function amountOf(value: string): number | undefined {
 
 const inOrder = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Amounts by size, before anything else. */
 export function byAmount(a: string, b: string): number {
   const [one, other] = [amountOf(a), amountOf(b)];
   if (one === undefined || other === undefined)
@@ -25,15 +24,8 @@ const MOST_QUICK = 4;
 
 /** The capacities of most products, by size; none where there is nothing to choose. */
 export function quickCapacities(products: readonly Product[]): readonly string[] {
-  const values = new Map<string, { value: string; count: number }>();
-  for (const product of products) {
-    const value = facetValue(product, 'capacity');
-    if (value === '') continue;
-    const known = values.get(meaningOf(value)) ?? { value, count: 0 };
-    values.set(meaningOf(value), known);
-    known.count += 1;
-  }
-  if (values.size < 2) return [];
-  const frequent = [...values.values()].sort((a, b) => b.count - a.count).slice(0, MOST_QUICK);
+  const values = countValues(products, 'capacity', () => true);
+  if (values.length < 2) return [];
+  const frequent = values.sort((a, b) => b.count - a.count).slice(0, MOST_QUICK);
   return frequent.map(({ value }) => value).sort(byAmount);
 }

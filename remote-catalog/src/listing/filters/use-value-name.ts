@@ -15,7 +15,6 @@ export function useValueName(products: readonly Product[]): (facet: Facet, value
   };
 }
 
-/** Names the facets of a category. */
 export function useFacetName(category: string): (facet: Facet) => string {
   const t = useText('catalog');
   const kernel = useText('kernel');

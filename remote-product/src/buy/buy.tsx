@@ -1,17 +1,9 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
-import { paths } from '@gadgetry/shared-kernel/routing';
-import {
-  Button,
-  ButtonLink,
-  CartButton,
-  FavouriteButton,
-  Icon,
-  IconButton,
-} from '@gadgetry/shared-kernel/ui';
+import { Button, CartButton, FavouriteButton, Icon, IconButton, Price } from '@gadgetry/shared-kernel/ui';
 import styles from './buy.module.css';
 
-export interface BuyButtonsProps {
+interface BuyButtonsProps {
   readonly name: string;
   /** The list product that the cart takes; `undefined` while it is not known. */
   readonly product: Product | undefined;
@@ -42,13 +34,26 @@ export function BuyButtons({ name, product, settled }: BuyButtonsProps) {
   );
 }
 
-/** The way on after a product was put into the cart. */
-export function GoToCart() {
+interface BuyBarProps extends BuyButtonsProps {
+  readonly price: number;
+  readonly fullPrice: number;
+  readonly visible: boolean;
+}
+
+/** On phones: price and buttons at the lower edge, within a thumb's reach, while the page's own are out of view. */
+export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
   const t = useText('product');
   return (
-    <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
-      {t('goToCart')}
-      <Icon name="chevron-right" />
-    </ButtonLink>
+    <aside
+      className={styles.bar}
+      aria-label={t('buyBar', { name: buttons.name })}
+      hidden={!visible}
+      data-bottom-bar=""
+    >
+      <Price price={price} fullPrice={fullPrice} />
+      <div className={styles.barButtons}>
+        <BuyButtons {...buttons} />
+      </div>
+    </aside>
   );
 }

@@ -1,15 +1,39 @@
+import { useText } from '@gadgetry/shared-kernel/i18n';
+import { Button, Icon } from '@gadgetry/shared-kernel/ui';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import styles from './undo.module.css';
+
+/** Keeps a removed entry, invisible: the Undo has its size. `isGone`: removed before, so not animated. */
+export const entryState = (removed: boolean, isGone: boolean, className?: string) => ({
+  className:
+    [className, removed && styles.leaving, isGone && styles.gone].filter(Boolean).join(' ') || undefined,
+  ...(removed && { inert: true, 'aria-hidden': true }),
+});
+
+interface RemovedNoticeProps {
+  readonly name: string;
+  readonly onUndo: () => void;
+  /** The words beside the button, as in a line, or above it, as on a card. */
+  readonly layout: 'line' | 'card';
+}
+
+export function RemovedNotice({ name, onUndo, layout }: RemovedNoticeProps) {
+  const t = useText('cart');
+  return (
+    <div className={layout === 'line' ? styles.lineNotice : styles.cardNotice}>
+      <p className={styles.words}>{t('removed', { name })}</p>
+      <Button variant="secondary" data-undo="" aria-label={t('undoNamed', { name })} onClick={onUndo}>
+        <Icon name="undo" />
+        {t('undo')}
+      </Button>
+    </div>
+  );
+}
 
 const isLost = (place: HTMLElement): boolean =>
   document.activeElement === document.body || place.contains(document.activeElement);
 
-/**
- * Keeps the focus where the shopper works: on the Undo button once the entry is removed, on the entry's link
- * once it is back. A change that came from another tab moves no focus.
- * @param alsoRef gets the same element as the returned ref
- * @returns the ref for the element around the entry its Undo button, the Undo, and
- * whether the entry had been removed before its element came
- */
+/** Focuses the Undo button once the shopper has removed the entry, and the entry's link once it is back. */
 export function useUndoFocus<E extends HTMLElement>(
   removed: boolean,
   onUndo: () => void,

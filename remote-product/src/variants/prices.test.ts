@@ -1,6 +1,6 @@
 import { sampleDetail, sampleProduct } from '@gadgetry/remote-kit/testing';
 import type { Option } from './options';
-import { priceDifferences } from './price-difference';
+import { priceDifferences, pricesOf } from './prices';
 
 const option = (value: string, selected = false, isOffered = true): Option => ({
   value,
@@ -17,6 +17,13 @@ const shown = (selected: string, products: Parameters<typeof priceDifferences>[2
   const differences = priceDifferences(options, DETAILS, products);
   return options.map(differences.of);
 };
+
+it('takes the prices of the list product, which the cart charges, and those of the detail until the list is there', () => {
+  const priced = sampleDetail({ priceRegular: 900, priceDiscount: 800 });
+  const listed = sampleProduct({ price: 750, fullPrice: 950 });
+  expect(pricesOf(priced, listed)).toEqual({ price: 750, fullPrice: 950 });
+  expect(pricesOf(priced, undefined)).toEqual({ price: 800, fullPrice: 900 });
+});
 
 describe('the difference in price', () => {
   it('is what a larger capacity adds to the chosen one, exact to the cent', () => {

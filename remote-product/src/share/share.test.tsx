@@ -2,10 +2,11 @@ import { on } from '@gadgetry/shared-kernel/events';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { translations } from '../translations';
+import { app } from '../app';
+import { type Sharer, share } from './share';
 import { ShareButton } from './share-button';
 
-beforeEach(() => addTranslations('product', translations));
+beforeEach(() => addTranslations('product', app.translations));
 
 it('copies the link where there is no sheet, says so, and offers it again', async () => {
   jest.useFakeTimers();
@@ -38,4 +39,37 @@ it('shows the link where it can not be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(notices).toEqual([expect.stringContaining(location.href)]);
   heard.unsubscribe();
+});
+
+const WHAT = { title: 'Acme Phone', url: 'https://store.example/#/phones/acme' };
+const works = () => jest.fn(async () => {});
+const throws = (name: string) =>
+  jest.fn(async () => {
+    throw new DOMException('no', name);
+  });
+
+const cases: readonly [what: string, by: Sharer, outcome: string][] = [
+  ['the sheet takes it', { share: works(), clipboard: { writeText: works() } }, 'shared'],
+  [
+    'the shopper closes the sheet',
+    { share: throws('AbortError'), clipboard: { writeText: works() } },
+    'cancelled',
+  ],
+  [
+    'the sheet does not open',
+    { share: throws('NotAllowedError'), clipboard: { writeText: works() } },
+    'copied',
+  ],
+  [
+    'the sheet takes no links',
+    { share: works(), canShare: () => false, clipboard: { writeText: works() } },
+    'copied',
+  ],
+  ['there is no sheet', { clipboard: { writeText: works() } }, 'copied'],
+  ['the clipboard is denied', { clipboard: { writeText: throws('NotAllowedError') } }, 'failed'],
+  ['there is neither', {}, 'failed'],
+];
+
+it.each(cases)('sharing, where %s', async (_, by, outcome) => {
+  expect(await share(WHAT, by)).toBe(outcome);
 });

@@ -1,4 +1,6 @@
-import { type ReactNode, type RefCallback, useState } from 'react';
+import { publish } from '@gadgetry/shared-kernel/events';
+import { lazyOptional } from '@gadgetry/shared-kernel/ui';
+import { type ComponentType, type ReactNode, type RefCallback, useState } from 'react';
 
 /** What the element of a row in a long list carries, so that its height is known. */
 export interface RowMark {
@@ -12,7 +14,6 @@ export interface EntryMark extends Partial<RowMark> {
   readonly 'aria-posinset': number;
 }
 
-/** Properties of `LongRows`. */
 export interface LongRowsProps {
   /** Tells the list from others: the heights of its rows are remembered for the way back. */
   readonly list: string;
@@ -20,11 +21,9 @@ export interface LongRowsProps {
   readonly keyOf: (row: number) => number;
   /** What the browser's own search finds a row by while it is not on the page. */
   readonly nameOf: (row: number) => string;
-  /** Usual height of a row in CSS pixels. */
   readonly height: number;
-  /** CSS pixels between two rows; the style of the list makes them. */
+  /** CSS pixels, as the style of the list has them. */
   readonly gap: number;
-  /** What scrolls. */
   readonly within: 'page' | 'dialog';
   /** Element that reserves the size of rows that are not on the page. */
   readonly room: 'tbody' | 'li';
@@ -37,11 +36,23 @@ export interface LongRowsProps {
 const LONG_FROM = 100;
 
 /** Entries that show until the code of long lists has come: more than a window holds. */
-export const FIRST_ENTRIES = 24;
+const FIRST_ENTRIES = 24;
 
-/** Whether a list is long. One that was stays so while it is shown: its entries would be made anew. */
-export function useIsLong(count: number): boolean {
-  const [isLong, setLong] = useState(count >= LONG_FROM);
-  if (!isLong && count >= LONG_FROM) setLong(true);
-  return isLong;
+/** Returns a list of any length: `load` imports what renders the entries in sight of a long one. */
+export function anyLength<P extends { readonly entries: readonly unknown[] }>(
+  Short: ComponentType<P>,
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const Long = lazyOptional<P>(load, {
+    onLoading: (props) => <Short {...props} entries={props.entries.slice(0, FIRST_ENTRIES)} />,
+    onFailed: (props) => <Short {...props} />,
+    onFailure: () => publish('remote/failed', { remote: 'cart', code: 'long-list' }),
+  });
+  return (props) => {
+    const count = props.entries.length;
+    const [isLong, setLong] = useState(count >= LONG_FROM);
+    // One that was long stays so while it is shown: its entries would be made anew.
+    if (!isLong && count >= LONG_FROM) setLong(true);
+    return isLong ? <Long {...props} /> : <Short {...props} />;
+  };
 }

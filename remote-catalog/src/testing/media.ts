@@ -1,0 +1,21 @@
+interface Surroundings {
+  /** Viewport width in pixels. */
+  readonly width?: number;
+  readonly reducedMotion?: boolean;
+}
+
+const { matchMedia } = globalThis;
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+});
+
+/** Makes media queries for width and reduced motion answer as told until the test ends. */
+export function answerMedia({ width = 1280, reducedMotion = false }: Surroundings): void {
+  const holds = (query: string): boolean =>
+    query.includes('prefers-reduced-motion: reduce')
+      ? reducedMotion
+      : [...query.matchAll(/\((min|max)-width: (\d+)px\)/g)].every(([, edge, px]) =>
+          edge === 'max' ? width <= Number(px) : width >= Number(px),
+        );
+  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: holds(query) });
+}
