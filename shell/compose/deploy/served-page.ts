@@ -5,7 +5,7 @@ import { ComposeError, type Finding, finding } from '../codes';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
 import { effects } from '../document/views';
-import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
+import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
@@ -20,7 +20,7 @@ async function readPage(address: string, ask: Ask): Promise<PageEnvironment | st
   try {
     const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     if (!answer.ok) return `status ${answer.status}`;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = Buffer.from(new Uint8Array(await answer.arrayBuffer()));
     return environmentIn({ bytes }) ?? 'no page of a store';
   } catch (error) {
     return `no answer (${reasonOf(error)})`;
@@ -46,9 +46,7 @@ export const numberFrom =
   (part: string, version: string): string => {
     if (version !== WORKSPACE) return version;
     try {
-      return part === 'shell'
-        ? readShell(folderOf(source, part, version)).version
-        : readDescriptor(source, part, { metadata: { version } }).version;
+      return builtVersion(source, part, version);
     } catch {
       return version;
     }

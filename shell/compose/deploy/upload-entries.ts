@@ -4,13 +4,7 @@ import { VARIANTS } from '../compressed';
 import { forEachOf } from '../registry/transfer';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import type { Store } from '../store/store';
-import { compareAndSwap, readEntryList } from './page';
-
-/** Puts bytes under a key unless they are there. */
-async function put(to: Store, key: string, bytes: Uint8Array): Promise<void> {
-  const found = await to.read(key);
-  if (!found || !Buffer.from(found.bytes).equals(bytes)) await compareAndSwap(to, key, found, bytes);
-}
+import { put, readEntryList } from './page';
 
 /**
  * Uploads the entry documents that differ from those in the store, and removes those of pages that are gone. The list comes last:

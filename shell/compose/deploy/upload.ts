@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
 import { fileIntegrity, integrityOf } from '../files';
 import { MEDIA } from '../hosts/rules';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
-import type { Store } from '../store/store';
-import { metadataOf } from './page';
+import { placeIn, type Store } from '../store/store';
+import { compareAndSwap, metadataOf } from './page';
 import { type Placed, placeOf } from './plan';
 
 /** Result of an upload. */
@@ -33,14 +33,8 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
  */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
-  const around = steps.map((_, depth) =>
-    steps
-      .slice(0, depth)
-      .map((step) => `${step}/`)
-      .join(''),
-  );
   const records = [
-    ...around.map((folder) => folder + RELEASE_FILE),
+    ...steps.map((_, depth) => [...steps.slice(0, depth), RELEASE_FILE].join('/')),
     ...there.filter((key) => key.endsWith(`/${RELEASE_FILE}`)),
   ];
   for (const key of new Set(records)) {
@@ -72,28 +66,19 @@ async function reconcileFiles(
   await forEachOf(keys, async (key) => {
     const bytes = bytesOf(key);
     const found = await store.read(key);
-    if (found && Buffer.from(found.bytes).equals(bytes)) return;
-    const isMended =
-      mend &&
-      (found
-        ? await store.replace(key, bytes, found.revision, metadataOf(key))
-        : await store.create(key, bytes, metadataOf(key)));
-    if (mend && !isMended)
+    if (found?.bytes.equals(bytes)) return;
+    if (mend && !(await compareAndSwap(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
-        `${store.place.replace(/\/$/, '')}/${key} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
+        `${placeIn(store, key)} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
       );
     others.push(key);
   });
   others.sort();
   if (mend || others.length === 0) return others;
-  const more = others.length - MOST_SHOWN;
-  const shown = others.slice(0, more > 1 ? MOST_SHOWN : undefined);
   throw new ComposeError(
     'GX117',
-    `${store.place.replace(/\/$/, '')} has other bytes than were deployed:\n${shown.map((key) => `  ${key}`).join('\n')}${
-      more > 1 ? `\n  … and ${more} more` : ''
-    }\nThe page was left as it is. Find out who writes there, then put the right bytes in place: deploy … --verify.`,
+    `${store.place.replace(/\/$/, '')} has other bytes than were deployed:\n${indented(others, MOST_SHOWN)}\nThe page was left as it is. Find out who writes there, then put the right bytes in place: deploy … --verify.`,
   );
 }
 

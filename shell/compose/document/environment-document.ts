@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
 import { COMMAND, ComposeError, messageOf } from '../codes';
 import { textProblems } from './environment-problems';
@@ -20,6 +20,26 @@ export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf
 
 /** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
+
+/** Every version that a document names, with its place in the document. */
+export const entriesIn = ({ parts }: Pick<EnvironmentDocument, 'parts'>) =>
+  Object.entries(parts).flatMap(([part, entries]) =>
+    entries.map((entry, index) => {
+      const at = `parts.${part}[${index}]`;
+      return { part, version: entry.metadata.version, entry, at };
+    }),
+  );
+
+/** Every address that a document names, with its place in the document. */
+export const addressesIn = (document: EnvironmentDocument) =>
+  entriesIn(document).flatMap(({ part, version, at, entry: { url, fallbackUrl } }) => [
+    { part, version, at: `${at}.url`, url },
+    ...(fallbackUrl ? [{ part, version, at: `${at}.fallbackUrl`, url: fallbackUrl }] : []),
+  ]);
+
+/** Whether a version has a folder of its own: data without a version lie beside the page, in no registry. */
+export const hasFolder = ({ part, version }: { readonly part: string; readonly version: string }): boolean =>
+  part !== DATA || version !== WORKSPACE;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,23 +1,13 @@
-import {
-  DATA,
-  type EnvironmentDocument,
-  type VersionEntry,
-  WORKSPACE,
-} from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
 import { versionsOf, withVersions } from './changes';
+import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 import { takenBack, takenText, wasTaken } from './taken-back';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
-export const namedVersions = ({ parts }: EnvironmentDocument) =>
-  Object.entries(parts).flatMap(([part, entries]) =>
-    entries
-      // Data without a version lie beside the page, in no registry.
-      .filter(({ metadata }) => part !== DATA || metadata.version !== WORKSPACE)
-      .map(({ metadata }, index) => ({ part, version: metadata.version, at: `parts.${part}[${index}]` })),
-  );
+export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);
 
 /** Versions of a part that were recalled. */
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
@@ -27,7 +17,7 @@ export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string)
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
-    .map(({ at, ...recalled }) => finding('GX029', at, recalled));
+    .map(({ at, part, version }) => finding('GX029', at, { part, version }));
 
 /** Takes a version of a part out of its list, and gives its visitors to the default, which may have to be another one. */
 function without(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   DATA,
+  isRemote,
   listOf,
   SHELL,
   type VersionEntry,
@@ -149,6 +150,13 @@ export function shellMismatches(
   ];
 }
 
+/** The version that a build says it has, which stands for `workspace` in addresses; data say none. */
+export function builtVersion(source: PartSource, part: string, version: string): string {
+  if (part === DATA) return version;
+  if (part === SHELL) return readShell(folderOf(source, part, version)).version;
+  return readDescriptor(source, part, { metadata: { version } }).version;
+}
+
 /** Every file that the list of a shell names. */
 export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
   ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
@@ -236,8 +244,7 @@ export function assertPublished(source: PartSource, part: string, version: strin
  */
 export function foundRelease(source: PartSource, part: string, version: string): Release {
   const path = pathOfList(source, part, version);
-  const isRead = part === SHELL || part === DATA;
-  const number = isRead ? version : readDescriptor(source, part, { metadata: { version } }).version;
+  const number = isRemote(part) ? builtVersion(source, part, version) : version;
   return { version: number, integrity: fileIntegrity(path) };
 }
 
