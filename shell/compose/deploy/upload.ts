@@ -114,7 +114,7 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
   const missing = files.filter((path) => !there.has(prefix + path));
   const put = async (path: string): Promise<void> => {
     const key = prefix + path;
-    await putOnce(store, { key, bytes: read(path), metadata: metadataOf(key) });
+    await putOnce(store, key, read(path), metadataOf(key));
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),
@@ -154,7 +154,7 @@ export async function uploadBeside(
   await forEachOf(
     files.filter((path) => !there.has(path)),
     async (path) => {
-      if (await putOnce(to, { key: path, bytes: bytesOf(path), metadata: metadataOf(path) })) sent += 1;
+      if (await putOnce(to, path, bytesOf(path), metadataOf(path))) sent += 1;
     },
   );
   return { sent, mended };

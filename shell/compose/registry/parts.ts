@@ -14,6 +14,7 @@ import { compare, valid } from 'semver';
 import { COMMAND, ComposeError } from '../codes';
 import type { Release } from '../document/changes';
 import { fileIntegrity, integrityOf } from '../files';
+import { placeIn } from '../store/store';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
 import type { ShellManifest } from './shell-manifest';
@@ -34,7 +35,7 @@ export interface PartSource {
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remote-${part}`);
+const packageOf = (part: string): string => (part === SHELL ? SHELL : `remote-${part}`);
 
 function workspaceVersion(root: string, part: string): string {
   const path = join(root, packageOf(part), 'package.json');
@@ -78,14 +79,14 @@ interface Mismatch {
   readonly found: string;
 }
 
-/** What of a built remote is not as an environment names it. */
+/** What of a build is not as an environment names it; of shell and data, no list says a name. */
 export function mismatches(
-  path: string,
-  { name, version }: BuiltDescriptor,
+  folder: string,
   part: string,
   wanted: VersionEntry['metadata'],
+  { name = part, version }: { readonly name?: string; readonly version: string },
 ): Mismatch[] {
-  const integrity = fileIntegrity(path);
+  const integrity = fileIntegrity(join(folder, listOf(part)));
   const pairs: readonly Mismatch[] = [
     { what: 'the remote', wanted: `"${part}"`, found: `"${name}"` },
     { what: 'version', wanted: wanted.version === WORKSPACE ? version : wanted.version, found: version },
@@ -103,11 +104,12 @@ export function readDescriptor(
   part: string,
   { metadata }: Pick<VersionEntry, 'metadata'>,
 ): BuiltDescriptor {
-  const path = join(folderOf(source, part, metadata.version), 'descriptor.json');
+  const folder = folderOf(source, part, metadata.version);
+  const path = join(folder, 'descriptor.json');
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(json(path), path);
-  for (const { what, wanted, found } of mismatches(path, descriptor, part, metadata))
+  for (const { what, wanted, found } of mismatches(folder, part, metadata, descriptor))
     throw new Error(
       `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
     );
@@ -130,24 +132,6 @@ export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
   return json(path) as ShellManifest;
-}
-
-/** Where a built shell and the environment that names it disagree, in words. */
-export function shellMismatches(
-  folder: string,
-  { version, integrity }: VersionEntry['metadata'],
-  shell: ShellManifest,
-): { expected: string; found: string }[] {
-  const path = join(folder, 'shell.json');
-  const found = fileIntegrity(path);
-  return [
-    ...(version === WORKSPACE || shell.version === version
-      ? []
-      : [{ expected: `version ${version}`, found: shell.version }]),
-    ...(integrity === undefined || integrity === found
-      ? []
-      : [{ expected: `integrity ${integrity}`, found: `${found} in ${path}` }]),
-  ];
 }
 
 /** The version that a build says it has, which stands for `workspace` in addresses; data say none. */
@@ -187,21 +171,12 @@ export function versionsIn(registry: string, part: string): string[] {
     .sort(compare);
 }
 
-/** Path of the file that names all others of a version. */
-function pathOfList(source: PartSource, part: string, version: string): string {
-  const path = join(folderOf(source, part, version), listOf(part));
-  if (existsSync(path)) return path;
-  throw notThere(source, part, version, path);
-}
-
-/** What to say of a version that is in no registry. */
-export function notThere(source: PartSource, part: string, version: string, path: string): ComposeError {
-  const { registry, place } = source;
+function notThere({ registry, place }: PartSource, part: string, version: string, path: string) {
   const known = registry && !place ? versionsIn(registry, part).join(', ') : '';
-  const missing = place ? `${place.replace(/\/$/, '')}/${part}/${version}/` : path;
+  const missing = place ? placeIn({ place }, `${part}/${version}/`) : path;
   return new ComposeError(
     'GX103',
-    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === 'data' ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
+    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === DATA ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
   );
 }
 
@@ -230,20 +205,12 @@ export function recordProblem(
 }
 
 /**
- * Refuses a version that is not what was published, before an environment comes to name it.
- * @throws {ComposeError} GX123
- */
-export function assertPublished(source: PartSource, part: string, version: string, integrity: string): void {
-  const problem = recordProblem(source, part, version, integrity);
-  if (problem) throw new ComposeError('GX123', problem);
-}
-
-/**
  * Finds a version of a part with the integrity of the file that lists its files.
  * @throws {ComposeError} GX103 when it is not there
  */
 export function foundRelease(source: PartSource, part: string, version: string): Release {
-  const path = pathOfList(source, part, version);
+  const path = join(folderOf(source, part, version), listOf(part));
+  if (!existsSync(path)) throw notThere(source, part, version, path);
   const number = isRemote(part) ? builtVersion(source, part, version) : version;
   return { version: number, integrity: fileIntegrity(path) };
 }
@@ -254,6 +221,7 @@ export function foundRelease(source: PartSource, part: string, version: string):
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
   const release = foundRelease(source, part, version);
-  assertPublished(source, part, version, release.integrity);
+  const problem = recordProblem(source, part, version, release.integrity);
+  if (problem) throw new ComposeError('GX123', problem);
   return release;
 }

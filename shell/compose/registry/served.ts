@@ -1,5 +1,5 @@
 import { PREVIEWS } from '../document/previews';
-import { jsonText } from '../files';
+import { isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, recordIn } from './release';
@@ -11,12 +11,12 @@ export interface ServedVersion extends PublishedVersion {
   readonly prefix: string;
 }
 
-const isRecord = (key: string): boolean => key === RELEASE_FILE || key.endsWith(`/${RELEASE_FILE}`);
+const isReleaseFile = (key: string): boolean => `/${key}`.endsWith(`/${RELEASE_FILE}`);
 
 /** The versions that lie in a store from which they are served: those that `deploy` has brought there whole, with their record. */
 export async function versionsServedFrom(store: Store): Promise<ServedVersion[]> {
   const versions: ServedVersion[] = [];
-  await forEachOf((await store.list('')).filter(isRecord), async (key) => {
+  await forEachOf((await store.list('')).filter(isReleaseFile), async (key) => {
     const record = recordIn((await store.read(key))?.bytes);
     const published = Date.parse(record?.published ?? '');
     // A file of another program with that name.
@@ -43,7 +43,7 @@ const UNNAMED = 'prerendered/unnamed.json';
 const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
 
 const textOf = async (store: Store, key: string): Promise<string> =>
-  Buffer.from((await store.read(key))?.bytes ?? []).toString();
+  (await store.read(key))?.bytes.toString() ?? '';
 
 /** Folders of prerendered pages that some page of a store names. */
 async function namedPrerendered(store: Store, keys: readonly string[]): Promise<Set<string>> {
@@ -51,14 +51,6 @@ async function namedPrerendered(store: Store, keys: readonly string[]): Promise<
   return new Set(
     pages.flatMap((page) => [...page.matchAll(/prerendered\/([\w-]+)\//g)].map(([, name = '']) => name)),
   );
-}
-
-function timesIn(text: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
 
 /** Prerendered pages beside pages that no page names any more. */
@@ -82,10 +74,11 @@ export async function unnamedPrerendered(
   const keys = await store.list('');
   const named = await namedPrerendered(store, keys);
   const folders = new Set(keys.flatMap((key) => /^prerendered\/([^/]+)\//.exec(key)?.[1] ?? []));
-  const times = timesIn(await textOf(store, UNNAMED));
+  const noted = parsedJson(await textOf(store, UNNAMED));
+  const times = isRecord(noted) ? noted : {};
   const since = [...folders]
     .filter((folder) => !named.has(folder))
-    .map((folder) => [folder, times[folder] ?? new Date(now).toISOString()] as const);
+    .map((folder) => [folder, String(times[folder] ?? new Date(now).toISOString())] as const);
   const isOld = ([, time]: readonly [string, string]): boolean => now - Date.parse(time) >= olderThanMs;
   return {
     going: since.filter(isOld).map(([folder]) => folder),

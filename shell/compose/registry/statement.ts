@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listOf } from '@gadgetry/environment/environment-document';
+import { parsedJson } from '../files';
 import { verified } from '../signing';
 import { type InspectedFiles, inspectFile } from './inspected-files';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
@@ -45,14 +46,6 @@ export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenan
   },
 });
 
-const readJson = (path: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
 const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
   const { subject } = statement as { subject?: readonly Partial<Subject>[] };
   return new Map((subject ?? []).map(({ name, digest }) => [String(name), String(digest?.sha384)]));
@@ -75,7 +68,7 @@ export function signatureProblem(
 ): string | undefined {
   const path = join(folder, STATEMENT_FILE);
   if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
-  const statement = verified(readJson(path), keys);
+  const statement = verified(parsedJson(readFileSync(path, 'utf8')), keys);
   if (!statement)
     return `expected a signature of one of its ${keys.length} keys but found none in ${path}: publish it with one of them, or name the team's key (keys allow)`;
   const named = subjectsIn(statement);

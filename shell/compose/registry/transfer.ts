@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { integrityOf, isCode } from '../files';
-import { isKey, type ObjectMetadata, type Store } from '../store/store';
+import { filesBelow, integrityOf, isCode } from '../files';
+import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 
@@ -21,36 +21,24 @@ export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Prom
 }
 
 /** Every file of a folder that can be a value of a store. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter(isKey)
-    .sort();
-
-/** A file on its way into a store. */
-export interface Sent {
-  readonly key: string;
-  readonly bytes: Uint8Array;
-  readonly metadata?: ObjectMetadata;
-}
+export const filesIn = (folder: string): string[] => filesBelow(folder).filter(isKey);
 
 /**
  * Puts a file where it never changes: one that is there already has to be the same.
  * @returns whether it was not there yet
  * @throws {ComposeError} GX102 when another one is there
  */
-export async function putOnce(store: Store, { key, bytes, metadata }: Sent): Promise<boolean> {
+export async function putOnce(
+  store: Store,
+  key: string,
+  bytes: Uint8Array,
+  metadata?: ObjectMetadata,
+): Promise<boolean> {
   if (await store.create(key, bytes, metadata)) return true;
-  const found = await store.read(key);
-  if (found && Buffer.from(found.bytes).equals(bytes)) return false;
+  if ((await store.read(key))?.bytes.equals(bytes)) return false;
   throw new ComposeError(
     'GX102',
-    `${store.place.replace(/\/$/, '')}/${key} is there already, with other bytes: a version is published once. Raise its number and build again.`,
+    `${placeIn(store, key)} is there already, with other bytes: a version is published once. Raise its number and build again.`,
   );
 }
 
@@ -69,38 +57,28 @@ export async function sendVersion(
   version: string,
 ): Promise<void> {
   const folder = join(registry, part, version);
-  const sent = (path: string): Sent => ({
-    key: `${part}/${version}/${path}`,
-    bytes: readFileSync(join(folder, path)),
-  });
-  const record = sent(RELEASE_FILE);
-  const taken = (): never => {
-    throw new ComposeError(
-      'GX102',
-      `${part} ${version} is published already, or being published (${store.place.replace(/\/$/, '')}/${part}/${version}). Raise its number and build again.`,
-    );
-  };
-  if (await store.read(record.key)) taken();
-  const claim = {
-    key: `${part}/${version}/${CLAIM}`,
-    bytes: Buffer.from(readRecord(record.bytes, record.key).integrity),
-  };
-  await putOnce(store, claim).catch((error: unknown) => {
-    throw error instanceof ComposeError ? taken() : error;
+  const to = `${part}/${version}`;
+  const bytesOf = (path: string): Buffer => readFileSync(join(folder, path));
+  const taken = new ComposeError(
+    'GX102',
+    `${part} ${version} is published already, or being published (${placeIn(store, to)}). Raise its number and build again.`,
+  );
+  const recordKey = `${to}/${RELEASE_FILE}`;
+  if (await store.read(recordKey)) throw taken;
+  const record = bytesOf(RELEASE_FILE);
+  const claim = Buffer.from(readRecord(record, recordKey).integrity);
+  await putOnce(store, `${to}/${CLAIM}`, claim).catch((error: unknown) => {
+    throw error instanceof ComposeError ? taken : error;
   });
   await forEachOf(
     filesIn(folder).filter((path) => path !== RELEASE_FILE),
-    async (path) => void (await putOnce(store, sent(path))),
+    async (path) => void (await putOnce(store, `${to}/${path}`, bytesOf(path))),
   );
-  if (!(await store.create(record.key, record.bytes))) taken();
+  if (!(await store.create(recordKey, record))) throw taken;
 }
 
-/**
- * The record that some bytes are.
- * @param at where they lie, for the message
- * @throws {ComposeError} GX123 when they are none, or lack a hash
- */
-function readRecord(bytes: Uint8Array, at: string): ReleaseRecord {
+/** @throws {ComposeError} GX123 when the bytes are no record, or lack a hash */
+function readRecord(bytes: Buffer, at: string): ReleaseRecord {
   const record = recordIn(bytes);
   if (record) return record;
   throw new ComposeError(
