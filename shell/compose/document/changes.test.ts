@@ -1,15 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { dataEntry, entry, environment, SOME_INTEGRITY, shellEntry } from '../testing/environment';
-import {
-  abortCanary,
-  addPart,
-  completeCanary,
-  defaultOf,
-  promoteTo,
-  startCanary,
-  switchOff,
-  switchOn,
-} from './changes';
+import { abortCanary, addPart, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
@@ -72,7 +63,6 @@ describe('a canary', () => {
     ['GX106', () => abortCanary(environment(), 'cart')],
     ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
     ['GX104', () => startCanary(environment(), 'toString', release('1.1.0'), 10)],
-    ['GX104', () => defaultOf(environment({ parts: { cart: [entry('1.0.0', 100, false)] } }), 'cart')],
     ['GX110', () => addPart(environment(), 'cart', entry('1.0.0'), [])],
     ['GX110', () => promoteTo(environment(), 'cart', release('1.0.0'))],
     [

@@ -1,8 +1,10 @@
 import {
   canariesIn,
   DATA,
+  defaultIn,
   type EnvironmentDocument,
   isRemote,
+  type Parts,
   SHELL,
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
@@ -30,14 +32,12 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
 }
 
 /** Returns the version of a part that visitors outside of a canary get. */
-export function defaultOf(document: EnvironmentDocument, part: string): VersionEntry {
-  const found = versionsOf(document, part).find(({ deployment }) => deployment.default);
-  if (!found) throw new ComposeError('GX104', `"${part}" has no default version in "${document.name}".`);
-  return found;
-}
+export const defaultOf = (document: EnvironmentDocument, part: string): VersionEntry =>
+  defaultIn(versionsOf(document, part));
 
-const canariesOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
-  canariesIn(versionsOf(document, part));
+const refuseUnchanged = (problem: string): never => {
+  throw new ComposeError('GX110', { problem });
+};
 
 const standbyOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
   versionsOf(document, part).filter(({ deployment }) => deployment.standby);
@@ -56,7 +56,7 @@ function standbyAfter(document: EnvironmentDocument, part: string, next: string)
 }
 
 function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
-  const canaries = canariesOf(document, part);
+  const canaries = canariesIn(versionsOf(document, part));
   const [canary] = canaries;
   if (canary && canaries.length === 1) return canary;
   const found = canary ? `${canaries.length} canaries` : 'no canary';
@@ -64,7 +64,7 @@ function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
 }
 
 function assertNoCanary(document: EnvironmentDocument, part: string, except?: string): void {
-  const other = canariesOf(document, part).find(({ metadata }) => metadata.version !== except);
+  const other = canariesIn(versionsOf(document, part)).find(({ metadata }) => metadata.version !== except);
   if (!other) return;
   const found = `the canary ${other.metadata.version}`;
   throw new ComposeError('GX106', { part, name: document.name, found });
@@ -118,8 +118,7 @@ export function addPart(
   entry: VersionEntry,
   origins: readonly string[],
 ): EnvironmentDocument {
-  if (Object.hasOwn(document.parts, part))
-    throw new ComposeError('GX110', { problem: `"${document.name}" has "${part}" already.` });
+  if (Object.hasOwn(document.parts, part)) refuseUnchanged(`"${document.name}" has "${part}" already.`);
   return withVersions(withOrigins(document, origins), part, [entry]);
 }
 
@@ -141,9 +140,7 @@ export function startCanary(
     );
   const stable = defaultOf(document, part);
   if (stable.metadata.version === release.version)
-    throw new ComposeError('GX110', {
-      problem: `${part} ${release.version} is the default of "${document.name}" already.`,
-    });
+    refuseUnchanged(`${part} ${release.version} is the default of "${document.name}" already.`);
   assertNoCanary(document, part, release.version);
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
@@ -188,21 +185,13 @@ export function promoteTo(
   assertNoCanary(document, part);
   const { version, integrity } = stable.metadata;
   if (version === release.version && integrity === release.integrity && (url ?? stable.url) === stable.url)
-    throw new ComposeError('GX110', {
-      problem: `"${document.name}" has ${part} ${release.version} already.`,
-    });
+    refuseUnchanged(`"${document.name}" has ${part} ${release.version} already.`);
   const entry = entryLike(url === undefined ? stable : { ...stable, url }, release);
   return withVersions(withOrigins(document, origins), part, [
     withTraffic(entry, 100, true),
     ...standbyAfter(document, part, release.version),
   ]);
 }
-
-/** Addresses of a part that an environment does not have yet: beside the page. */
-const BESIDE_THE_PAGE: Readonly<Record<string, string>> = {
-  [SHELL]: 'shell/{version}/',
-  [DATA]: 'data/{version}/api',
-};
 
 /**
  * Returns an environment that gives one version of a part to all visitors, whatever the part is now. For validation and previews,
@@ -211,7 +200,8 @@ const BESIDE_THE_PAGE: Readonly<Record<string, string>> = {
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
   const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
   const isWithoutVersion = part === DATA && !like?.url.includes('{version}');
-  const url = BESIDE_THE_PAGE[part] ?? `${part}/{version}/descriptor.json`;
+  // Where the document has no address for it, it lies beside the page.
+  const url = `${part}/{version}/${part === SHELL ? '' : part === DATA ? 'api' : 'descriptor.json'}`;
   const entry =
     like && !isWithoutVersion
       ? entryLike(like, release)
@@ -233,8 +223,7 @@ function assertRemote(document: EnvironmentDocument, part: string): void {
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const disabled = document.disabled ?? [];
-  if (disabled.includes(part))
-    throw new ComposeError('GX110', { problem: `"${part}" is switched off in "${document.name}" already.` });
+  if (disabled.includes(part)) refuseUnchanged(`"${part}" is switched off in "${document.name}" already.`);
   return { ...document, disabled: [...disabled, part] };
 }
 
@@ -242,8 +231,7 @@ export function switchOff(document: EnvironmentDocument, part: string): Environm
 export function switchOn(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const { disabled = [], ...rest } = document;
-  if (!disabled.includes(part))
-    throw new ComposeError('GX110', { problem: `"${part}" is not switched off in "${document.name}".` });
+  if (!disabled.includes(part)) refuseUnchanged(`"${part}" is not switched off in "${document.name}".`);
   const left = disabled.filter((name) => name !== part);
   return left.length > 0 ? { ...rest, disabled: left } : rest;
 }
@@ -267,7 +255,7 @@ export function removePart(document: EnvironmentDocument, part: string): Environ
   const stillOff = disabled.filter((name) => name !== part);
   return {
     ...rest,
-    parts: parts as EnvironmentDocument['parts'],
+    parts: parts as Parts,
     ...(Object.keys(stillSigned).length > 0 && { signers: stillSigned }),
     ...(stillOff.length > 0 && { disabled: stillOff }),
   };

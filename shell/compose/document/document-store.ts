@@ -152,6 +152,9 @@ export async function readDocument(
   return { ...rest, document: JSON.parse(found.text), written };
 }
 
+const recordKeys = async ({ store, key }: DocumentPlace): Promise<string[]> =>
+  (await store.list(historyFolder(key))).filter((one) => RECORD.test(one));
+
 /** The documents that an environment is written down in: of a preview, its own and that of the environment that it is of. */
 export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable[] => [
   written.document,
@@ -216,16 +219,15 @@ export async function writeGeneration(
     if (await isMine().catch(() => false)) return true;
     throw error;
   });
-  if (!isWritten) throw new ComposeError('GX101', { problem: await conflictText(place, before) });
+  if (!isWritten) {
+    const first = await readDocument(place).catch(() => undefined);
+    const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
+    const problem = `"${before.name}" was changed in the meantime by ${by}: ${what}.`;
+    throw new ComposeError('GX101', { problem });
+  }
   // Should this fail, the next change does it: until then the state is the document itself.
   await keep(place, document).catch(() => false);
   return asWhole(document, of);
-}
-
-async function conflictText(place: DocumentPlace, before: Revisable): Promise<string> {
-  const first = await readDocument(place).catch(() => undefined);
-  const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
-  return `"${before.name}" was changed in the meantime by ${by}: ${what}.`;
 }
 
 /** A text of a record, or why there is none. */
@@ -250,7 +252,7 @@ export async function readRecords(place: DocumentPlace): Promise<{
   readonly records: readonly Revised<Revisable>[];
   readonly broken: readonly BrokenRecord[];
 }> {
-  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const keys = await recordKeys(place);
   const found = await Promise.all(keys.map((key) => readRecord(place, key)));
   return {
     records: found.flatMap((one) => (isBroken(one) ? [] : [one])),
@@ -277,12 +279,9 @@ export async function knownRevisions({
   place,
   written: { document },
 }: Pick<StoredDocument, 'place' | 'written'>): Promise<ReadonlySet<string>> {
-  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const keys = await recordKeys(place);
   const { revision, parent } = document;
-  return new Set([
-    ...keys.map((key) => basename(key, '.json')),
-    ...[revision, parent].filter((one) => one !== undefined),
-  ]);
+  return new Set([...keys.map((key) => basename(key, '.json')), revision ?? '', parent ?? '']);
 }
 
 /** How to put a broken record right, for messages. */

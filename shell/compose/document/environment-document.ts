@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { COMMAND, ComposeError, messageOf } from '../codes';
+import { COMMAND, ComposeError, indented, messageOf } from '../codes';
 import { textProblems } from './environment-problems';
 import { type DocumentPlace, label } from './place';
 
@@ -90,7 +90,7 @@ export function parseEnvironment(
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
+      `${where} is not a sound environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
     );
   return JSON.parse(filled);
 }
@@ -125,8 +125,7 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   } catch (error) {
     problems = [messageOf(error)];
   }
-  if (problems.length > 0)
-    throw new ComposeError('GX121', { name, problems: problems.map((one) => `  ${one}`).join('\n') });
+  if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 
 /**

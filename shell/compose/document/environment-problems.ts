@@ -10,6 +10,7 @@ import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
+import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
 
@@ -26,9 +27,7 @@ function problem(path: Path, expected: string, found: string): Problem {
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** The steps of a JSON Pointer (RFC 6901). */
 const steps = (pointer: string): string[] =>
@@ -98,10 +97,7 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
   ];
   return rules
     .filter(([sound]) => !sound)
-    .map(([, expected, found]) => ({
-      ...problem(['parts', part], expected, found),
-      shares: true,
-    }));
+    .map(([, expected, found]) => ({ ...problem(['parts', part], expected, found), shares: true }));
 }
 
 /** What a schema can't say of the parts that are switched off: there are such parts. */

@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError } from '../codes';
-import { parsedJson } from '../files';
+import { isRecord, parsedJson } from '../files';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
@@ -95,13 +95,10 @@ export function assertUnexpiredIn(text: string, now: Date): void {
 }
 
 /** Whether a document, whatever it holds, says that it is a preview. */
-export function isOverlay(document: unknown): document is Overlay {
-  if (typeof document !== 'object' || document === null || !('preview' in document)) return false;
-  const { preview } = document;
-  return typeof preview === 'object' && preview !== null && 'of' in preview && typeof preview.of === 'string';
-}
+export const isOverlay = (document: unknown): document is Overlay =>
+  isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
-/** What an environment's document says besides what it says of itself. */
+/** What an environment's document says besides what it says of itself; members without a value are none. */
 const content = ({
   $schema: _,
   id: __,
@@ -109,8 +106,7 @@ const content = ({
   parent: ____,
   change: _____,
   ...rest
-}: EnvironmentDocument): Omit<EnvironmentDocument, '$schema' | 'id' | 'revision' | 'parent' | 'change'> =>
-  rest;
+}: EnvironmentDocument) => JSON.parse(JSON.stringify(rest));
 
 /** The environment that a preview shows. */
 export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
@@ -122,15 +118,13 @@ export function createPatch(
   of: EnvironmentDocument,
 ): Overlay {
   const { formatVersion, name, id, generation, preview } = whole;
-  // Members without a value are none.
-  const plain = (document: EnvironmentDocument) => JSON.parse(JSON.stringify(content(document)));
   return {
     formatVersion,
     name,
     ...(id && { id }),
     generation,
     preview,
-    ...patchBetween(plain(of), plain(whole)),
+    ...patchBetween(content(of), content(whole)),
   } as Overlay;
 }
 

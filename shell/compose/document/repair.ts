@@ -8,7 +8,7 @@ interface Recalled {
   readonly version: string;
 }
 
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+const membersOf = (value: unknown) => (isRecord(value) ? value : {});
 
 const recalledIn = (document: unknown): Recalled[] =>
   Object.entries(membersOf(membersOf(document).recalled)).flatMap(([part, versions]) =>

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { isRecord } from '../files';
 
-/** Members in the order of their names, however deep, so that the same content is the same text. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
-};
+/** Replacer for JSON that puts members into the order of their names, so that the same content is the same text. */
+const inOrder = (_: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 const DIGITS = 32;
 
@@ -22,9 +18,7 @@ export type Revisable = Pick<
 
 /** The revision of a document by its content: its generation, and a hash of all members but the revision itself. */
 export function revisionOf({ revision: _, ...content }: Revisable): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex');
   return `${content.generation}-${hash.slice(0, DIGITS)}`;
 }
 

@@ -1,44 +1,36 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { messageOf } from '../codes';
 
 /** What a version of a remote asks its environment for. */
 type Asking = Pick<BuiltDescriptor, 'config' | 'connect'>;
 
-/**
- * A validator that fills in defaults.
- * @throws where the schema is none
- */
-const validatorOf = (schema: NonNullable<Asking['config']>): ValidateFunction =>
-  new Ajv2020({ allErrors: true, strict: true, useDefaults: true }).compile(schema);
-
 const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
-/** Names of the values that a schema knows; of one that lists none, any may be meant. */
-const knownIn = ({ properties }: NonNullable<Asking['config']>, given: object): readonly string[] =>
-  Object.keys(properties ?? given);
-
 /** Of what an environment gives a remote, what one of its versions asks for: others may ask for other things. */
-const meantFor = ({ config, connect = [] }: Asking, given: RemoteSettings): Required<RemoteSettings> => ({
-  config: config ? only(given.config ?? {}, knownIn(config, given.config ?? {})) : {},
-  connect: only(given.connect ?? {}, connect),
+const meantFor = (
+  { config, connect: names = [] }: Asking,
+  { config: values = {}, connect = {} }: RemoteSettings,
+): Required<RemoteSettings> => ({
+  // Of a schema that lists no members, any may be meant.
+  config: config ? only(values, Object.keys(config.properties ?? values)) : {},
+  connect: only(connect, names),
 });
 
 function configOf({ config: schema }: Asking, meant: Readonly<Record<string, unknown>>) {
   const config = structuredClone(meant);
   if (!schema) return { config, problems: [] };
   try {
-    const validate = validatorOf(schema);
+    const validate = new Ajv2020({ allErrors: true, strict: true, useDefaults: true }).compile(schema);
     if (validate(config)) return { config, problems: [] };
     const problems = (validate.errors ?? []).map(
       ({ instancePath, message }) => `config${instancePath.replaceAll('/', '.')}: it ${message}`,
     );
     return { config, problems };
   } catch (error) {
-    const reason = messageOf(error);
-    return { config, problems: [`config: the schema in its descriptor is none (${reason})`] };
+    return { config, problems: [`config: the schema in its descriptor is none (${messageOf(error)})`] };
   }
 }
 

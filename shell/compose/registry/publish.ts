@@ -3,9 +3,18 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
-import { ComposeError } from '../codes';
+import { ComposeError, indented, messageOf } from '../codes';
 import { isCopyOf, VARIANTS } from '../compressed';
-import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISHED } from '../files';
+import {
+  clearLeftBehind,
+  fileIntegrity,
+  integrityOf,
+  isCode,
+  isRecord,
+  jsonText,
+  parsedJson,
+  UNFINISHED,
+} from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
@@ -22,7 +31,7 @@ import {
   SBOM_FILE,
   STATEMENT_FILE,
 } from './release';
-import { type Provenance, statementOf } from './statement';
+import { type Provenance, statementOf } from './signatures';
 
 export interface PublishOptions {
   readonly registry: string;
@@ -49,13 +58,9 @@ const refuse = (message: string): never => {
 };
 
 function sbomIntegrity(path: string): string {
-  let format: unknown;
-  try {
-    format = JSON.parse(readFileSync(path, 'utf8')).bomFormat;
-  } catch {
-    // Said below.
-  }
-  if (format !== 'CycloneDX') refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
+  const sbom = existsSync(path) && parsedJson(readFileSync(path, 'utf8'));
+  if (!isRecord(sbom) || sbom.bomFormat !== 'CycloneDX')
+    refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
   return fileIntegrity(path);
 }
 
@@ -73,9 +78,20 @@ function assertWhole(
   }
 }
 
-type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
+/** Files that publishing makes of others, by path. */
+type Made = Readonly<Record<string, Uint8Array>>;
 
-function shellPromise(folder: string): Promised {
+/** What a build says of itself, and what is made for it. */
+interface Described extends Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'> {
+  readonly made?: Made;
+}
+
+const hashesOf = (folder: string, made: Made = {}): Record<string, string> => ({
+  ...Object.fromEntries(publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))])),
+  ...Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)])),
+});
+
+function describeShell(folder: string): Described {
   const shell = readShell(folder);
   const { version, exports } = shell;
   for (const file of ['boot.js', 'static-frame.mjs'])
@@ -86,7 +102,7 @@ function shellPromise(folder: string): Promised {
   return { version, integrity, exposes: [], shared: {}, ...(exports && { exports }) };
 }
 
-function remotePromise(part: string, folder: string): Promised {
+function describeRemote(part: string, folder: string): Described {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path))
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
@@ -103,20 +119,6 @@ function remotePromise(part: string, folder: string): Promised {
     shared,
     ...(uses && { uses }),
   };
-}
-
-/** Files that publishing makes of others, by path. */
-type Made = Readonly<Record<string, string | Uint8Array>>;
-
-/** Refuses data whose `version.json` was written for others. */
-function assertOneState(api: string): void {
-  try {
-    readCatalogue(api);
-  } catch (error) {
-    refuse(
-      `${error instanceof Error ? error.message : error}, or delete ${VERSION_FILE}: publish writes it anew.`,
-    );
-  }
 }
 
 /**
@@ -137,57 +139,51 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
   return copies;
 }
 
-const bytesOf = (content: string | Uint8Array): Buffer => Buffer.from(content as string);
+const MOST_PROBLEMS = 20;
 
 /** The data as a part: their state for prerendered pages, and a list of all their files for everybody. */
-function dataPromise(folder: string, version = ''): { promise: Promised; made: Made } {
+function describeData(folder: string, version: string): Described {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
-      `${folder} holds no sound catalogue:\n${problems.map((one) => `  ${one}`).join('\n')}\nCorrect the data, then publish them.`,
+      `${folder} holds no sound catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
-  const made: Record<string, string | Uint8Array> = {};
-  if (isVersioned(api)) assertOneState(api);
-  else made[`api/${VERSION_FILE}`] = stateOf(api);
-  Object.assign(made, lackingCopies(folder));
-  const files = Object.fromEntries(
-    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
-  );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
-  const list: DataList = { version, files };
-  const listed = jsonText(list);
+  const made: Record<string, Uint8Array> = lackingCopies(folder);
+  try {
+    if (isVersioned(api)) readCatalogue(api);
+    else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
+  } catch (error) {
+    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);
+  }
+  const list: DataList = { version, files: hashesOf(folder, made) };
+  const listed = Buffer.from(jsonText(list));
   made[DATA_LIST] = listed;
-  const integrity = integrityOf(bytesOf(listed));
-  return { promise: { version, integrity, exposes: [], shared: {} }, made };
+  return { version, integrity: integrityOf(listed), exposes: [], shared: {}, made };
+}
+
+function describe({ part, version = '', folder }: PublishOptions): Described {
+  if (part === DATA) return describeData(folder, version);
+  return part === 'shell' ? describeShell(folder) : describeRemote(part, folder);
 }
 
 /** Describes a build as a release, and refuses one that could not be published. */
-function recordOf({ part, version, folder, by, at, allow = [], sbom }: PublishOptions): {
-  record: ReleaseRecord;
-  made: Made;
-} {
+function recordOf(options: PublishOptions): { record: ReleaseRecord; made: Made } {
+  const { part, folder, by, at, allow = [], sbom } = options;
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
-  const { promise, made } =
-    part === DATA
-      ? dataPromise(folder, version)
-      : { promise: part === 'shell' ? shellPromise(folder) : remotePromise(part, folder), made: {} };
-  if (!isKey(part) || valid(promise.version) !== promise.version)
+  const { made = {}, ...described } = describe(options);
+  if (!isKey(part) || valid(described.version) !== described.version)
     refuse(
-      `expected a semantic version, such as 1.2.0, but found "${promise.version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
+      `expected a semantic version, such as 1.2.0, but found "${described.version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
     );
   for (const path of linksIn(folder))
     refuse(
       `${join(folder, path)} is a link: a registry keeps files alone. Put the file itself into the build.`,
     );
   const allows = allowancesOf(part, folder, allow);
-  const files = Object.fromEntries(
-    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
-  );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
-  if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
+  const files = { ...hashesOf(folder, made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
   const allowed = allows.length > 0 && { allows };
-  return { record: { part, ...promise, published: at, by, ...allowed, files }, made };
+  return { record: { part, ...described, published: at, by, ...allowed, files }, made };
 }
 
 /** Copies the files of a release, and reads each one back. */
