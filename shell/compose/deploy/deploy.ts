@@ -50,7 +50,6 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
   return { sent, mended: allMended };
 }
 
-/** Composes the page, uploads the files beside it, and swaps it. */
 async function deployPage(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
   const { preview, name } = options.environment;
   const before = await to.read(PAGE);

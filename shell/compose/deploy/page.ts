@@ -5,7 +5,6 @@ import { cacheOf, typeOf } from '../hosts/rules';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import type { Store, Stored } from '../store/store';
 
-/** Name of the page where it lies. */
 export const PAGE = 'index.html';
 
 /** The longest that one file is waited for, in milliseconds. */
@@ -16,7 +15,6 @@ export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
-/** Reads the list of the entry documents that lie in a store; empty where there are none. */
 export async function readEntryList(
   store: Store,
   key = ENTRY_LIST,
@@ -34,10 +32,7 @@ export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEn
   }
 }
 
-/**
- * Refuses to put an older page of an environment in place of a newer one.
- * @throws {ComposeError} GX101
- */
+/** Refuses to put an older page of an environment in place of a newer one. */
 export function assertNotNewer(
   present: Pick<PageEnvironment, 'name' | 'generation'>,
   { name, generation }: Pick<PageEnvironment, 'name' | 'generation'>,

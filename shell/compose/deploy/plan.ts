@@ -10,7 +10,6 @@ import type { DeployOptions } from './options';
 /** A version of a part, and where it is to be found. */
 export interface Placed {
   readonly part: string;
-  /** As its record has it. */
   readonly version: string;
   /** `cart 1.0.0`, for messages. */
   readonly label: string;
@@ -49,10 +48,7 @@ function placedParts(
   });
 }
 
-/**
- * Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files.
- * @throws {ComposeError} GX124
- */
+/** Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files. */
 function assertApart(all: readonly Placed[]): void {
   for (const [index, one] of all.entries())
     for (const other of all.slice(0, index)) {

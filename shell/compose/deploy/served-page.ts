@@ -15,7 +15,6 @@ export const pageAddress = (
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
 ): string => new URL(preview ? `${previewFolder(name)}/` : '', site).href;
 
-/** Reads the page that an address answers with; the reason where it answers with no page of a store. */
 async function readPage(address: string, ask: Ask): Promise<PageEnvironment | string> {
   try {
     const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -27,10 +26,7 @@ async function readPage(address: string, ask: Ask): Promise<PageEnvironment | st
   }
 }
 
-/**
- * Reads the environment that a site serves.
- * @throws {ComposeError} GX120 when the address does not answer with a page of a store
- */
+/** Reads the environment that a site serves. */
 export async function readServedPage(address: string, ask: Ask): Promise<PageEnvironment> {
   const found = await readPage(address, ask);
   if (typeof found !== 'string') return found;
@@ -52,17 +48,13 @@ export const numberFrom =
     }
   };
 
-/**
- * What differs for visitors between the page that is served and the document.
- * @param document variables filled in, with the generation of the page that it makes
- */
+/** What differs for visitors between the served page and a document with its variables filled in. */
 export const servedEffects = (
   page: PageEnvironment,
   document: EnvironmentDocument,
   source: PartSource,
 ): string[] => effects(servedState(page), decidedState(document, numberFrom(source)));
 
-/** What a site serves, seen from a document. */
 export interface SeenAtSite {
   /** What it says of itself; nothing where it is no page of a store. */
   readonly served?: Pick<PageEnvironment, 'name' | 'generation'>;
@@ -71,10 +63,7 @@ export interface SeenAtSite {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Compares what a site serves with what a document says.
- * @param document variables filled in, with the generation of the page that it makes
- */
+/** Compares what a site serves with what a document says, whose generation has to be that of the page that it makes. */
 export async function lookAtSite(
   site: string,
   document: EnvironmentDocument,
@@ -93,7 +82,6 @@ export async function lookAtSite(
   return { served, differences, findings: isIt && differences.length === 0 ? [] : differs(found) };
 }
 
-/** What a deployment would change for visitors. */
 export interface PlannedChange {
   /** The page that is there. */
   readonly present?: Pick<PageEnvironment, 'name' | 'generation'>;
@@ -103,7 +91,6 @@ export interface PlannedChange {
 /**
  * Says what a deployment would change for visitors, and writes nothing.
  * @param to where the page of the environment, or of the one that a preview is of, is served from
- * @throws {ComposeError} GX101 when a newer page is there
  */
 export async function planOf(
   environment: EnvironmentDocument,

@@ -62,10 +62,7 @@ async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array):
 
 /**
  * Swaps the page in one step, after the files that it names by a name that never changes, and before its copies and its worker.
- * @param out folder of the composed page
- * @param before the page that was there when the deployment began
  * @returns the page's bytes, and whether they are others than before
- * @throws {ComposeError} GX101 when another page was deployed meanwhile
  */
 export async function swap(
   to: Store,

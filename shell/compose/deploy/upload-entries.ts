@@ -9,7 +9,6 @@ import { put, readEntryList } from './page';
 /**
  * Uploads the entry documents that differ from those in the store, and removes those of pages that are gone. The list comes last:
  * an interrupted upload is repeated.
- * @param out folder of the composed page
  * @param verify whether every document is compared, those that the list calls the same included
  * @returns how many were uploaded and removed
  */

@@ -9,9 +9,7 @@ import { placeIn, type Store } from '../store/store';
 import { compareAndSwap, metadataOf } from './page';
 import { type Placed, placeOf } from './plan';
 
-/** Result of an upload. */
 export interface Uploaded {
-  /** Files that were not there. */
   readonly missing: readonly string[];
   /** Files that were there with other bytes, and have the right ones now. */
   readonly mended: readonly string[];
@@ -26,11 +24,7 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
   return isOther ? `${record.part} ${record.version}` : undefined;
 }
 
-/**
- * Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over.
- * @param there keys in the folder
- * @throws {ComposeError} GX124
- */
+/** Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over. */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
   const records = [
@@ -47,14 +41,11 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
   }
 }
 
-/** More files than these are counted. */
 const MOST_SHOWN = 10;
 
 /**
  * Compares files with what lies under their keys, and puts the right bytes there where told.
  * @param mend whether to do that, or to refuse
- * @returns keys of those that were mended
- * @throws {ComposeError} GX117 with every file that has other bytes, unless they were mended
  */
 async function reconcileFiles(
   store: Store,
@@ -131,10 +122,7 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
 /** Files beside a page that never change: prerendered pages, and pages of a canary of the shell. */
 const IMMUTABLE_BESIDE = /^(prerendered\/|shell-)/;
 
-/**
- * Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`.
- * @param out folder of the composed page
- */
+/** Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`. */
 export async function uploadBeside(
   to: Store,
   out: string,

@@ -7,11 +7,7 @@ import { bytesAt, environmentIn } from './page';
 import type { Placed } from './plan';
 import type { Uploaded } from './upload';
 
-/**
- * Refuses a version whose files a visitor would get with other bytes.
- * @param integrity gives a file's SRI value
- * @throws {ComposeError} GX117
- */
+/** Refuses a version whose files a visitor would get with other bytes. */
 export async function verify(
   { store, prefix, address }: Placed,
   paths: readonly string[],

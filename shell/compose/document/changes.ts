@@ -20,10 +20,7 @@ export interface Release {
 /** Shares have two decimals at most, since visitors are spread over 10,000 buckets. */
 const SHARE_STEPS = 100;
 
-/**
- * Returns the versions of a part.
- * @throws {ComposeError} GX104 when the environment does not have the part
- */
+/** Returns the versions of a part. */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
   const versions = document.parts[part];
   if (versions && Object.hasOwn(document.parts, part)) return versions;
@@ -31,7 +28,6 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   throw new ComposeError('GX104', { name: document.name, part, known });
 }
 
-/** Returns the version of a part that visitors outside of a canary get. */
 export const defaultOf = (document: EnvironmentDocument, part: string): VersionEntry =>
   defaultIn(versionsOf(document, part));
 
@@ -93,7 +89,6 @@ const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): 
   deployment: { ...entry.deployment, traffic, default: isDefault },
 });
 
-/** Returns the environment with other versions of a part. */
 export const withVersions = (
   document: EnvironmentDocument,
   part: string,
@@ -108,9 +103,7 @@ const withOrigins = (document: EnvironmentDocument, origins: readonly string[]):
 
 /**
  * Adds a part that the environment does not have yet.
- * @param entry its only version
  * @param origins origins that have to be allowed for it
- * @throws {ComposeError} GX110 when the environment has the part
  */
 export function addPart(
   document: EnvironmentDocument,
@@ -159,7 +152,6 @@ export function completeCanary(document: EnvironmentDocument, part: string): Env
   ]);
 }
 
-/** Takes the canary of a part away; all visitors get the default again. */
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   onlyCanary(document, part);
   return withVersions(document, part, [
@@ -209,10 +201,7 @@ export function withOnly(document: EnvironmentDocument, part: string, release: R
   return withVersions(document, part, [withTraffic(entry, 100, true)]);
 }
 
-/**
- * Refuses to switch off or remove what no store works without.
- * @throws {ComposeError} GX112 for the shell and the data, GX104 for a part that is not there
- */
+/** Refuses to switch off or remove what no store works without. */
 function assertRemote(document: EnvironmentDocument, part: string): void {
   versionsOf(document, part);
   if (!isRemote(part))
@@ -227,7 +216,6 @@ export function switchOff(document: EnvironmentDocument, part: string): Environm
   return { ...document, disabled: [...disabled, part] };
 }
 
-/** Switches a remote on again. */
 export function switchOn(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const { disabled = [], ...rest } = document;
@@ -246,7 +234,6 @@ export function withPartOf(
   return withVersions(document, part, versionsOf(state, part));
 }
 
-/** Removes a remote with its signers and its switch. */
 export function removePart(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const { disabled = [], signers = {}, ...rest } = document;

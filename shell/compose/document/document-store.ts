@@ -59,16 +59,12 @@ export const historyFolder = (key: string): string => key.replace(/\.json$/, '.h
 const recordKey = (key: string, revision: string): string => `${historyFolder(key)}/${revision}.json`;
 const RECORD = /\/\d+-[0-9a-f]{32}\.json$/;
 
-/**
- * Reads a document that lies in a folder, its `${NAME:-default}` unfilled.
- * @throws when it is not sound
- */
+/** Reads a document that lies in a folder, its `${NAME:-default}` unfilled. */
 export function readStored(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   readEnvironment(path, variables);
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** There is no environment of that name. */
 export class MissingEnvironment extends Error {
   constructor(place: DocumentPlace, preview?: string, others: readonly string[] = []) {
     const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
@@ -86,7 +82,6 @@ export class MissingEnvironment extends Error {
 const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
-/** The environment that a preview is of. */
 export async function readBase(
   { store }: Pick<DocumentPlace, 'store'>,
   { name, preview: { of } }: Pick<Overlay, 'name' | 'preview'>,
@@ -113,10 +108,7 @@ export interface FoundDocument extends Omit<StoredDocument, 'document' | 'writte
   readonly written?: readonly Revisable[];
 }
 
-/**
- * Reads a document, valid or not; nothing where there is none. A preview is made whole.
- * @throws when the environment that a preview is of is missing or invalid
- */
+/** Reads a document, valid or not; nothing where there is none. A preview is made whole. */
 export async function readAsFound(
   asked: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
@@ -181,7 +173,6 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
  * Writes the next generation of a document: its parent is kept first, then the document is replaced if it still is the
  * one that was read. A process that dies at any point leaves the state before or the state after; of two writers, the
  * second is refused and has changed nothing.
- * @param found the document that the change was made from
  * @returns the document as written, with its new generation
  * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand, GX121 when no
  * command could read the result
@@ -230,7 +221,6 @@ export async function writeGeneration(
   return asWhole(document, of);
 }
 
-/** A text of a record, or why there is none. */
 async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Revisable> | BrokenRecord> {
   const broken = (reason: string): BrokenRecord => ({ path: label({ ...place, key }), reason });
   try {
@@ -284,6 +274,5 @@ export async function knownRevisions({
   return new Set([...keys.map((key) => basename(key, '.json')), revision ?? '', parent ?? '']);
 }
 
-/** How to put a broken record right, for messages. */
 export const brokenText = ({ path, reason }: BrokenRecord): string =>
   `Note: the record ${path} can't be read (${reason}). Take it back from version control or a backup, or delete it; what it held is lost to the history, and nothing else.`;

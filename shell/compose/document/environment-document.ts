@@ -18,7 +18,6 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
 export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
 
 /** Every version that a document names, with its place in the document. */
@@ -45,7 +44,6 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The text of a document's bytes.
- * @param where where they lie, for the message
  * @throws when they are no UTF-8
  */
 export function textOf(bytes: Uint8Array, where: string): string {
@@ -95,10 +93,7 @@ export function parseEnvironment(
   return JSON.parse(filled);
 }
 
-/**
- * Reads and checks an environment document that lies in a folder.
- * @throws with every problem: where it is, what was expected, what was found
- */
+/** Reads and checks an environment document that lies in a folder. */
 export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   let bytes: Uint8Array;
   try {
@@ -128,11 +123,7 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 
-/**
- * Asserts that the text of a document can be read; else also says what goes back to a generation that can.
- * @param names what its file is called
- * @throws with every problem
- */
+/** Asserts that the text of a document can be read; else also says what goes back to a generation that can. */
 export function assertStored(
   text: string,
   place: DocumentPlace,

@@ -126,7 +126,6 @@ function addressProblems({ parts }: EnvironmentDocument): Problem[] {
   return [...shells, ...data];
 }
 
-/** What a schema can't say of a preview: its name says of what it is one. */
 const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
   !preview || isNameOfPreview(name, preview)
     ? []
@@ -174,7 +173,6 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
  * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
  * last one without a word, so the text is read, too.
  * @param names what its file is called; any name is taken unless told
- * @throws {SyntaxError} when it is no JSON
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
   const value: unknown = JSON.parse(text);

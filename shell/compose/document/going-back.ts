@@ -33,7 +33,6 @@ const originOf = (
   return restored ? originOf(restored, generations, part) : one;
 };
 
-/** The generation that the state of another one was made from. */
 function originBefore(
   one: RevisedDocument,
   generations: readonly RevisedDocument[],

@@ -7,7 +7,6 @@ export interface Grant {
   readonly part?: string;
   /** Of a version alone. */
   readonly version?: string;
-  /** Whether it is the default version of its part. */
   readonly isDefault?: boolean;
   /** Percent: of a canary the share of the visitors, of everything else that is granted 100. */
   readonly level: number;
@@ -17,7 +16,6 @@ const ALL = 100;
 
 type Grants = ReadonlyMap<string, Grant>;
 
-/** What a version is called among the grants. */
 export const versionGrant = (part: string, version: string): string => `${part} ${version}`;
 
 const versionGrants = ({ parts }: EnvironmentDocument): [string, Grant][] =>

@@ -25,7 +25,6 @@ const given = (version: string, traffic: number, isDefault: boolean, url = ''): 
 
 /**
  * Reduces a document to what its page says of it.
- * @param document variables filled in
  * @param numberOf says the number of a version that is none, such as `workspace`
  */
 export function decidedState(
@@ -70,7 +69,6 @@ export function decidedState(
   };
 }
 
-/** Reads the same from a page. */
 export function servedState({
   name,
   generation,

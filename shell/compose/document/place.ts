@@ -5,7 +5,6 @@ import { FolderStore } from '../store/folder-store';
 import { isAddress } from '../store/open-store';
 import { placeIn, type Store } from '../store/store';
 
-/** Where a document lies. */
 export interface DocumentPlace {
   readonly store: Store;
   /** Such as `production.json`. */
@@ -17,7 +16,6 @@ export const label = ({ store, key }: DocumentPlace): string => placeIn(store, k
 
 const DOCUMENT = /\.json$/;
 
-/** Name of the environment whose document has this key. */
 export const nameOf = (key: string): string => key.replace(DOCUMENT, '');
 
 /**

@@ -16,10 +16,7 @@ export type Overlay = Revisable & { readonly preview: Preview };
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/**
- * Reads a duration such as `30d`, `12h` or `2w`, in milliseconds.
- * @throws {ComposeError} GX112 for any other text
- */
+/** Reads a duration such as `30d`, `12h` or `2w`, in milliseconds. */
 export function durationMs(text: string): number {
   const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
   const factor = UNITS_MS[unit ?? ''];
@@ -33,7 +30,6 @@ const LONGEST_MS = 30 * 86_400_000;
 
 const STEP = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Name of a preview's document. */
 export const previewName = (environment: string, name: string): string => `${environment}@${name}`;
 
 /** What a preview is called that has got no name: by its parts (`cart-2-0-0`). */
@@ -42,10 +38,7 @@ export const nameOfParts = (parts: readonly { readonly part: string; readonly ve
     .map(({ part, version }) => `${part}-${version}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
     .join('-');
 
-/**
- * Refuses what can't be the name of a preview: it is a step of its address.
- * @throws {ComposeError} GX112
- */
+/** Refuses what can't be the name of a preview: it is a step of its address. */
 export function assertPreviewName(name: string): void {
   if (!STEP.test(name))
     throw new ComposeError(
@@ -57,8 +50,6 @@ export function assertPreviewName(name: string): void {
 /**
  * When something that begins now expires.
  * @param duration such as `7d`: from an hour to 30 days
- * @returns ISO 8601, UTC
- * @throws {ComposeError} GX112 for any other
  */
 export function expiryAfter(duration: string, now: Date): string {
   const milliseconds = durationMs(duration);
@@ -71,10 +62,7 @@ export function expiryAfter(duration: string, now: Date): string {
 export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
-/**
- * Refuses a preview whose time is over.
- * @throws {ComposeError} GX118
- */
+/** Refuses a preview whose time is over. */
 export function assertUnexpired(
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
   now: Date,
@@ -85,10 +73,7 @@ export function assertUnexpired(
   throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 
-/**
- * The same of a document's text; what can't be read is for others to say.
- * @throws {ComposeError} GX118
- */
+/** The same of a document's text; what can't be read is for others to say. */
 export function assertUnexpiredIn(text: string, now: Date): void {
   const document = parsedJson(text);
   if (isOverlay(document)) assertUnexpired(document, now);

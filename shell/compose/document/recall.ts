@@ -9,7 +9,6 @@ import { takenBack, takenText, wasTaken } from './taken-back';
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
 export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);
 
-/** Versions of a part that were recalled. */
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
 
@@ -50,7 +49,6 @@ function without(
 /**
  * Recalls a version: no visitor gets it any more, open pages leave it, and it can't be chosen again. The standby replaces a
  * default, or else the former default, but never a version that was taken back.
- * @param history of the environment, newest first
  * @param isForced whether a version that was taken back may take its place
  * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place
  */

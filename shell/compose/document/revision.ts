@@ -22,11 +22,9 @@ export function revisionOf({ revision: _, ...content }: Revisable): string {
   return `${content.generation}-${hash.slice(0, DIGITS)}`;
 }
 
-/** A document that says which revision it is. */
 export type Revised<T extends Revisable> = T & { readonly revision: string };
 export type RevisedDocument = Revised<EnvironmentDocument>;
 
-/** Gives a document the revision of its content. */
 export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   ...document,
   revision: revisionOf(document),

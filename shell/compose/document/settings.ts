@@ -34,7 +34,6 @@ function configOf({ config: schema }: Asking, meant: Readonly<Record<string, unk
   }
 }
 
-/** Returns the problems of the settings that an environment gives a version of a remote. */
 export function settingsProblems(asking: Asking, given: RemoteSettings = {}): string[] {
   const { config, connect } = meantFor(asking, given);
   return [
@@ -55,10 +54,7 @@ export function unaskedSettings(versions: readonly Asking[], given: RemoteSettin
   );
 }
 
-/**
- * What a version of a remote is given, with the defaults of its own schema; nothing where it asks for nothing.
- * @throws when that is not what it asks for
- */
+/** What a version of a remote is given, with the defaults of its own schema; nothing where it asks for nothing. */
 export function settingsOf(
   { policy }: Pick<EnvironmentDocument, 'policy'>,
   remote: string,

@@ -9,7 +9,6 @@ const PAGE = 'https://own.invalid/';
 /** A page two folders deep: what leads out of its folder is seen there. */
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
-/** Folders beside the page that belong to the page itself. */
 const OF_THE_PAGE = ['prerendered', PREVIEWS];
 
 /** Steps that servers understand as the same: encoded or not, and on some disks in either case. */

@@ -20,7 +20,6 @@ import {
 /** A script or style sheet of a version: what stands before the version, its name, its kind. */
 const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
 
-/** Pages of a shell that is given to a share of the visitors. */
 const CANARY_PAGE = 'shell-[0-9a-f]{16}';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
@@ -161,11 +160,7 @@ function pageLocations(page: Headers, path: string): string[] {
   ];
 }
 
-/**
- * A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin.
- * @param page what the page is answered with
- * @param place where it listens, and the folder that it serves
- */
+/** A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin. */
 export function nginxServer(
   { role, host, path }: ServedOrigin,
   page: Headers,

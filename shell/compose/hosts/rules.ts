@@ -88,10 +88,7 @@ export interface ServedOrigin {
   readonly path: string;
 }
 
-/**
- * The origins of an environment: the page's, then those that parts and data come from.
- * @param site address of the page
- */
+/** The origins of an environment: the page's, then those that parts and data come from. */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
   const entries = Object.values(parts).flat();

@@ -9,7 +9,6 @@ import { publishedFiles, type ReleaseRecord } from './release';
 /** Its Module Federation runtime can load remotes that are modules; the shell is what every hash of the page begins with. */
 const SHELL_ALLOWS: readonly Allowance[] = ['import'];
 
-/** Why each exception is one, for messages. */
 const REASONS: Readonly<Record<Allowance, string>> = {
   import: 'it could load code that the build does not hold',
   webrtc: 'it could send what it reads past connect-src',
@@ -27,10 +26,7 @@ function moduleForNode(part: string, folder: string): string | undefined {
 
 /**
  * Refuses a build whose code could load or send past the page's policy, unless it may by name. Data hold no code.
- * @param folder of the build
- * @param allow names of exceptions
  * @returns the names of those that it needs
- * @throws {ComposeError} GX105 with the places
  */
 export function allowancesOf(
   part: string,

@@ -7,7 +7,6 @@ import { integrityOf } from '../files';
 /** Beside the data: which state it is, and the hashes of its files. */
 export const VERSION_FILE = 'version.json';
 
-/** One state of the catalogue's data. */
 export interface CatalogueFiles {
   /** As `version.json` says; changes with the data. */
   readonly version: string;
@@ -23,10 +22,7 @@ const SLICES = /^slices\/[\w-]+$/;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/**
- * The slices that the data publish beside their files.
- * @throws when `version.json` speaks of some that can't be
- */
+/** The slices that the data publish beside their files. */
 export function readSlices(folder: string): Slices | undefined {
   if (!isVersioned(folder)) return undefined;
   const { slices } = readVersion(folder);
@@ -39,13 +35,9 @@ export function readSlices(folder: string): Slices | undefined {
   return { folder: name, totals };
 }
 
-/** Whether the data say which state they are. */
 export const isVersioned = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
-/**
- * Which state the data are in, and the hash of each file.
- * @throws when `version.json` does not say it
- */
+/** Which state the data are in, and the hash of each file. */
 export function readDataState(folder: string): {
   readonly version: string;
   readonly integrity: Readonly<Record<string, string>>;
@@ -69,10 +61,7 @@ export function stateOf(folder: string): string {
   return JSON.stringify({ version, integrity });
 }
 
-/**
- * Reads the catalogue's files, of one and the same state.
- * @throws when `version.json` is missing, or does not speak of the files that lie beside it
- */
+/** Reads the catalogue's files, of one and the same state. */
 export function readCatalogue(folder: string): CatalogueFiles {
   const path = join(folder, VERSION_FILE);
   if (!isVersioned(folder))

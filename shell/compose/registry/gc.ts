@@ -19,7 +19,6 @@ export interface GcRules {
   readonly keep: number;
   /** Whatever is younger than this, in milliseconds. */
   readonly olderThanMs: number;
-  /** Milliseconds since 1970. */
   readonly now: number;
   /** Environments and generations that may still be served or rolled back to. */
   readonly documents: readonly EnvironmentDocument[];

@@ -147,10 +147,7 @@ export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly
   ...files,
 ];
 
-/**
- * A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names.
- * @throws when it is not
- */
+/** A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names. */
 export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
   const bytes = readFileSync(join(folder, path));
   const wanted = files.find((file) => file.path === path)?.integrity;

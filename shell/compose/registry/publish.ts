@@ -39,7 +39,6 @@ export interface PublishOptions {
   readonly part: string;
   /** Version of the data, which say none themselves. */
   readonly version?: string;
-  /** Folder of the build. */
   readonly folder: string;
   readonly by: string;
   /** ISO 8601, UTC. */
@@ -49,7 +48,6 @@ export interface PublishOptions {
   readonly allow?: readonly Allowance[];
   /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
   readonly sbom?: string;
-  /** Signs what is published. */
   readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
 

@@ -53,10 +53,8 @@ export function readRelease(folder: string): ReleaseRecord | undefined {
   return existsSync(path) ? recordIn(readFileSync(path)) : undefined;
 }
 
-/** Name of the bill of materials beside them. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** Name of the signed statement beside them. */
 export const STATEMENT_FILE = 'release.intoto.json';
 
 // Notes of the build on itself; they say nothing to a visitor.

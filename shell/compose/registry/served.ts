@@ -45,7 +45,6 @@ const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/in
 const textOf = async (store: Store, key: string): Promise<string> =>
   (await store.read(key))?.bytes.toString() ?? '';
 
-/** Folders of prerendered pages that some page of a store names. */
 async function namedPrerendered(store: Store, keys: readonly string[]): Promise<Set<string>> {
   const pages = await Promise.all(keys.filter((key) => PAGES.test(key)).map((key) => textOf(store, key)));
   return new Set(
@@ -64,7 +63,6 @@ export interface UnnamedPrerendered {
 /**
  * The prerendered pages of a store that no page names. They have no record of their own, so the first look at them notes the time, and
  * a later one lets them go.
- * @param olderThanMs for how long they have to have been unnamed, in milliseconds
  */
 export async function unnamedPrerendered(
   store: Store,

@@ -1,6 +1,5 @@
 import type { BuildChunk, BuildFile, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 
-/** Scripts and style sheets of a shell, with their integrity. */
 export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
 /** What a shell's kernel says of one of its exports. */
@@ -25,13 +24,11 @@ export interface StoreIcon {
 /** What a shell's build says of the store as something that is installed. */
 export interface Installable {
   readonly icons: readonly StoreIcon[];
-  /** Colours of the ground, by theme. */
   readonly colors: Readonly<Record<'light' | 'dark', string>>;
 }
 
 /** What of a shell is needed without a network. */
 export interface OfflineShell {
-  /** Script of its service worker, which wants a set before it. */
   readonly worker: string;
   /** Files that are loaded later. */
   readonly files: readonly string[];

@@ -9,7 +9,6 @@ import { inspectFile } from './inspected-files';
 import { folderOf, type PartSource } from './parts';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
 
-/** Where a build comes from, as far as is known. */
 export interface Provenance {
   /** Commit of the source, such as the output of `git rev-parse HEAD`. */
   readonly commit?: string;

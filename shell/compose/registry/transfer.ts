@@ -8,7 +8,6 @@ import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store'
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 
-/** So many requests run at once. */
 const AT_ONCE = 8;
 
 /** Does something with each of many things, some at once; ends with the first failure. */
@@ -25,7 +24,6 @@ export const filesIn = (folder: string): string[] => filesBelow(folder).filter(i
 
 /**
  * Puts a file where it never changes: one that is there already has to be the same.
- * @returns whether it was not there yet
  * @throws {ComposeError} GX102 when another one is there
  */
 export async function putOnce(
@@ -89,7 +87,6 @@ function readRecord(bytes: Buffer, at: string): ReleaseRecord {
 
 /**
  * Fetches a version from a registry on a server, whole or not at all, each file compared with the hash that was published.
- * @param folder that keeps what was fetched: a version never changes
  * @returns whether there is one
  */
 export async function fetchVersion(
@@ -135,7 +132,6 @@ export async function fetchVersion(
 
 const RECORD = /^([a-z][^/]*)\/([^/]+)\/release\.json$/;
 
-/** The versions of a part that lie in a registry on a server. */
 export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
   (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
 

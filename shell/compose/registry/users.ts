@@ -13,7 +13,6 @@ export interface Head {
   readonly place: string;
 }
 
-/** An environment that uses a registry. */
 export interface User {
   /** That of its document; its name or address where it was noted before documents had one. */
   readonly id: string;
@@ -22,9 +21,7 @@ export interface User {
   readonly heads: readonly Head[];
 }
 
-/** Notes about an environment. */
 export interface Use extends Omit<User, 'heads'> {
-  /** Where its document lies. */
   readonly place: string;
   /** The present revision; nothing of a document that no command has written. */
   readonly revision?: string | undefined;
@@ -70,7 +67,6 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
   );
 }
 
-/** Takes back that an environment uses a registry. */
 export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
 
 /** The environments that are known to use a registry, by name. */

@@ -48,7 +48,6 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-/** A turn to replace a value. */
 interface Turn {
   /** Name of the file with the new value. */
   readonly staged: string;

@@ -20,7 +20,6 @@ const NOT_FOUND = 404;
 
 const TRIES = 5;
 const PAUSE_MS = 100;
-/** No server may keep a writer waiting for longer than this. */
 const ANSWER_LIMIT_MS = 30_000;
 
 /** Values as files of an HTTP server that knows conditional requests (RFC 9110, §13.1). */

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
 
-/** What an answer lists: names of values (or addresses), folders to be asked as well, and where the next answer begins. */
 interface Listed {
   readonly names: readonly string[];
   readonly folders?: readonly string[];

@@ -9,7 +9,6 @@ export interface Stored {
 
 /** Headers of a value on servers; a folder has none. */
 export interface ObjectMetadata {
-  /** Its media type; bytes unless told. */
   readonly type?: string;
   /** How long it may be kept (Cache-Control). */
   readonly cache?: string;
@@ -42,10 +41,7 @@ const STEP = /^[A-Za-z0-9_+=@-][A-Za-z0-9._+=@-]*$/;
 /** Whether something can be the key of a value: plain names with slashes between, none of which leads elsewhere. */
 export const isKey = (key: string): boolean => key.split('/').every((step) => STEP.test(step));
 
-/**
- * Refuses a key that could lead out of the store, or mean different things in different ones.
- * @throws {ComposeError} GX112
- */
+/** Refuses a key that could lead out of the store, or mean different things in different ones. */
 export function assertKey(key: string): void {
   if (!isKey(key))
     throw new ComposeError(
