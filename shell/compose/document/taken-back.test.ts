@@ -1,5 +1,5 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry, standbyEntry } from '../testing/environment';
 import { stateBefore, wentBack } from './going-back';
 import { type RevisedDocument, revised } from './revision';
 import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
@@ -83,15 +83,8 @@ describe('changes that were taken back', () => {
     [
       'a canary of the shell',
       [
-        [
-          {
-            parts: {
-              ...environment().parts,
-              shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)],
-            },
-          },
-        ],
-        [{ parts: environment().parts }],
+        [environment({ parts: { shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)] } })],
+        [environment({ parts: {} })],
       ],
       ['shell 1.1.0 0 8'],
     ],
@@ -130,12 +123,8 @@ describe('changes that were taken back', () => {
   });
 
   it('is no standby any more', () => {
-    const standby = {
-      ...entry('1.1.0', 0, false),
-      deployment: { traffic: 0, default: false, standby: true },
-    };
     const generations = history([trial('1.1.0', 50)], [all('1.0.0')]);
-    const state = environment(cart(entry('1.2.0'), standby));
+    const state = environment(cart(entry('1.2.0'), standbyEntry('1.1.0')));
     expect(withoutTakenStandbys(takenBack(generations), environment(), state)).toEqual(
       environment(all('1.2.0')),
     );

@@ -35,7 +35,7 @@ export interface Store {
   remove(key: string): Promise<void>;
 }
 
-// What is a plain name in folders, addresses and buckets alike.
+// A plain name in folders, addresses and buckets alike.
 const STEP = /^[A-Za-z0-9_+=@-][A-Za-z0-9._+=@-]*$/;
 
 /** Whether something can be the key of a value: plain names with slashes between, none of which leads elsewhere. */
