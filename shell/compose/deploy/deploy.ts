@@ -12,9 +12,8 @@ import type { Deployed, DeployOptions } from './options';
 import { assertNotNewer, environmentIn, PAGE } from './page';
 import { plan } from './plan';
 import { swap } from './swap';
-import { upload, uploadBeside } from './upload';
-import { uploadEntries } from './upload-entries';
-import { SERVED_WITHIN_MS, seenAt, verify } from './verify';
+import { upload, uploadBeside, uploadEntries } from './upload';
+import { seenAt, verify } from './verify';
 
 /** Deletes the pages of expired previews: the page first, so that no visitor gets half of one. */
 async function clearPreviews(to: Store, now: Date): Promise<string[]> {
@@ -78,8 +77,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
     options.progress(`Entry documents: ${changed} of ${composed.entries?.all ?? 0} uploaded or removed.`);
   const cleared = preview ? [] : await clearPreviews(to, options.now);
   const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
-  const { servedWithinMs = SERVED_WITHIN_MS } = options;
-  const seen = address && (await seenAt(address, page, options.ask, servedWithinMs));
+  const seen = address && (await seenAt(address, page, options.ask, options.servedWithinMs));
   return { ...uploaded, isNew, cleared, ...(seen && { seen }) };
 }
 

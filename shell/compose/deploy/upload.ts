@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ComposeError, indented } from '../codes';
+import { VARIANTS } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';
 import { MEDIA } from '../hosts/rules';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
+import { ENTRY_LIST, entryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
-import { compareAndSwap, metadataOf } from './page';
+import { compareAndSwap, metadataOf, put, readEntryList } from './page';
 import { type Placed, placeOf } from './plan';
 
 export interface Uploaded {
@@ -103,15 +105,15 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
   const compared = present.filter((key) => verify || !isLeftOut(key));
   const mended = await reconcileFiles(store, compared, (key) => read(key.slice(prefix.length)), verify);
   const missing = files.filter((path) => !there.has(prefix + path));
-  const put = async (path: string): Promise<void> => {
+  const bring = async (path: string): Promise<void> => {
     const key = prefix + path;
     await putOnce(store, key, read(path), metadataOf(key));
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),
-    put,
+    bring,
   );
-  if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
+  if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
   return {
     missing,
     mended: mended.map((key) => key.slice(prefix.length)),
@@ -146,4 +148,29 @@ export async function uploadBeside(
     },
   );
   return { sent, mended };
+}
+
+/**
+ * Uploads the entry documents that differ from those in the store, and removes those of pages that are gone. The list comes last:
+ * an interrupted upload is repeated.
+ * @param verify whether every document is compared, those that the list calls the same included
+ * @returns how many were uploaded and removed
+ */
+export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {
+  const path = join(out, ENTRY_LIST);
+  const before = await readEntryList(to);
+  const now = entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const endings = [...VARIANTS.map(({ ending }) => ending), ''];
+  const changed = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
+  const gone = Object.keys(before).filter((file) => !(file in now));
+  await forEachOf(changed, async (file) => {
+    // The document last: with it, its copies are there.
+    for (const ending of endings) await put(to, file + ending, readFileSync(join(out, file + ending)));
+  });
+  await forEachOf(gone, async (file) => {
+    for (const ending of endings) await to.remove(file + ending);
+  });
+  if (Object.keys(now).length > 0) await put(to, ENTRY_LIST, readFileSync(path));
+  else if (Object.keys(before).length > 0) await to.remove(ENTRY_LIST);
+  return changed.length + gone.length;
 }

@@ -32,11 +32,16 @@ export async function verify(
 }
 
 /** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
-export const SERVED_WITHIN_MS = 5000;
+const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 
 /** What visitors get within some seconds after a page was put in place. */
-export async function seenAt(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<Seen> {
+export async function seenAt(
+  address: URL,
+  page: Uint8Array,
+  ask: Ask,
+  withinMs = SERVED_WITHIN_MS,
+): Promise<Seen> {
   const end = performance.now() + withinMs;
   let seen: Seen;
   do {

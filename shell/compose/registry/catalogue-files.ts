@@ -14,6 +14,11 @@ export interface CatalogueFiles {
   readonly files: Readonly<Record<string, unknown>>;
 }
 
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== VERSION_FILE)
+    .sort();
+
 const readVersion = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, VERSION_FILE), 'utf8'));
 
@@ -24,8 +29,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** The slices that the data publish beside their files. */
 export function readSlices(folder: string): Slices | undefined {
-  if (!isVersioned(folder)) return undefined;
-  const { slices } = readVersion(folder);
+  const slices = isVersioned(folder) ? readVersion(folder).slices : undefined;
   if (slices === undefined) return undefined;
   const { folder: name, totals } = Object(slices);
   if (typeof name !== 'string' || !SLICES.test(name) || !Object.values(Object(totals)).every(isCount))
@@ -51,11 +55,8 @@ export function readDataState(folder: string): {
 
 /** What `version.json` has to say of data whose supplier has written none. */
 export function stateOf(folder: string): string {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
   const integrity = Object.fromEntries(
-    names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
+    filesOf(folder).map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
   );
   const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
   return JSON.stringify({ version, integrity });
@@ -69,9 +70,8 @@ export function readCatalogue(folder: string): CatalogueFiles {
       `${path} is missing: without it no page can tell whether a prerendered page shows today's data`,
     );
   const { version, integrity } = readDataState(folder);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== VERSION_FILE);
   const files: Record<string, unknown> = {};
-  for (const name of names) {
+  for (const name of filesOf(folder)) {
     const bytes = readFileSync(join(folder, name));
     if (integrityOf(bytes) !== integrity[name])
       throw new Error(`${path} speaks of other bytes than ${name} has; build the data again`);

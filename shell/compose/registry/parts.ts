@@ -33,7 +33,7 @@ export interface PartSource {
   readonly inspected?: InspectedFiles;
 }
 
-const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 const packageOf = (part: string): string => (part === SHELL ? SHELL : `remote-${part}`);
 
@@ -43,7 +43,7 @@ function workspaceVersion(root: string, part: string): string {
     throw new Error(
       `There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`,
     );
-  const { version = '' }: { version?: string } = JSON.parse(readFileSync(path, 'utf8'));
+  const { version = '' }: { version?: string } = json(path);
   return version;
 }
 
@@ -131,7 +131,7 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
 export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
-  return json(path) as ShellManifest;
+  return json(path);
 }
 
 /** The version that a build says it has, which stands for `workspace` in addresses; data say none. */

@@ -12,26 +12,16 @@ export interface ExportPromise {
   readonly deprecated?: string;
 }
 
-/** An icon of the store, for where it is installed. */
-export interface StoreIcon {
-  readonly path: string;
-  /** Such as `192x192`. */
-  readonly sizes: string;
-  /** `maskable`: systems may cut it to any shape. */
-  readonly purpose: 'any' | 'maskable';
-}
-
 /** What a shell's build says of the store as something that is installed. */
 export interface Installable {
-  readonly icons: readonly StoreIcon[];
+  readonly icons: readonly {
+    readonly path: string;
+    /** Such as `192x192`. */
+    readonly sizes: string;
+    /** `maskable`: systems may cut it to any shape. */
+    readonly purpose: 'any' | 'maskable';
+  }[];
   readonly colors: Readonly<Record<'light' | 'dark', string>>;
-}
-
-/** What of a shell is needed without a network. */
-export interface OfflineShell {
-  readonly worker: string;
-  /** Files that are loaded later. */
-  readonly files: readonly string[];
 }
 
 /** What `shell.json` says of a built shell. */
@@ -40,7 +30,11 @@ export interface ShellManifest {
   /** Nothing of a shell that can't be installed. */
   readonly installable?: Installable;
   /** Nothing of a shell that needs the network. */
-  readonly offline?: OfflineShell;
+  readonly offline?: {
+    /** Script of its service worker, which wants a set before it. */
+    readonly worker: string;
+    readonly files: readonly string[];
+  };
   /** Slots of the frame. */
   readonly slots: readonly OfferedSlot[];
   readonly main: ShellFiles;
