@@ -186,34 +186,25 @@ export async function writeGeneration(
     throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
   const { store, key } = place;
   const parent = recorded(before, change);
-  const generation = before.generation + 1;
+  const { name, generation } = before;
   const { preview } = changed;
   const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
-  const document = revised({
-    ...content,
-    name: before.name,
-    id,
-    generation,
-    parent: parent.revision,
-    change,
-  });
+  const about = { name, id, generation: generation + 1, parent: parent.revision, change };
+  const document = revised({ ...content, ...about });
   const next = editedJson(text, document);
-  assertReadable(of ? jsonText(asWhole(document, of)) : next, before.name, variables);
+  assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
   await keep(place, parent);
-  const isMine = async (): Promise<boolean> => {
-    const now = await store.read(key);
-    return now !== undefined && textOf(now.bytes, label(place)).includes(document.revision);
-  };
-  // The connection dropped, so the outcome is unknown: the document tells it.
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
-    if (await isMine().catch(() => false)) return true;
+    // The connection dropped, so the outcome is unknown: the document tells it.
+    const now = await store.read(key).catch(() => undefined);
+    if (now?.bytes.includes(document.revision)) return true;
     throw error;
   });
   if (!isWritten) {
     const first = await readDocument(place).catch(() => undefined);
     const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
-    const problem = `"${before.name}" was changed in the meantime by ${by}: ${what}.`;
+    const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
     throw new ComposeError('GX101', { problem });
   }
   // Should this fail, the next change does it: until then the state is the document itself.
