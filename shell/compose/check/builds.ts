@@ -25,6 +25,7 @@ import {
   readShell,
   recordProblem,
   shellFilesOf,
+  shellMismatches,
 } from '../registry/parts';
 import { readRelease } from '../registry/release';
 import type { ShellManifest } from '../registry/shell-manifest';
@@ -127,21 +128,6 @@ const notFound = (label: string, path: string): Inspected => ({
   findings: [finding('GX004', label, { reason: `${path} is missing` })],
 });
 
-/** Where the list of a build is not what the environment names; of another remote or version nothing else is looked at. */
-const mismatchFindings = (
-  folder: string,
-  part: string,
-  wanted: VersionEntry['metadata'],
-  label: string,
-  build: { readonly name?: string; readonly version: string },
-): Finding[] =>
-  mismatches(folder, part, wanted, build).map(({ what, wanted: expected, found }) =>
-    finding(what !== 'integrity' && part !== SHELL ? 'GX005' : 'GX006', label, {
-      expected: `${what} ${expected}`,
-      found: `${found} in ${join(folder, listOf(part))}`,
-    }),
-  );
-
 function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Inspected {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path)) return notFound(label, path);
@@ -152,7 +138,12 @@ function inspectRemote(part: string, entry: VersionEntry, folder: string, label:
     );
     return { versions: [], findings };
   }
-  const broken = mismatchFindings(folder, part, entry.metadata, label, descriptor);
+  const broken = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
+    finding(what === 'integrity' ? 'GX006' : 'GX005', label, {
+      expected: `${what} ${wanted}`,
+      found: `${found} in ${path}`,
+    }),
+  );
   if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
   return {
     versions: [{ part, label, entry, descriptor }],
@@ -181,17 +172,21 @@ function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: s
       findings: [finding('GX019', label, { members, path: join(folder, 'shell.json') })],
     };
   }
-  const findings = mismatchFindings(folder, SHELL, wanted, label, shell);
+  const findings = shellMismatches(folder, wanted, shell).map((one) => finding('GX006', label, one));
   return { versions: [], shell, findings, files: shellFilesOf(shell) };
 }
 
-function inspectData(wanted: VersionEntry['metadata'], folder: string, label: string): Inspected {
+function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Inspected {
   const path = join(folder, DATA_LIST);
   if (!existsSync(path)) return notFound(label, path);
+  const found = fileIntegrity(path);
   const list = readDataList(folder);
   const files = Object.entries(list.files).map(([name, hash]) => ({ path: name, integrity: hash }));
-  const findings = mismatchFindings(folder, DATA, wanted, label, wanted);
-  return { versions: [], data: list, findings, files };
+  const others =
+    integrity === undefined || integrity === found
+      ? []
+      : [finding('GX006', label, { expected: `integrity ${integrity}`, found: `${found} in ${path}` })];
+  return { versions: [], data: list, findings: others, files };
 }
 
 /**

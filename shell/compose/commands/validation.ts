@@ -1,7 +1,7 @@
 import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/environment-document';
 import { validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
-import { ComposeError, type Finding, indented } from '../codes';
+import { ComposeError, type Finding } from '../codes';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import {
@@ -12,7 +12,8 @@ import {
   sourceFor,
 } from './context';
 
-export { indented };
+/** Lines under a sentence. */
+export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 /** More findings than these are counted: they are of one kind by then. */
 const MOST_LINES = 12;
@@ -30,7 +31,9 @@ export function assertNoFindings(
   wayOn = 'Correct that first.',
 ): string | undefined {
   if (findings.length === 0) return undefined;
-  const said = indented(grouped(findings).map(lineOf), MOST_LINES);
+  const lines = grouped(findings).map(lineOf);
+  const more = lines.length - MOST_LINES;
+  const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
   if (force) return `Forced ("${force}"), although check finds:\n${said}`;
   throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
 }

@@ -16,6 +16,7 @@ export const label = ({ store, key }: DocumentPlace): string => placeIn(store, k
 
 const DOCUMENT = /\.json$/;
 
+/** Name of the environment whose document has this key. */
 export const nameOf = (key: string): string => key.replace(DOCUMENT, '');
 
 /**

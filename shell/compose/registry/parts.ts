@@ -79,14 +79,17 @@ interface Mismatch {
   readonly found: string;
 }
 
-/** What of a build is not as an environment names it; of shell and data, no list says a name. */
+/**
+ * What of a build is not as an environment names it.
+ * @param path of the file that lists its files
+ */
 export function mismatches(
-  folder: string,
+  path: string,
+  { name, version }: Pick<BuiltDescriptor, 'name' | 'version'>,
   part: string,
   wanted: VersionEntry['metadata'],
-  { name = part, version }: { readonly name?: string; readonly version: string },
 ): Mismatch[] {
-  const integrity = fileIntegrity(join(folder, listOf(part)));
+  const integrity = fileIntegrity(path);
   const pairs: readonly Mismatch[] = [
     { what: 'the remote', wanted: `"${part}"`, found: `"${name}"` },
     { what: 'version', wanted: wanted.version === WORKSPACE ? version : wanted.version, found: version },
@@ -104,12 +107,11 @@ export function readDescriptor(
   part: string,
   { metadata }: Pick<VersionEntry, 'metadata'>,
 ): BuiltDescriptor {
-  const folder = folderOf(source, part, metadata.version);
-  const path = join(folder, 'descriptor.json');
+  const path = join(folderOf(source, part, metadata.version), 'descriptor.json');
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(json(path), path);
-  for (const { what, wanted, found } of mismatches(folder, part, metadata, descriptor))
+  for (const { what, wanted, found } of mismatches(path, descriptor, part, metadata))
     throw new Error(
       `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
     );
@@ -132,6 +134,19 @@ export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
   return json(path);
+}
+
+/** The same of a shell, in words. */
+export function shellMismatches(
+  folder: string,
+  wanted: VersionEntry['metadata'],
+  { version }: ShellManifest,
+) {
+  const path = join(folder, 'shell.json');
+  return mismatches(path, { name: SHELL, version }, SHELL, wanted).map(({ what, ...one }) => ({
+    expected: `${what} ${one.wanted}`,
+    found: what === 'integrity' ? `${one.found} in ${path}` : one.found,
+  }));
 }
 
 /** The version that a build says it has, which stands for `workspace` in addresses; data say none. */

@@ -15,7 +15,7 @@ import { originFindings } from '../document/policy';
 import { asSeenFromItsPage } from '../document/previews';
 import { clearLeftBehind, integrityOf, UNFINISHED, writeWhole } from '../files';
 import { dataFolderOf } from '../registry/data-part';
-import { folderOf, mismatches, type PartSource, readDescriptor, readShell } from '../registry/parts';
+import { folderOf, type PartSource, readDescriptor, readShell, shellMismatches } from '../registry/parts';
 import { signatureFindings } from '../registry/signatures';
 import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
 import { type ComposedPage, composePage, DESCRIPTION } from './page';
@@ -87,11 +87,9 @@ async function pageWith(
 ) {
   const shellFolder = folderOf(source, 'shell', wanted.version);
   const shell = readShell(shellFolder);
-  const [mismatch] = mismatches(shellFolder, 'shell', wanted, shell);
+  const [mismatch] = shellMismatches(shellFolder, wanted, shell);
   if (mismatch)
-    throw new Error(
-      `"${document.name}", shell: expected ${mismatch.what} ${mismatch.wanted} but found ${mismatch.found}.`,
-    );
+    throw new Error(`"${document.name}", shell: expected ${mismatch.expected} but found ${mismatch.found}.`);
   const shellBase = addressOf(url, shell.version);
   const bare = { ...pageEnvironment(document, source, shell, shellBase, data), ...more };
   const views = prerenderCache
