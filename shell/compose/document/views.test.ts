@@ -1,4 +1,5 @@
 import { bucketOf } from '@gadgetry/environment/choose-version';
+import type { VersionEntry } from '@gadgetry/environment/environment-document';
 import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
 import { effects, explain, toFrontendDiscovery } from './views';
 
@@ -7,29 +8,24 @@ describe('what reaches whom', () => {
     expect(effects(environment(), environment({ generation: 8, name: 'production' }))).toEqual([]);
   });
 
+  const withCart = (...cart: VersionEntry[]) => environment({ parts: { cart } });
+  const cart = (changes: object) => withCart({ ...entry('1.0.0'), ...changes });
+  const replaced = ['cart 1.1.0: 0 % → 100 % of the visitors', 'cart: default version 1.0.0 → 1.1.0'];
+
   it.each([
     [
       'a canary',
-      environment({ parts: { cart: [entry('1.0.0', 90), entry('1.1.0', 10, false)] } }),
+      withCart(entry('1.0.0', 90), entry('1.1.0', 10, false)),
       ['cart 1.0.0: 100 % → 90 % of the visitors', 'cart 1.1.0: 0 % → 10 % of the visitors'],
     ],
-    [
-      'another version',
-      environment({ parts: { cart: [entry('1.1.0')] } }),
-      [
-        'cart 1.0.0: 100 % → 0 % of the visitors',
-        'cart 1.1.0: 0 % → 100 % of the visitors',
-        'cart: default version 1.0.0 → 1.1.0',
-      ],
-    ],
+    ['another version', withCart(entry('1.1.0')), ['cart 1.0.0: 100 % → 0 % of the visitors', ...replaced]],
     [
       'a standby',
-      environment({ parts: { cart: [entry('1.1.0'), standbyEntry('1.0.0')] } }),
+      withCart(entry('1.1.0'), standbyEntry('1.0.0')),
       [
         'cart 1.0.0: 100 % → 0 % of the visitors',
         'cart 1.0.0: is the standby, for when all others fail',
-        'cart 1.1.0: 0 % → 100 % of the visitors',
-        'cart: default version 1.0.0 → 1.1.0',
+        ...replaced,
       ],
     ],
     ['a kill switch', environment({ disabled: ['cart'] }), ['cart: on → switched off for everybody']],
@@ -40,26 +36,18 @@ describe('what reaches whom', () => {
     ],
     [
       'other bytes under the same number',
-      environment({
-        parts: { cart: [{ ...entry('1.0.0'), metadata: { version: '1.0.0' } }] },
-      }),
+      cart({ metadata: { version: '1.0.0' } }),
       [expect.stringMatching(/^cart 1\.0\.0: other bytes \(sha384-A+ → unnamed\)$/)],
     ],
     [
       'another address',
-      environment({
-        parts: { cart: [{ ...entry('1.0.0'), url: '/d.json', fallbackUrl: '/e.json' }] },
-      }),
+      cart({ url: '/d.json', fallbackUrl: '/e.json' }),
       [
         'cart 1.0.0: from https://parts.example/cart/{version}/descriptor.json → /d.json',
         'cart 1.0.0: second address none → /e.json',
       ],
     ],
-    [
-      'extras',
-      environment({ parts: { cart: [{ ...entry('1.0.0'), extras: { team: 'cart' } }] } }),
-      ['cart 1.0.0: extras unset → {"team":"cart"}'],
-    ],
+    ['extras', cart({ extras: { team: 'cart' } }), ['cart 1.0.0: extras unset → {"team":"cart"}']],
   ])('is said of %s', (_, after, lines) => {
     expect(effects(environment(), after)).toEqual(lines);
   });
