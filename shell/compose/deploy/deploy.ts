@@ -31,7 +31,6 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   return cleared;
 }
 
-/** Uploads the files of all parts, each version verified as a browser would load it. */
 async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent' | 'mended'>> {
   let sent = 0;
   const allMended: string[] = [];

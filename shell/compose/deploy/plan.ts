@@ -7,7 +7,6 @@ import { builtVersion, folderOf } from '../registry/parts';
 import { placeIn, type Store } from '../store/store';
 import type { DeployOptions } from './options';
 
-/** A version of a part, and where it is to be found. */
 export interface Placed {
   readonly part: string;
   readonly version: string;
@@ -21,12 +20,10 @@ export interface Placed {
   readonly address: string;
 }
 
-/** Where a version lies on disk or on a server, whichever of its stores says so. */
 export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, prefix);
 
 const OWN = 'https://own.invalid';
 
-/** Versions of an environment that go into one of the stores. */
 function placedParts(
   environment: EnvironmentDocument,
   { source, to, others }: DeployOptions,

@@ -84,9 +84,10 @@ function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Rele
   };
 }
 
-const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
+/** Returns a version that visitors get, which is no standby any more. */
+export const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
   ...entry,
-  deployment: { ...entry.deployment, traffic, default: isDefault },
+  deployment: { traffic, default: isDefault },
 });
 
 export const withVersions = (
@@ -143,7 +144,6 @@ export function startCanary(
   ]);
 }
 
-/** Makes the canary of a part the version for all visitors. */
 export function completeCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   const canary = onlyCanary(document, part);
   return withVersions(document, part, [
@@ -224,7 +224,6 @@ export function switchOn(document: EnvironmentDocument, part: string): Environme
   return left.length > 0 ? { ...rest, disabled: left } : rest;
 }
 
-/** Gives a part the versions that it has in another state; everything else stays. */
 export function withPartOf(
   document: EnvironmentDocument,
   state: EnvironmentDocument,

@@ -44,7 +44,6 @@ export interface BrokenRecord {
   readonly reason: string;
 }
 
-/** The past of an environment. */
 export interface History {
   /** From the present state back to the first one that is kept, each the parent of the one before it. */
   readonly generations: readonly RevisedDocument[];
@@ -241,7 +240,6 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-/** Reads the past of an environment, and names the records that can't be read. */
 export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
   const kept = records.map((found) => asWhole(found, of));

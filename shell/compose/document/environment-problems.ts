@@ -68,7 +68,6 @@ function schemaProblems(error: ErrorObject): Problem[] {
 /** Most versions of a part at a time: pages come with one state of the data, and lead visitors to one other shell. */
 const MOST_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
 
-/** Problems of a part's versions that a schema can't express. */
 function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
   const defaults = versions.filter(({ deployment }) => deployment.default).length;
   const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
@@ -100,7 +99,6 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
     .map(([, expected, found]) => ({ ...problem(['parts', part], expected, found), shares: true }));
 }
 
-/** What a schema can't say of the parts that are switched off: there are such parts. */
 const disabledProblems = ({ disabled = [], parts }: EnvironmentDocument): Problem[] =>
   disabled.flatMap((part, index) => {
     if (isRemote(part) && Object.hasOwn(parts, part)) return [];
@@ -133,7 +131,6 @@ const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
 
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 
-/** Everything that is wrong with an environment document; empty when nothing is. */
 export function environmentProblems(value: unknown): Problem[] {
   if (!fitsSchema(value)) return (validate.errors ?? []).flatMap(schemaProblems);
   return [

@@ -51,6 +51,5 @@ function permissions({ policy, signers = {}, disabled = [], parts }: Environment
   ];
 }
 
-/** Everything that an environment gives or allows, by what messages call it. */
 export const grantsOf = (document: EnvironmentDocument): ReadonlyMap<string, Grant> =>
   new Map([...permissions(document), ...versionGrants(document)]);

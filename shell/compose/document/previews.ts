@@ -116,7 +116,6 @@ export function createPatch(
 /** Names of the members that a preview's document has of its own, whatever differs. */
 const OWN = ['formatVersion', 'name', 'id', 'generation', 'revision', 'parent', 'change', 'preview'];
 
-/** Whether a preview shows anything else than its environment. */
 export const differs = (overlay: Overlay): boolean =>
   Object.keys(overlay).some((name) => !OWN.includes(name));
 

@@ -1,6 +1,10 @@
-import type { EnvironmentDocument, VersionEntry } from '@gadgetry/environment/environment-document';
+import {
+  defaultIn,
+  type EnvironmentDocument,
+  type VersionEntry,
+} from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { versionsOf, withVersions } from './changes';
+import { versionsOf, withTraffic, withVersions } from './changes';
 import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
@@ -12,7 +16,6 @@ export const namedVersions = (document: EnvironmentDocument) => entriesIn(docume
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
 
-/** Finds recalled versions that the document still names. */
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
@@ -29,21 +32,15 @@ function without(
   if (!gone) return versions;
   const left = versions.filter((entry) => entry !== gone);
   const { traffic } = gone.deployment;
-  const withShare = (entry: VersionEntry, share: number): VersionEntry => ({
-    ...entry,
-    deployment: { traffic: share, default: true },
-  });
-  if (!gone.deployment.default)
-    return left.map((entry) =>
-      entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
-    );
-  const replacement =
-    left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ?? instead();
+  const replacement = gone.deployment.default
+    ? (left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ??
+      instead())
+    : defaultIn(left);
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
   // A canary that comes to be the default keeps its visitors.
   const own = left.find(isReplacement)?.deployment.traffic ?? 0;
-  return [withShare(replacement, traffic + own), ...left.filter((entry) => !isReplacement(entry))];
+  return [withTraffic(replacement, traffic + own, true), ...left.filter((entry) => !isReplacement(entry))];
 }
 
 /**

@@ -8,7 +8,6 @@ import { integrityOf } from '../files';
 export const VERSION_FILE = 'version.json';
 
 export interface CatalogueFiles {
-  /** As `version.json` says; changes with the data. */
   readonly version: string;
   /** Contents of the files, by name without `.json`. */
   readonly files: Readonly<Record<string, unknown>>;

@@ -13,7 +13,6 @@ export interface PublishedVersion {
   readonly published: number;
 }
 
-/** Versions that have to stay. */
 export interface GcRules {
   /** The newest so many versions of every part. */
   readonly keep: number;

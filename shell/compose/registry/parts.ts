@@ -72,7 +72,6 @@ export const publishedFolder = (source: PartSource, part: string, version: strin
     ? folderOf(source, part, version)
     : undefined;
 
-/** Where a build and the entry that names it in an environment disagree. */
 interface Mismatch {
   readonly what: 'the remote' | 'version' | 'integrity';
   readonly wanted: string;
@@ -156,7 +155,6 @@ export function builtVersion(source: PartSource, part: string, version: string):
   return readDescriptor(source, part, { metadata: { version } }).version;
 }
 
-/** Every file that the list of a shell names. */
 export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
   ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ...files,

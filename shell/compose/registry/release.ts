@@ -4,10 +4,8 @@ import { filesBelow, isRecord, parsedJson } from '../files';
 import type { Allowance } from './code-problems';
 import { DELTA_ENDING } from './dictionary';
 
-/** Name of the record that publishing leaves beside a version's files. */
 export const RELEASE_FILE = 'release.json';
 
-/** What publishing records of a version. */
 export interface ReleaseRecord {
   readonly part: string;
   readonly version: string;

@@ -2,30 +2,22 @@ import { PREVIEWS } from '../document/previews';
 import { isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import type { PublishedVersion } from './gc';
-import { RELEASE_FILE, recordIn } from './release';
-import { forEachOf } from './transfer';
+import { RELEASE_FILE } from './release';
+import { forEachOf, recordsIn } from './transfer';
 
-/** A version where browsers load it from. */
 export interface ServedVersion extends PublishedVersion {
   /** Folder of its files in the store, with a slash at its end. */
   readonly prefix: string;
 }
 
-const isReleaseFile = (key: string): boolean => `/${key}`.endsWith(`/${RELEASE_FILE}`);
-
 /** The versions that lie in a store from which they are served: those that `deploy` has brought there whole, with their record. */
-export async function versionsServedFrom(store: Store): Promise<ServedVersion[]> {
-  const versions: ServedVersion[] = [];
-  await forEachOf((await store.list('')).filter(isReleaseFile), async (key) => {
-    const record = recordIn((await store.read(key))?.bytes);
-    const published = Date.parse(record?.published ?? '');
-    // A file of another program with that name.
-    if (!record || Number.isNaN(published)) return;
+export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]> =>
+  (await recordsIn(store)).flatMap(({ key, record, published }) => {
+    // Another program may have a file of that name.
+    if (!record || published === undefined) return [];
     const { part, version } = record;
-    versions.push({ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) });
+    return [{ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) }];
   });
-  return versions;
-}
 
 /** Takes a version away; its record goes last, so that who is interrupted finds the rest again. */
 export async function removeServed(store: Store, { prefix }: ServedVersion): Promise<void> {

@@ -12,7 +12,6 @@ import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
 export interface Provenance {
   /** Commit of the source, such as the output of `git rev-parse HEAD`. */
   readonly commit?: string;
-  /** Who or what has built it: a URI, or a name. */
   readonly builder: string;
 }
 

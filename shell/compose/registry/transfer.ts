@@ -130,6 +130,18 @@ export async function fetchVersion(
   return true;
 }
 
+/** Every record of a store by its key, and when its version was published: nothing of one that can't be read. */
+export async function recordsIn(store: Store) {
+  const found: { readonly key: string; readonly record?: ReleaseRecord; readonly published?: number }[] = [];
+  const keys = (await store.list('')).filter((key) => `/${key}`.endsWith(`/${RELEASE_FILE}`));
+  await forEachOf(keys, async (key) => {
+    const record = recordIn((await store.read(key))?.bytes);
+    const published = Date.parse(record?.published ?? '');
+    found.push({ key, ...(record && !Number.isNaN(published) && { record, published }) });
+  });
+  return found;
+}
+
 const RECORD = /^([a-z][^/]*)\/([^/]+)\/release\.json$/;
 
 export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
@@ -139,17 +151,11 @@ export const publishedOn = async (store: Store, part: string): Promise<string[]>
  * The versions that lie in a registry on a server, and when each was published. They are called as their folders are: a record
  * that speaks of another version takes nothing from that one. A version without a record that can be read counts as new.
  */
-export async function versionsOn(store: Store): Promise<readonly PublishedVersion[]> {
-  const keys = (await store.list('')).filter((key) => RECORD.test(key));
-  const versions: PublishedVersion[] = [];
-  await forEachOf(keys, async (key) => {
-    const found = await store.read(key);
-    const [, part = '', version = ''] = RECORD.exec(key) ?? [];
-    const published = Date.parse(recordIn(found?.bytes)?.published ?? '');
-    if (found) versions.push({ part, version, published: Number.isNaN(published) ? Infinity : published });
+export const versionsOn = async (store: Store): Promise<readonly PublishedVersion[]> =>
+  (await recordsIn(store)).flatMap(({ key, published = Infinity }) => {
+    const [, part, version] = RECORD.exec(key) ?? [];
+    return part && version ? [{ part, version, published }] : [];
   });
-  return versions;
-}
 
 /** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */
 export async function removeVersion(store: Store, part: string, version: string): Promise<void> {
