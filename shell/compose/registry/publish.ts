@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOf } from '@gadgetry/environment/environment-document';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
 import { ComposeError, indented, messageOf } from '../codes';
@@ -62,61 +64,51 @@ function sbomIntegrity(path: string): string {
   return fileIntegrity(path);
 }
 
-/** Refuses a build that lacks a file that its list names, or has another one. */
-function assertWhole(
-  folder: string,
-  files: readonly { path: string; integrity: string }[],
-  list: string,
-): void {
-  for (const { path, integrity } of files) {
-    const at = join(folder, path);
-    if (!existsSync(at)) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
-    if (fileIntegrity(at) !== integrity)
-      refuse(`${at} was changed since it was built: its integrity is not that of ${list}. Build it again.`);
-  }
-}
+/** SRI values by path. */
+type Hashes = Readonly<Record<string, string>>;
 
 /** Files that publishing makes of others, by path. */
 type Made = Readonly<Record<string, Uint8Array>>;
 
 /** What a build says of itself, and what is made for it. */
-interface Described extends Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'> {
+interface Described
+  extends Pick<ReleaseRecord, 'version' | 'exposes' | 'shared' | 'kernel' | 'uses' | 'exports'> {
   readonly made?: Made;
 }
 
-const hashesOf = (folder: string, made: Made = {}): Record<string, string> => ({
-  ...Object.fromEntries(publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))])),
-  ...Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)])),
-});
+const hashesOf = (made: Made): Hashes =>
+  Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)]));
 
-function describeShell(folder: string): Described {
+/** Refuses a build that lacks a file that its list names, or has another one. */
+function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {
+  for (const { path, integrity } of files) {
+    if (!hashes[path]) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
+    if (hashes[path] !== integrity)
+      refuse(
+        `${join(folder, path)} was changed since it was built: its integrity is not that of ${list}. Build it again.`,
+      );
+  }
+}
+
+function describeShell(folder: string, hashes: Hashes): Described {
   const shell = readShell(folder);
   const { version, exports } = shell;
   for (const file of ['boot.js', 'static-frame.mjs'])
-    if (!existsSync(join(folder, file)))
-      refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
-  assertWhole(folder, shellFilesOf(shell), 'shell.json');
-  const integrity = fileIntegrity(join(folder, 'shell.json'));
-  return { version, integrity, exposes: [], shared: {}, ...(exports && { exports }) };
+    if (!hashes[file]) refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
+  assertWhole(folder, hashes, shellFilesOf(shell), 'shell.json');
+  return { version, exposes: [], shared: {}, ...(exports && { exports }) };
 }
 
-function describeRemote(part: string, folder: string): Described {
+function describeRemote(part: string, folder: string, hashes: Hashes): Described {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path))
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
   if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
-  assertWhole(folder, filesOf(descriptor), 'descriptor.json');
+  assertWhole(folder, hashes, filesOf(descriptor), 'descriptor.json');
   const { version, kernel, build } = descriptor;
   const { shared, uses } = build;
-  return {
-    version,
-    integrity: fileIntegrity(path),
-    exposes: ['./app'],
-    kernel,
-    shared,
-    ...(uses && { uses }),
-  };
+  return { version, exposes: ['./app'], kernel, shared, ...(uses && { uses }) };
 }
 
 /**
@@ -140,7 +132,7 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
 const MOST_PROBLEMS = 20;
 
 /** The data as a part: their state for prerendered pages, and a list of all their files for everybody. */
-function describeData(folder: string, version: string): Described {
+function describeData(folder: string, hashes: Hashes, version: string): Described {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
@@ -154,34 +146,41 @@ function describeData(folder: string, version: string): Described {
   } catch (error) {
     refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);
   }
-  const list: DataList = { version, files: hashesOf(folder, made) };
-  const listed = Buffer.from(jsonText(list));
-  made[DATA_LIST] = listed;
-  return { version, integrity: integrityOf(listed), exposes: [], shared: {}, made };
-}
-
-function describe({ part, version = '', folder }: PublishOptions): Described {
-  if (part === DATA) return describeData(folder, version);
-  return part === 'shell' ? describeShell(folder) : describeRemote(part, folder);
+  const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
+  return { version, exposes: [], shared: {}, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };
 }
 
 /** Describes a build as a release, and refuses one that could not be published. */
-function recordOf(options: PublishOptions): { record: ReleaseRecord; made: Made } {
-  const { part, folder, by, at, allow = [], sbom } = options;
+function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: PublishOptions): {
+  record: ReleaseRecord;
+  made: Made;
+} {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
-  const { made = {}, ...described } = describe(options);
-  if (!isKey(part) || valid(described.version) !== described.version)
-    refuse(
-      `expected a semantic version, such as 1.2.0, but found "${described.version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
-    );
   for (const path of linksIn(folder))
     refuse(
       `${join(folder, path)} is a link: a registry keeps files alone. Put the file itself into the build.`,
     );
+  const hashes: Hashes = Object.fromEntries(
+    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
+  );
+  const {
+    made = {},
+    version,
+    ...described
+  } = part === DATA
+    ? describeData(folder, hashes, options.version ?? '')
+    : part === 'shell'
+      ? describeShell(folder, hashes)
+      : describeRemote(part, folder, hashes);
+  if (!isKey(part) || valid(version) !== version)
+    refuse(
+      `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
+    );
   const allows = allowancesOf(part, folder, allow);
-  const files = { ...hashesOf(folder, made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
+  const files: Hashes = { ...hashes, ...hashesOf(made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
+  const { [listOf(part)]: integrity = '' } = files;
   const allowed = allows.length > 0 && { allows };
-  return { record: { part, ...described, published: at, by, ...allowed, files }, made };
+  return { record: { part, version, integrity, ...described, published: at, by, ...allowed, files }, made };
 }
 
 /** Copies the files of a release, and reads each one back. */
