@@ -10,7 +10,7 @@ import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
 /** Address of the page of an environment at a site; that of a preview lies in a folder of its own. */
-export const pageAddress = (
+const pageAddress = (
   site: string,
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
 ): string => new URL(preview ? `${previewFolder(name)}/` : '', site).href;
@@ -49,11 +49,8 @@ export const numberFrom =
   };
 
 /** What differs for visitors between the served page and a document with its variables filled in. */
-export const servedEffects = (
-  page: PageEnvironment,
-  document: EnvironmentDocument,
-  source: PartSource,
-): string[] => effects(servedState(page), decidedState(document, numberFrom(source)));
+const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, source: PartSource): string[] =>
+  effects(servedState(page), decidedState(document, numberFrom(source)));
 
 export interface SeenAtSite {
   /** What it says of itself; nothing where it is no page of a store. */

@@ -31,7 +31,7 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
 });
 
 /** Returns whether a document was edited by hand since a command wrote it. */
-export const isEdited = (document: Revisable): boolean =>
+const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
 /** Returns whether it was edited and kept its generation: two states would have one number. */

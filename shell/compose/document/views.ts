@@ -112,7 +112,7 @@ export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentD
 }
 
 /** Address of the schema that a projection follows (AWS frontend discovery). */
-export const FRONTEND_DISCOVERY_SCHEMA =
+const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**

@@ -9,7 +9,7 @@ export const ALLOWANCES = ['import', 'webrtc', 'syntax'] as const;
 
 export type Allowance = (typeof ALLOWANCES)[number];
 
-export interface CodeProblem {
+interface CodeProblem {
   readonly allowance: Allowance;
   /** Line, from 1. */
   readonly line: number;

@@ -96,7 +96,7 @@ function describeShell(folder: string, hashes: Hashes): Described {
   for (const file of ['boot.js', 'static-frame.mjs'])
     if (!hashes[file]) refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
   assertWhole(folder, hashes, shellFilesOf(shell), 'shell.json');
-  return { version, exposes: [], shared: {}, ...(exports && { exports }) };
+  return { version, exposes: [], shared: {}, exports };
 }
 
 function describeRemote(part: string, folder: string, hashes: Hashes): Described {

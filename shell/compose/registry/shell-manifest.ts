@@ -1,9 +1,9 @@
 import type { BuildChunk, BuildFile, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 
-export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
+type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
 /** What a shell's kernel says of one of its exports. */
-export interface ExportPromise {
+interface ExportPromise {
   /** Fingerprint of its signature. */
   readonly signature: string;
   /** Fingerprints of earlier signatures that the present one can stand for. */

@@ -14,7 +14,7 @@ export interface Head {
 }
 
 export interface User {
-  /** That of its document; its name or address where it was noted before documents had one. */
+  /** That of its document; of an unreadable note its text. */
   readonly id: string;
   readonly name: string;
   /** Its last states: more than one where copies of its document were changed apart from each other. */
@@ -32,7 +32,7 @@ export interface Use extends Omit<User, 'heads'> {
 const keyOf = (id: string): string =>
   `${FOLDER}/${createHash('sha256').update(id).digest('hex').slice(0, 16)}.txt`;
 
-/** The environment that a note is about. An unreadable note counts as an environment of that text: clearing asks about it. */
+/** An unreadable note counts as an environment of that text: clearing asks about it. */
 function userIn(bytes: Buffer): User {
   const text = bytes.toString();
   const found = parsedJson(text);
