@@ -9,12 +9,6 @@ import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
-/** Address of the page of an environment at a site; that of a preview lies in a folder of its own. */
-const pageAddress = (
-  site: string,
-  { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
-): string => new URL(preview ? `${previewFolder(name)}/` : '', site).href;
-
 async function readPage(address: string, ask: Ask): Promise<PageEnvironment | string> {
   try {
     const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -67,14 +61,15 @@ export async function lookAtSite(
   source: PartSource,
   ask: Ask,
 ): Promise<SeenAtSite> {
-  const address = pageAddress(site, document);
-  const expected = `generation ${document.generation} of "${document.name}"`;
+  const { name, generation, preview } = document;
+  const address = new URL(preview ? `${previewFolder(name)}/` : '', site).href;
+  const expected = `generation ${generation} of "${name}"`;
   const differs = (found: string): Finding[] => [finding('GX039', address, { expected, found })];
   const page = await readPage(address, ask);
   if (typeof page === 'string') return { differences: [], findings: differs(page) };
   const served = { name: page.name, generation: page.generation };
   const differences = servedEffects(page, document, source);
-  const isIt = served.name === document.name && served.generation === document.generation;
+  const isIt = served.name === name && served.generation === generation;
   const found = `generation ${served.generation} of "${served.name}"${isIt ? ' in another state' : ''}`;
   return { served, differences, findings: isIt && differences.length === 0 ? [] : differs(found) };
 }

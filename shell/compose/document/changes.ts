@@ -31,7 +31,8 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
 export const defaultOf = (document: EnvironmentDocument, part: string): VersionEntry =>
   defaultIn(versionsOf(document, part));
 
-const refuseUnchanged = (problem: string): never => {
+/** Refuses a change that changes nothing. */
+export const refuseUnchanged = (problem: string): never => {
   throw new ComposeError('GX110', { problem });
 };
 

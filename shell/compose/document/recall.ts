@@ -4,7 +4,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { versionsOf, withTraffic, withVersions } from './changes';
+import { refuseUnchanged, versionsOf, withTraffic, withVersions } from './changes';
 import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
@@ -59,14 +59,12 @@ export function recallVersion(
   const { recalled = {} } = document;
   const before = recalledOf(document, part);
   if (before.includes(version))
-    throw new ComposeError('GX110', {
-      problem: `${part} ${version} was recalled from "${document.name}" already.`,
-    });
+    refuseUnchanged(`${part} ${version} was recalled from "${document.name}" already.`);
   const banned = [...before, version];
   const limits = takenBack(history);
   const passedOver = new Set<string>();
-  const isAllowed = (one: string | undefined): boolean => {
-    if (one === undefined || banned.includes(one)) return false;
+  const isAllowed = (one: string): boolean => {
+    if (banned.includes(one)) return false;
     if (isForced || !wasTaken(limits, part, one)) return true;
     passedOver.add(one);
     return false;

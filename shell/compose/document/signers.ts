@@ -1,20 +1,20 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { keyId } from '../signing';
-import { versionsOf } from './changes';
+import { refuseUnchanged, versionsOf } from './changes';
 
 const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];
 
 function withKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
-  if (!keys.includes(key)) return [...keys, key];
-  throw new ComposeError('GX110', { problem: `"${name}" names this key for ${what} already.` });
+  if (keys.includes(key)) refuseUnchanged(`"${name}" names this key for ${what} already.`);
+  return [...keys, key];
 }
 
 function withoutKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
   const left = keys.filter((one) => one !== key && keyId(one) !== key);
-  if (left.length < keys.length) return left;
-  throw new ComposeError('GX110', { problem: `"${name}" names no key ${key} for ${what}.` });
+  if (left.length === keys.length) refuseUnchanged(`"${name}" names no key ${key} for ${what}.`);
+  return left;
 }
 
 /** Names a key that may sign a part; with the first one, releases of the part need a signature. */

@@ -1,8 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { caddySite } from './caddy';
-import { CONTAINER_PORT, containerConfiguration } from './container';
-import { nginxServer } from './nginx';
+import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
 import { pageHeaders } from './page-headers';
 import { type ServedOrigin, servedOrigins } from './rules';
 
