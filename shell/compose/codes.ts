@@ -54,6 +54,13 @@ export function finding<Code extends FindingCode>(
   return { code, at, message: filled(`${message}: ${hint}`, parameters) };
 }
 
+/** Lines under a sentence. More than `most` are counted: they are of one kind by then. */
+export function indented(lines: readonly string[], most = lines.length): string {
+  const more = lines.length - most;
+  const shown = more > 1 ? [...lines.slice(0, most), `… and ${more} more`] : lines;
+  return shown.map((line) => `  ${line}`).join('\n');
+}
+
 /** Returns the message of a value that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

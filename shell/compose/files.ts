@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 
@@ -45,6 +45,13 @@ export function clearLeftBehind(folder: string, name: RegExp): void {
 
 /** Names of files and folders that are not complete yet. */
 export const UNFINISHED = /\.new$|^\.(publishing|removed|fetching)-/;
+
+/** Paths of all files below a folder, links left out, with plain slashes and in order. */
+export const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
 
 /** Whether an error is the operating system's of this code, such as `ENOENT`. */
 export const isCode = (error: unknown, code: string): boolean =>

@@ -12,9 +12,8 @@ import type { Deployed, DeployOptions } from './options';
 import { assertNotNewer, environmentIn, PAGE } from './page';
 import { plan } from './plan';
 import { swap } from './swap';
-import { upload, uploadBeside } from './upload';
-import { uploadEntries } from './upload-entries';
-import { SERVED_WITHIN_MS, seenAt, verify } from './verify';
+import { upload, uploadBeside, uploadEntries } from './upload';
+import { seenAt, verify } from './verify';
 
 /** Deletes the pages of expired previews: the page first, so that no visitor gets half of one. */
 async function clearPreviews(to: Store, now: Date): Promise<string[]> {
@@ -32,7 +31,6 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   return cleared;
 }
 
-/** Uploads the files of all parts, each version verified as a browser would load it. */
 async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent' | 'mended'>> {
   let sent = 0;
   const allMended: string[] = [];
@@ -50,7 +48,6 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
   return { sent, mended: allMended };
 }
 
-/** Composes the page, uploads the files beside it, and swaps it. */
 async function deployPage(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
   const { preview, name } = options.environment;
   const before = await to.read(PAGE);
@@ -79,8 +76,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
     options.progress(`Entry documents: ${changed} of ${composed.entries?.all ?? 0} uploaded or removed.`);
   const cleared = preview ? [] : await clearPreviews(to, options.now);
   const address = options.site && new URL(preview ? `${previewFolder(name)}/` : '', options.site);
-  const { servedWithinMs = SERVED_WITHIN_MS } = options;
-  const seen = address && (await seenAt(address, page, options.ask, servedWithinMs));
+  const seen = address && (await seenAt(address, page, options.ask, options.servedWithinMs));
   return { ...uploaded, isNew, cleared, ...(seen && { seen }) };
 }
 

@@ -33,9 +33,7 @@ export interface DeployOptions {
 /** What an address answers with: the page in question, another one of a store, or what is no page of any. */
 export type Seen = 'this page' | 'another page' | 'no page';
 
-/** What came of it. */
 export interface Deployed extends Composed {
-  /** Files that were not there yet. */
   readonly sent: number;
   /** Addresses of files that had other bytes, and have the right ones now. */
   readonly mended: readonly string[];
@@ -43,6 +41,5 @@ export interface Deployed extends Composed {
   readonly isNew: boolean;
   /** What the site answers with afterwards, where one was named. */
   readonly seen?: Seen;
-  /** Names of previews whose time was over, and whose pages are gone now. */
   readonly cleared: readonly string[];
 }

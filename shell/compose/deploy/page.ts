@@ -1,11 +1,10 @@
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { ENVIRONMENT_ELEMENT_ID } from '@gadgetry/environment/page-environment';
+import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
+import type { Ask } from '../check/online';
 import { ComposeError } from '../codes';
 import { cacheOf, typeOf } from '../hosts/rules';
 import { ENTRY_LIST, entryList } from '../render/entry-files';
 import type { Store, Stored } from '../store/store';
 
-/** Name of the page where it lies. */
 export const PAGE = 'index.html';
 
 /** The longest that one file is waited for, in milliseconds. */
@@ -16,28 +15,24 @@ export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
-/** Reads the list of the entry documents that lie in a store; empty where there are none. */
 export async function readEntryList(
   store: Store,
   key = ENTRY_LIST,
 ): Promise<Readonly<Record<string, string>>> {
   const found = await store.read(key);
-  return entryList(found && Buffer.from(found.bytes).toString());
+  return entryList(found?.bytes.toString());
 }
 
 /** The environment that a page was composed from; nothing of what is no page of ours. */
 export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
   try {
-    return JSON.parse(ENVIRONMENT.exec(Buffer.from(stored?.bytes ?? []).toString())?.[1] ?? '');
+    return JSON.parse(ENVIRONMENT.exec(stored?.bytes.toString() ?? '')?.[1] ?? '');
   } catch {
     return undefined;
   }
 }
 
-/**
- * Refuses to put an older page of an environment in place of a newer one.
- * @throws {ComposeError} GX101
- */
+/** Refuses to put an older page of an environment in place of a newer one. */
 export function assertNotNewer(
   present: Pick<PageEnvironment, 'name' | 'generation'>,
   { name, generation }: Pick<PageEnvironment, 'name' | 'generation'>,
@@ -61,6 +56,18 @@ export const compareAndSwap = (
     ? store.replace(key, bytes, before.revision, metadataOf(key))
     : store.create(key, bytes, metadataOf(key));
 
+/** Puts a file in place of what is there, unless it is the same; a writer who comes in between wins. */
+export async function put(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  const found = await store.read(key);
+  if (!found?.bytes.equals(bytes)) await compareAndSwap(store, key, found, bytes);
+}
+
+/** The bytes that an address answers with; nothing where the answer is a failure. */
+export async function bytesAt(address: URL, ask: Ask): Promise<Buffer | undefined> {
+  const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  return answer.ok ? Buffer.from(new Uint8Array(await answer.arrayBuffer())) : undefined;
+}
+
 /** Pages of environments, in whichever folder of a store each lies. */
 const PAGE_ANYWHERE = /(^|\/)(index|shell-[0-9a-f]+)\.html$/;
 
@@ -76,27 +83,23 @@ async function entryDocumentsIn(store: Store, keys: readonly string[]): Promise<
   return new Set(documents.flat());
 }
 
+function versionsOf({ shell, canary, catalogue, remotes, standby = {} }: PageEnvironment): string[] {
+  const others: readonly (readonly [string, readonly { readonly version: string }[]])[] = [
+    ...Object.entries(remotes),
+    ...Object.entries(standby),
+  ];
+  return [
+    ...[shell, canary?.version].map((version) => `shell ${version}`),
+    `data ${catalogue.version}`,
+    ...others.flatMap(([part, all]) => all.map(({ version }) => `${part} ${version}`)),
+  ];
+}
+
 /** Every version that some pages name, whichever environment they are of: `cart 1.0.0`. */
 export async function namedByPages(store: Store): Promise<ReadonlySet<string>> {
   const all = await store.list('');
   const documents = await entryDocumentsIn(store, all);
   const keys = all.filter((key) => PAGE_ANYWHERE.test(key) && !documents.has(key));
   const pages = await Promise.all(keys.map(async (key) => environmentIn(await store.read(key))));
-  return new Set(
-    pages.flatMap((page) =>
-      page
-        ? [
-            `shell ${page.shell}`,
-            `shell ${page.canary?.version}`,
-            `data ${page.catalogue.version}`,
-            ...Object.entries({ ...page.remotes }).flatMap(([part, all]) =>
-              all.map((one) => `${part} ${one.version}`),
-            ),
-            ...Object.entries({ ...page.standby }).flatMap(([part, all]) =>
-              all.map((one) => `${part} ${one.version}`),
-            ),
-          ]
-        : [],
-    ),
-  );
+  return new Set(pages.flatMap((page) => (page ? versionsOf(page) : [])));
 }

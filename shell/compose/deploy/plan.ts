@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { addressOf } from '../document/environment-document';
+import { addressOf, folderOfUrl } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
-import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
-import type { Store } from '../store/store';
+import { builtVersion, folderOf } from '../registry/parts';
+import { placeIn, type Store } from '../store/store';
 import type { DeployOptions } from './options';
 
-/** A version of a part, and where it is to be found. */
 export interface Placed {
   readonly part: string;
-  /** As its record has it. */
   readonly version: string;
   /** `cart 1.0.0`, for messages. */
   readonly label: string;
@@ -22,36 +20,20 @@ export interface Placed {
   readonly address: string;
 }
 
-/** Where a version lies on disk or on a server, whichever of its stores says so. */
-export const placeOf = ({ store, prefix }: Placed): string => `${store.place.replace(/\/$/, '')}/${prefix}`;
+export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, prefix);
 
 const OWN = 'https://own.invalid';
 
-/** Addresses of the folder of a version, second one included. */
-function addressesOf({ parts }: EnvironmentDocument, part: string, version: string): string[] {
-  const entry = parts[part]?.find(({ metadata }) => metadata.version === version);
-  const urls = entry ? [entry.url, ...(entry.fallbackUrl ? [entry.fallbackUrl] : [])] : [];
-  return urls.map((url) => url.slice(0, url.lastIndexOf('/') + 1));
-}
-
-/** The number that stands for the version in addresses: that of the build. */
-function numberOf(source: PartSource, part: string, version: string): string {
-  if (part === 'data') return version;
-  if (part === 'shell') return readShell(folderOf(source, part, version)).version;
-  return readDescriptor(source, part, { metadata: { version } }).version;
-}
-
-/** Versions of an environment that go into one of the stores. */
 function placedParts(
   environment: EnvironmentDocument,
   { source, to, others }: DeployOptions,
   isWanted: (part: string, version: string) => boolean = () => true,
 ): Placed[] {
-  return namedVersions(environment).flatMap(({ part, version }) => {
+  return namedVersions(environment).flatMap(({ part, version, entry: { url: first, fallbackUrl } }) => {
     if (!isWanted(part, version)) return [];
-    const number = numberOf(source, part, version);
-    return addressesOf(environment, part, version).flatMap((url) => {
-      const address = addressOf(url, number);
+    const number = builtVersion(source, part, version);
+    return [first, ...(fallbackUrl ? [fallbackUrl] : [])].flatMap((url) => {
+      const address = addressOf(folderOfUrl(url), number);
       const { origin, pathname } = new URL(address, OWN);
       const store = origin === OWN ? to : others[origin];
       if (!store) return [];
@@ -63,10 +45,7 @@ function placedParts(
   });
 }
 
-/**
- * Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files.
- * @throws {ComposeError} GX124
- */
+/** Refuses versions of two parts in one folder, or in a folder of the other one: each would be served the other's files. */
 function assertApart(all: readonly Placed[]): void {
   for (const [index, one] of all.entries())
     for (const other of all.slice(0, index)) {

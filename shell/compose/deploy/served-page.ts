@@ -5,32 +5,22 @@ import { ComposeError, type Finding, finding } from '../codes';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, previewFolder } from '../document/previews';
 import { effects } from '../document/views';
-import { folderOf, type PartSource, readDescriptor, readShell } from '../registry/parts';
+import { builtVersion, type PartSource } from '../registry/parts';
 import { type Store, within } from '../store/store';
 import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
 
-/** Address of the page of an environment at a site; that of a preview lies in a folder of its own. */
-export const pageAddress = (
-  site: string,
-  { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
-): string => new URL(preview ? `${previewFolder(name)}/` : '', site).href;
-
-/** Reads the page that an address answers with; the reason where it answers with no page of a store. */
 async function readPage(address: string, ask: Ask): Promise<PageEnvironment | string> {
   try {
     const answer = await ask(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     if (!answer.ok) return `status ${answer.status}`;
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const bytes = Buffer.from(new Uint8Array(await answer.arrayBuffer()));
     return environmentIn({ bytes }) ?? 'no page of a store';
   } catch (error) {
     return `no answer (${reasonOf(error)})`;
   }
 }
 
-/**
- * Reads the environment that a site serves.
- * @throws {ComposeError} GX120 when the address does not answer with a page of a store
- */
+/** Reads the environment that a site serves. */
 export async function readServedPage(address: string, ask: Ask): Promise<PageEnvironment> {
   const found = await readPage(address, ask);
   if (typeof found !== 'string') return found;
@@ -46,25 +36,16 @@ export const numberFrom =
   (part: string, version: string): string => {
     if (version !== WORKSPACE) return version;
     try {
-      return part === 'shell'
-        ? readShell(folderOf(source, part, version)).version
-        : readDescriptor(source, part, { metadata: { version } }).version;
+      return builtVersion(source, part, version);
     } catch {
       return version;
     }
   };
 
-/**
- * What differs for visitors between the page that is served and the document.
- * @param document variables filled in, with the generation of the page that it makes
- */
-export const servedEffects = (
-  page: PageEnvironment,
-  document: EnvironmentDocument,
-  source: PartSource,
-): string[] => effects(servedState(page), decidedState(document, numberFrom(source)));
+/** What differs for visitors between the served page and a document with its variables filled in. */
+const servedEffects = (page: PageEnvironment, document: EnvironmentDocument, source: PartSource): string[] =>
+  effects(servedState(page), decidedState(document, numberFrom(source)));
 
-/** What a site serves, seen from a document. */
 export interface SeenAtSite {
   /** What it says of itself; nothing where it is no page of a store. */
   readonly served?: Pick<PageEnvironment, 'name' | 'generation'>;
@@ -73,29 +54,26 @@ export interface SeenAtSite {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Compares what a site serves with what a document says.
- * @param document variables filled in, with the generation of the page that it makes
- */
+/** Compares what a site serves with what a document says, whose generation has to be that of the page that it makes. */
 export async function lookAtSite(
   site: string,
   document: EnvironmentDocument,
   source: PartSource,
   ask: Ask,
 ): Promise<SeenAtSite> {
-  const address = pageAddress(site, document);
-  const expected = `generation ${document.generation} of "${document.name}"`;
+  const { name, generation, preview } = document;
+  const address = new URL(preview ? `${previewFolder(name)}/` : '', site).href;
+  const expected = `generation ${generation} of "${name}"`;
   const differs = (found: string): Finding[] => [finding('GX039', address, { expected, found })];
   const page = await readPage(address, ask);
   if (typeof page === 'string') return { differences: [], findings: differs(page) };
   const served = { name: page.name, generation: page.generation };
   const differences = servedEffects(page, document, source);
-  const isIt = served.name === document.name && served.generation === document.generation;
+  const isIt = served.name === name && served.generation === generation;
   const found = `generation ${served.generation} of "${served.name}"${isIt ? ' in another state' : ''}`;
   return { served, differences, findings: isIt && differences.length === 0 ? [] : differs(found) };
 }
 
-/** What a deployment would change for visitors. */
 export interface PlannedChange {
   /** The page that is there. */
   readonly present?: Pick<PageEnvironment, 'name' | 'generation'>;
@@ -105,7 +83,6 @@ export interface PlannedChange {
 /**
  * Says what a deployment would change for visitors, and writes nothing.
  * @param to where the page of the environment, or of the one that a preview is of, is served from
- * @throws {ComposeError} GX101 when a newer page is there
  */
 export async function planOf(
   environment: EnvironmentDocument,

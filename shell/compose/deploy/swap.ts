@@ -5,11 +5,11 @@ import { ComposeError } from '../codes';
 import { copiesOf, PAGE_QUALITY } from '../compressed';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
-import { isKey, type Store, type Stored } from '../store/store';
-import { compareAndSwap, PAGE } from './page';
+import { isKey, placeIn, type Store, type Stored } from '../store/store';
+import { compareAndSwap, PAGE, put } from './page';
 
 /** Compressed copies of a file, and what makes the page of the dictionary that browsers have kept of an earlier one. */
-async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<string, Uint8Array>> {
+async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<string, Uint8Array>> {
   const { '.br': br, '.gz': gz } = await copiesOf(file, PAGE_QUALITY);
   const copies = new Map<string, Uint8Array>([
     [`${key}.br`, br],
@@ -18,9 +18,8 @@ async function allCopies(to: Store, key: string, file: Uint8Array): Promise<Map<
   if (key !== PAGE) return copies;
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (!dictionary) return copies;
-  const bytes = Buffer.from(dictionary.bytes);
-  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(bytes)}`;
-  return isKey(name) ? copies.set(name, await deltaOf(Buffer.from(file), bytes)) : copies;
+  const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(dictionary.bytes)}`;
+  return isKey(name) ? copies.set(name, await deltaOf(file, dictionary.bytes)) : copies;
 }
 
 /**
@@ -38,7 +37,7 @@ async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
     let isReconciled = true;
     for (const [name, bytes] of copies) {
       const before = seen.get(name);
-      if (before && Buffer.from(before.bytes).equals(bytes)) continue;
+      if (before?.bytes.equals(bytes)) continue;
       isReconciled = (await compareAndSwap(to, name, before, bytes)) && isReconciled;
     }
     for (const name of names) if (!copies.has(name)) await to.remove(name);
@@ -55,39 +54,31 @@ async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array):
   for (;;) {
     const found = await to.read(WORKER_FILE);
     const present = await to.read(PAGE);
-    if (!present || !Buffer.from(present.bytes).equals(page)) return;
-    const isThere = found !== undefined && Buffer.from(found.bytes).equals(worker);
-    if (isThere || (await compareAndSwap(to, WORKER_FILE, found, worker)))
+    if (!present?.bytes.equals(page)) return;
+    if (found?.bytes.equals(worker) || (await compareAndSwap(to, WORKER_FILE, found, worker)))
       return reconcileCopies(to, WORKER_FILE);
   }
 }
 
 /**
  * Swaps the page in one step, after the files that it names by a name that never changes, and before its copies and its worker.
- * @param out folder of the composed page
- * @param before the page that was there when the deployment began
  * @returns the page's bytes, and whether they are others than before
- * @throws {ComposeError} GX101 when another page was deployed meanwhile
  */
 export async function swap(
   to: Store,
   out: string,
   before: Stored | undefined,
 ): Promise<{ page: Uint8Array; isNew: boolean }> {
-  for (const path of [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE]) {
-    if (!existsSync(join(out, path))) continue;
-    const bytes = readFileSync(join(out, path));
-    const found = await to.read(path);
-    // Another deployment may have put one there meanwhile: it is as good.
-    if (!found || !Buffer.from(found.bytes).equals(bytes)) await compareAndSwap(to, path, found, bytes);
-  }
+  // What another deployment puts there meanwhile is as good.
+  for (const path of [PAGE_DICTIONARY, 'headers.json', WEB_MANIFEST_FILE])
+    if (existsSync(join(out, path))) await put(to, path, readFileSync(join(out, path)));
   await reconcileCopies(to, PAGE_DICTIONARY);
   const page = readFileSync(join(out, PAGE));
-  const isNew = !before || !Buffer.from(before.bytes).equals(page);
+  const isNew = !before?.bytes.equals(page);
   if (isNew && !(await compareAndSwap(to, PAGE, before, page)))
     throw new ComposeError(
       'GX101',
-      `${to.place}${PAGE} changed meanwhile: another deployment replaced it. Check the deployed page, then deploy again.`,
+      `${placeIn(to, PAGE)} changed meanwhile: another deployment replaced it. Check the deployed page, then deploy again.`,
     );
   await reconcileCopies(to);
   // A deployment that is killed here leaves the worker before: it learns of the new page from the page.

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
+import { VARIANTS } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';
 import { MEDIA } from '../hosts/rules';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
 import { filesIn, forEachOf, putOnce } from '../registry/transfer';
-import type { Store } from '../store/store';
-import { metadataOf } from './page';
+import { ENTRY_LIST, entryList } from '../render/entry-files';
+import { placeIn, type Store } from '../store/store';
+import { compareAndSwap, metadataOf, put, readEntryList } from './page';
 import { type Placed, placeOf } from './plan';
 
-/** Result of an upload. */
 export interface Uploaded {
-  /** Files that were not there. */
   readonly missing: readonly string[];
   /** Files that were there with other bytes, and have the right ones now. */
   readonly mended: readonly string[];
@@ -26,21 +26,11 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
   return isOther ? `${record.part} ${record.version}` : undefined;
 }
 
-/**
- * Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over.
- * @param there keys in the folder
- * @throws {ComposeError} GX124
- */
+/** Refuses a folder that has, is in, or holds that of another version, by their records: its files are not to be written over. */
 async function assertOwn(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
-  const around = steps.map((_, depth) =>
-    steps
-      .slice(0, depth)
-      .map((step) => `${step}/`)
-      .join(''),
-  );
   const records = [
-    ...around.map((folder) => folder + RELEASE_FILE),
+    ...steps.map((_, depth) => [...steps.slice(0, depth), RELEASE_FILE].join('/')),
     ...there.filter((key) => key.endsWith(`/${RELEASE_FILE}`)),
   ];
   for (const key of new Set(records)) {
@@ -53,14 +43,11 @@ async function assertOwn(placed: Placed, there: readonly string[]): Promise<void
   }
 }
 
-/** More files than these are counted. */
 const MOST_SHOWN = 10;
 
 /**
  * Compares files with what lies under their keys, and puts the right bytes there where told.
  * @param mend whether to do that, or to refuse
- * @returns keys of those that were mended
- * @throws {ComposeError} GX117 with every file that has other bytes, unless they were mended
  */
 async function reconcileFiles(
   store: Store,
@@ -72,28 +59,19 @@ async function reconcileFiles(
   await forEachOf(keys, async (key) => {
     const bytes = bytesOf(key);
     const found = await store.read(key);
-    if (found && Buffer.from(found.bytes).equals(bytes)) return;
-    const isMended =
-      mend &&
-      (found
-        ? await store.replace(key, bytes, found.revision, metadataOf(key))
-        : await store.create(key, bytes, metadataOf(key)));
-    if (mend && !isMended)
+    if (found?.bytes.equals(bytes)) return;
+    if (mend && !(await compareAndSwap(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
-        `${store.place.replace(/\/$/, '')}/${key} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
+        `${placeIn(store, key)} changed while it was being mended: another process writes there. Look at what is there, then deploy again.`,
       );
     others.push(key);
   });
   others.sort();
   if (mend || others.length === 0) return others;
-  const more = others.length - MOST_SHOWN;
-  const shown = others.slice(0, more > 1 ? MOST_SHOWN : undefined);
   throw new ComposeError(
     'GX117',
-    `${store.place.replace(/\/$/, '')} has other bytes than were deployed:\n${shown.map((key) => `  ${key}`).join('\n')}${
-      more > 1 ? `\n  … and ${more} more` : ''
-    }\nThe page was left as it is. Find out who writes there, then put the right bytes in place: deploy … --verify.`,
+    `${store.place.replace(/\/$/, '')} has other bytes than were deployed:\n${indented(others, MOST_SHOWN)}\nThe page was left as it is. Find out who writes there, then put the right bytes in place: deploy … --verify.`,
   );
 }
 
@@ -127,15 +105,15 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
   const compared = present.filter((key) => verify || !isLeftOut(key));
   const mended = await reconcileFiles(store, compared, (key) => read(key.slice(prefix.length)), verify);
   const missing = files.filter((path) => !there.has(prefix + path));
-  const put = async (path: string): Promise<void> => {
+  const bring = async (path: string): Promise<void> => {
     const key = prefix + path;
-    await putOnce(store, { key, bytes: read(path), metadata: metadataOf(key) });
+    await putOnce(store, key, read(path), metadataOf(key));
   };
   await forEachOf(
     missing.filter((path) => path !== RELEASE_FILE),
-    put,
+    bring,
   );
-  if (missing.includes(RELEASE_FILE)) await put(RELEASE_FILE);
+  if (missing.includes(RELEASE_FILE)) await bring(RELEASE_FILE);
   return {
     missing,
     mended: mended.map((key) => key.slice(prefix.length)),
@@ -146,10 +124,7 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
 /** Files beside a page that never change: prerendered pages, and pages of a canary of the shell. */
 const IMMUTABLE_BESIDE = /^(prerendered\/|shell-)/;
 
-/**
- * Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`.
- * @param out folder of the composed page
- */
+/** Uploads the files of a composed page that never change; those that are there already are compared, as in `upload`. */
 export async function uploadBeside(
   to: Store,
   out: string,
@@ -169,8 +144,33 @@ export async function uploadBeside(
   await forEachOf(
     files.filter((path) => !there.has(path)),
     async (path) => {
-      if (await putOnce(to, { key: path, bytes: bytesOf(path), metadata: metadataOf(path) })) sent += 1;
+      if (await putOnce(to, path, bytesOf(path), metadataOf(path))) sent += 1;
     },
   );
   return { sent, mended };
+}
+
+/**
+ * Uploads the entry documents that differ from those in the store, and removes those of pages that are gone. The list comes last:
+ * an interrupted upload is repeated.
+ * @param verify whether every document is compared, those that the list calls the same included
+ * @returns how many were uploaded and removed
+ */
+export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {
+  const path = join(out, ENTRY_LIST);
+  const before = await readEntryList(to);
+  const now = entryList(existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+  const endings = [...VARIANTS.map(({ ending }) => ending), ''];
+  const changed = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
+  const gone = Object.keys(before).filter((file) => !(file in now));
+  await forEachOf(changed, async (file) => {
+    // The document last: with it, its copies are there.
+    for (const ending of endings) await put(to, file + ending, readFileSync(join(out, file + ending)));
+  });
+  await forEachOf(gone, async (file) => {
+    for (const ending of endings) await to.remove(file + ending);
+  });
+  if (Object.keys(now).length > 0) await put(to, ENTRY_LIST, readFileSync(path));
+  else if (Object.keys(before).length > 0) await to.remove(ENTRY_LIST);
+  return changed.length + gone.length;
 }

@@ -3,58 +3,53 @@ import { ComposeError } from '../codes';
 import { integrityOf } from '../files';
 import { forEachOf } from '../registry/transfer';
 import type { DeployOptions, Seen } from './options';
-import { ANSWER_LIMIT_MS, environmentIn } from './page';
+import { bytesAt, environmentIn } from './page';
 import type { Placed } from './plan';
 import type { Uploaded } from './upload';
 
-/** The bytes that a visitor gets of a file, or the stored ones where the place is not served yet. */
-async function served({ store, prefix, address }: Placed, path: string, { site, ask }: DeployOptions) {
-  if (site === undefined) return (await store.read(prefix + path))?.bytes;
-  const url = new URL(address + path, site);
-  const answer = await ask(url.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
-}
-
-/**
- * Refuses a version whose files a visitor would get with other bytes.
- * @param integrity gives a file's SRI value
- * @throws {ComposeError} GX117
- */
+/** Refuses a version whose files a visitor would get with other bytes. */
 export async function verify(
-  placed: Placed,
+  { store, prefix, address }: Placed,
   paths: readonly string[],
   integrity: Uploaded['integrity'],
-  options: DeployOptions,
+  { site, ask }: DeployOptions,
 ): Promise<void> {
   // The served bytes of a file are requested by the file's own name.
   const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
   await forEachOf(own, async (path) => {
     const wanted = integrity(path);
-    const bytes = await served(placed, path, options);
+    const bytes =
+      site === undefined
+        ? (await store.read(prefix + path))?.bytes
+        : await bytesAt(new URL(address + path, site), ask);
     const found = bytes ? integrityOf(bytes) : 'nothing';
     if (found !== wanted)
       throw new ComposeError(
         'GX117',
-        `${placed.address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
+        `${address}${path}: expected ${wanted} but found ${found}. No page names it yet: visitors go on as before. Look after the server (headers prints its configuration), then deploy again.`,
       );
   });
 }
 
 /** A server may hand out the page before for so long: nginx, as `headers` tells it, for a second. */
-export const SERVED_WITHIN_MS = 5000;
+const SERVED_WITHIN_MS = 5000;
 const ASKED_EVERY_MS = 100;
 
 /** What visitors get within some seconds after a page was put in place. */
-export async function seenAt(address: URL, page: Uint8Array, ask: Ask, withinMs: number): Promise<Seen> {
+export async function seenAt(
+  address: URL,
+  page: Uint8Array,
+  ask: Ask,
+  withinMs = SERVED_WITHIN_MS,
+): Promise<Seen> {
   const end = performance.now() + withinMs;
   let seen: Seen;
   do {
     seen = 'no page';
     try {
-      const answer = await ask(address.href, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-      const bytes = new Uint8Array(answer.ok ? await answer.arrayBuffer() : []);
-      if (Buffer.from(page).equals(bytes)) return 'this page';
-      if (environmentIn({ bytes })) seen = 'another page';
+      const bytes = await bytesAt(address, ask);
+      if (bytes?.equals(page)) return 'this page';
+      if (environmentIn(bytes && { bytes })) seen = 'another page';
     } catch {
       // The file is in place; a site that doesn't answer doesn't serve it yet.
     }

@@ -1,18 +1,13 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { dataEntry, entry, environment, SOME_INTEGRITY, shellEntry } from '../testing/environment';
-import {
-  abortCanary,
-  addPart,
-  completeCanary,
-  defaultOf,
-  promoteTo,
-  startCanary,
-  switchOff,
-  switchOn,
-} from './changes';
+import { entry, environment, SOME_INTEGRITY, standbyEntry } from '../testing/environment';
+import { abortCanary, addPart, completeCanary, promoteTo, startCanary, switchOff, switchOn } from './changes';
 import { environmentProblems } from './environment-problems';
 
 const release = (version: string) => ({ version, integrity: SOME_INTEGRITY });
+const start = (version = '1.1.0', percent = 10, document = environment()) =>
+  startCanary(document, 'cart', release(version), percent);
+const promote = (version: string, document = environment()) => promoteTo(document, 'cart', release(version));
+const withCart = (changes: object) => environment({ parts: { cart: [{ ...entry('1.0.0'), ...changes }] } });
 const shares = ({ parts }: EnvironmentDocument) =>
   parts.cart?.map(({ metadata, deployment }) => [
     metadata.version,
@@ -22,18 +17,13 @@ const shares = ({ parts }: EnvironmentDocument) =>
 
 describe('a canary', () => {
   it.each([0.01, 1, 10, 33.33, 50, 99, 99.99])('of %d %% leaves a sound document', (percent) => {
-    const changed = startCanary(environment(), 'cart', release('1.1.0'), percent);
+    const changed = start('1.1.0', percent);
     expect(environmentProblems(changed)).toEqual([]);
     expect(shares(changed)?.[1]).toEqual(['1.1.0', percent, false]);
   });
 
   it('grows, and lies where the default lies', () => {
-    const changed = startCanary(
-      startCanary(environment(), 'cart', release('1.1.0'), 10),
-      'cart',
-      release('1.1.0'),
-      25,
-    );
+    const changed = start('1.1.0', 25, start());
     expect(shares(changed)).toEqual([
       ['1.0.0', 75, true],
       ['1.1.0', 25, false],
@@ -42,12 +32,8 @@ describe('a canary', () => {
   });
 
   it('takes its number in an address that spells the version out', () => {
-    const spelled = {
-      ...entry('1.0.0'),
-      url: 'https://x.example/1.0.0/d.json',
-      fallbackUrl: '/b/1.0.0/d.json',
-    };
-    const changed = startCanary(environment({ parts: { cart: [spelled] } }), 'cart', release('1.1.0'), 10);
+    const spelled = withCart({ url: 'https://x.example/1.0.0/d.json', fallbackUrl: '/b/1.0.0/d.json' });
+    const changed = start('1.1.0', 10, spelled);
     expect(changed.parts.cart?.[1]).toMatchObject({
       url: 'https://x.example/1.1.0/d.json',
       fallbackUrl: '/b/1.1.0/d.json',
@@ -55,63 +41,40 @@ describe('a canary', () => {
   });
 
   it('is completed for everybody, or aborted for everybody', () => {
-    const running = startCanary(environment(), 'cart', release('1.1.0'), 10);
-    expect(shares(completeCanary(running, 'cart'))).toEqual([
+    expect(shares(completeCanary(start(), 'cart'))).toEqual([
       ['1.1.0', 100, true],
       ['1.0.0', 0, 'stands by'],
     ]);
-    expect(shares(abortCanary(running, 'cart'))).toEqual([['1.0.0', 100, true]]);
+    expect(shares(abortCanary(start(), 'cart'))).toEqual([['1.0.0', 100, true]]);
   });
 
-  const running = () => startCanary(environment(), 'cart', release('1.1.0'), 10);
   it.each([
-    ['GX110', () => startCanary(environment(), 'cart', release('1.0.0'), 10)],
-    ['GX106', () => startCanary(running(), 'cart', release('1.2.0'), 10)],
-    ['GX106', () => promoteTo(running(), 'cart', release('1.2.0'))],
+    ['GX110', () => start('1.0.0')],
+    ['GX106', () => start('1.2.0', 10, start())],
+    ['GX106', () => promote('1.2.0', start())],
     ['GX106', () => completeCanary(environment(), 'cart')],
     ['GX106', () => abortCanary(environment(), 'cart')],
     ['GX104', () => startCanary(environment(), 'reviews', release('1.1.0'), 10)],
     ['GX104', () => startCanary(environment(), 'toString', release('1.1.0'), 10)],
-    ['GX104', () => defaultOf(environment({ parts: { cart: [entry('1.0.0', 100, false)] } }), 'cart')],
     ['GX110', () => addPart(environment(), 'cart', entry('1.0.0'), [])],
-    ['GX110', () => promoteTo(environment(), 'cart', release('1.0.0'))],
-    [
-      'GX110',
-      () =>
-        promoteTo(
-          environment({ parts: { shell: [shellEntry('1.0.0', 100, true, SOME_INTEGRITY)] } }),
-          'shell',
-          release('1.0.0'),
-        ),
-    ],
-    [
-      'GX112',
-      () => startCanary(environment({ parts: { data: [dataEntry('1.0.0')] } }), 'data', release('1.1.0'), 5),
-    ],
+    ['GX110', () => promote('1.0.0')],
+    ['GX112', () => startCanary(environment(), 'data', release('1.1.0'), 5)],
     ['GX108', () => promoteTo(environment(), 'data', release('1.1.0'))],
     ['GX112', () => switchOff(environment(), 'shell')],
     ['GX110', () => switchOn(environment(), 'cart')],
     ['GX104', () => switchOff(environment(), 'reviews')],
     ['GX110', () => switchOff(switchOff(environment(), 'cart'), 'cart')],
-    [
-      'GX108',
-      () =>
-        promoteTo(
-          environment({ parts: { cart: [{ ...entry('1.0.0'), url: '/cart/descriptor.json' }] } }),
-          'cart',
-          release('1.1.0'),
-        ),
-    ],
+    ['GX108', () => promote('1.1.0', withCart({ url: '/cart/descriptor.json' }))],
   ])('or another change that makes no sense is refused: %s', (code, change) => {
     expect(change).toThrow(expect.objectContaining({ code }));
   });
 });
 
 describe('a standby', () => {
-  const second = () => promoteTo(environment(), 'cart', release('2.0.0'));
+  const second = () => promote('2.0.0');
 
   it('is the default before, and a sound document names it', () => {
-    const third = promoteTo(second(), 'cart', release('3.0.0'));
+    const third = promote('3.0.0', second());
     expect(shares(third)).toEqual([
       ['3.0.0', 100, true],
       ['2.0.0', 0, 'stands by'],
@@ -120,7 +83,7 @@ describe('a standby', () => {
   });
 
   it('stays while a canary runs, and when it is aborted', () => {
-    const running = startCanary(second(), 'cart', release('2.1.0'), 10);
+    const running = start('2.1.0', 10, second());
     expect(shares(running)).toEqual([
       ['2.0.0', 90, true],
       ['2.1.0', 10, false],
@@ -130,26 +93,19 @@ describe('a standby', () => {
   });
 
   it('is never a version that was left for a lower one', () => {
-    expect(shares(promoteTo(second(), 'cart', release('1.0.0')))).toEqual([['1.0.0', 100, true]]);
-    const back = completeCanary(startCanary(second(), 'cart', release('1.0.0'), 10), 'cart');
+    expect(shares(promote('1.0.0', second()))).toEqual([['1.0.0', 100, true]]);
+    const back = completeCanary(start('1.0.0', 10, second()), 'cart');
     expect(shares(back)).toEqual([['1.0.0', 100, true]]);
   });
 
   it('is never what the repository has built, which is no fixed version', () => {
-    const own = environment({ parts: { cart: [entry('workspace')] } });
-    expect(shares(promoteTo(own, 'cart', release('2.0.0')))).toEqual([['2.0.0', 100, true]]);
+    const own = withCart({ metadata: { version: 'workspace' } });
+    expect(shares(promote('2.0.0', own))).toEqual([['2.0.0', 100, true]]);
   });
 
   it('gets no visitor', () => {
-    const document = environment({
-      parts: {
-        cart: [
-          { ...entry('2.0.0', 90) },
-          { ...entry('1.0.0', 10, false), deployment: { traffic: 10, default: false, standby: true } },
-        ],
-      },
-    });
-    expect(environmentProblems(document)).toMatchObject([
+    const trial = { ...standbyEntry('1.0.0'), deployment: { traffic: 10, default: false, standby: true } };
+    expect(environmentProblems(environment({ parts: { cart: [entry('2.0.0', 90), trial] } }))).toMatchObject([
       { expected: 'traffic 0 for a standby', shares: true },
     ]);
   });
@@ -169,11 +125,9 @@ describe('other changes', () => {
   });
 
   it('promote other bytes of the same version, and keep what the team has noted', () => {
-    const noted = { ...entry('1.0.0'), extras: { team: 'cart' } };
+    const noted = withCart({ extras: { team: 'cart' } });
     const other = { version: '1.0.0', integrity: `sha384-${'B'.repeat(64)}` };
-    expect(promoteTo(environment({ parts: { cart: [noted] } }), 'cart', other).parts.cart).toEqual([
-      { ...noted, metadata: other },
-    ]);
+    expect(promoteTo(noted, 'cart', other)).toEqual(withCart({ extras: { team: 'cart' }, metadata: other }));
   });
 
   it('switch one part on and leave the others off', () => {
@@ -182,13 +136,6 @@ describe('other changes', () => {
       disabled: ['cart', 'product'],
     });
     expect(switchOn(off, 'product').disabled).toEqual(['cart']);
-  });
-
-  it('promote a version to everybody', () => {
-    expect(shares(promoteTo(environment(), 'cart', release('2.0.0')))).toEqual([
-      ['2.0.0', 100, true],
-      ['1.0.0', 0, 'stands by'],
-    ]);
   });
 
   it('switch a part off and on again without a trace', () => {

@@ -1,8 +1,10 @@
 import {
   canariesIn,
   DATA,
+  defaultIn,
   type EnvironmentDocument,
   isRemote,
+  type Parts,
   SHELL,
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
@@ -18,10 +20,7 @@ export interface Release {
 /** Shares have two decimals at most, since visitors are spread over 10,000 buckets. */
 const SHARE_STEPS = 100;
 
-/**
- * Returns the versions of a part.
- * @throws {ComposeError} GX104 when the environment does not have the part
- */
+/** Returns the versions of a part. */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
   const versions = document.parts[part];
   if (versions && Object.hasOwn(document.parts, part)) return versions;
@@ -29,15 +28,13 @@ export function versionsOf(document: EnvironmentDocument, part: string): readonl
   throw new ComposeError('GX104', { name: document.name, part, known });
 }
 
-/** Returns the version of a part that visitors outside of a canary get. */
-export function defaultOf(document: EnvironmentDocument, part: string): VersionEntry {
-  const found = versionsOf(document, part).find(({ deployment }) => deployment.default);
-  if (!found) throw new ComposeError('GX104', `"${part}" has no default version in "${document.name}".`);
-  return found;
-}
+export const defaultOf = (document: EnvironmentDocument, part: string): VersionEntry =>
+  defaultIn(versionsOf(document, part));
 
-const canariesOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
-  canariesIn(versionsOf(document, part));
+/** Refuses a change that changes nothing. */
+export const refuseUnchanged = (problem: string): never => {
+  throw new ComposeError('GX110', { problem });
+};
 
 const standbyOf = (document: EnvironmentDocument, part: string): readonly VersionEntry[] =>
   versionsOf(document, part).filter(({ deployment }) => deployment.standby);
@@ -56,7 +53,7 @@ function standbyAfter(document: EnvironmentDocument, part: string, next: string)
 }
 
 function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
-  const canaries = canariesOf(document, part);
+  const canaries = canariesIn(versionsOf(document, part));
   const [canary] = canaries;
   if (canary && canaries.length === 1) return canary;
   const found = canary ? `${canaries.length} canaries` : 'no canary';
@@ -64,7 +61,7 @@ function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
 }
 
 function assertNoCanary(document: EnvironmentDocument, part: string, except?: string): void {
-  const other = canariesOf(document, part).find(({ metadata }) => metadata.version !== except);
+  const other = canariesIn(versionsOf(document, part)).find(({ metadata }) => metadata.version !== except);
   if (!other) return;
   const found = `the canary ${other.metadata.version}`;
   throw new ComposeError('GX106', { part, name: document.name, found });
@@ -88,12 +85,12 @@ function entryLike({ fallbackUrl, extras, ...like }: VersionEntry, release: Rele
   };
 }
 
-const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
+/** Returns a version that visitors get, which is no standby any more. */
+export const withTraffic = (entry: VersionEntry, traffic: number, isDefault: boolean): VersionEntry => ({
   ...entry,
-  deployment: { ...entry.deployment, traffic, default: isDefault },
+  deployment: { traffic, default: isDefault },
 });
 
-/** Returns the environment with other versions of a part. */
 export const withVersions = (
   document: EnvironmentDocument,
   part: string,
@@ -108,9 +105,7 @@ const withOrigins = (document: EnvironmentDocument, origins: readonly string[]):
 
 /**
  * Adds a part that the environment does not have yet.
- * @param entry its only version
  * @param origins origins that have to be allowed for it
- * @throws {ComposeError} GX110 when the environment has the part
  */
 export function addPart(
   document: EnvironmentDocument,
@@ -118,8 +113,7 @@ export function addPart(
   entry: VersionEntry,
   origins: readonly string[],
 ): EnvironmentDocument {
-  if (Object.hasOwn(document.parts, part))
-    throw new ComposeError('GX110', { problem: `"${document.name}" has "${part}" already.` });
+  if (Object.hasOwn(document.parts, part)) refuseUnchanged(`"${document.name}" has "${part}" already.`);
   return withVersions(withOrigins(document, origins), part, [entry]);
 }
 
@@ -141,9 +135,7 @@ export function startCanary(
     );
   const stable = defaultOf(document, part);
   if (stable.metadata.version === release.version)
-    throw new ComposeError('GX110', {
-      problem: `${part} ${release.version} is the default of "${document.name}" already.`,
-    });
+    refuseUnchanged(`${part} ${release.version} is the default of "${document.name}" already.`);
   assertNoCanary(document, part, release.version);
   const rest = Math.round((100 - percent) * SHARE_STEPS) / SHARE_STEPS;
   return withVersions(document, part, [
@@ -153,7 +145,6 @@ export function startCanary(
   ]);
 }
 
-/** Makes the canary of a part the version for all visitors. */
 export function completeCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   const canary = onlyCanary(document, part);
   return withVersions(document, part, [
@@ -162,7 +153,6 @@ export function completeCanary(document: EnvironmentDocument, part: string): Env
   ]);
 }
 
-/** Takes the canary of a part away; all visitors get the default again. */
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
   onlyCanary(document, part);
   return withVersions(document, part, [
@@ -188,21 +178,13 @@ export function promoteTo(
   assertNoCanary(document, part);
   const { version, integrity } = stable.metadata;
   if (version === release.version && integrity === release.integrity && (url ?? stable.url) === stable.url)
-    throw new ComposeError('GX110', {
-      problem: `"${document.name}" has ${part} ${release.version} already.`,
-    });
+    refuseUnchanged(`"${document.name}" has ${part} ${release.version} already.`);
   const entry = entryLike(url === undefined ? stable : { ...stable, url }, release);
   return withVersions(withOrigins(document, origins), part, [
     withTraffic(entry, 100, true),
     ...standbyAfter(document, part, release.version),
   ]);
 }
-
-/** Addresses of a part that an environment does not have yet: beside the page. */
-const BESIDE_THE_PAGE: Readonly<Record<string, string>> = {
-  [SHELL]: 'shell/{version}/',
-  [DATA]: 'data/{version}/api',
-};
 
 /**
  * Returns an environment that gives one version of a part to all visitors, whatever the part is now. For validation and previews,
@@ -211,7 +193,8 @@ const BESIDE_THE_PAGE: Readonly<Record<string, string>> = {
 export function withOnly(document: EnvironmentDocument, part: string, release: Release): EnvironmentDocument {
   const like = Object.hasOwn(document.parts, part) ? defaultOf(document, part) : undefined;
   const isWithoutVersion = part === DATA && !like?.url.includes('{version}');
-  const url = BESIDE_THE_PAGE[part] ?? `${part}/{version}/descriptor.json`;
+  // Where the document has no address for it, it lies beside the page.
+  const url = `${part}/{version}/${part === SHELL ? '' : part === DATA ? 'api' : 'descriptor.json'}`;
   const entry =
     like && !isWithoutVersion
       ? entryLike(like, release)
@@ -219,10 +202,7 @@ export function withOnly(document: EnvironmentDocument, part: string, release: R
   return withVersions(document, part, [withTraffic(entry, 100, true)]);
 }
 
-/**
- * Refuses to switch off or remove what no store works without.
- * @throws {ComposeError} GX112 for the shell and the data, GX104 for a part that is not there
- */
+/** Refuses to switch off or remove what no store works without. */
 function assertRemote(document: EnvironmentDocument, part: string): void {
   versionsOf(document, part);
   if (!isRemote(part))
@@ -233,22 +213,18 @@ function assertRemote(document: EnvironmentDocument, part: string): void {
 export function switchOff(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const disabled = document.disabled ?? [];
-  if (disabled.includes(part))
-    throw new ComposeError('GX110', { problem: `"${part}" is switched off in "${document.name}" already.` });
+  if (disabled.includes(part)) refuseUnchanged(`"${part}" is switched off in "${document.name}" already.`);
   return { ...document, disabled: [...disabled, part] };
 }
 
-/** Switches a remote on again. */
 export function switchOn(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const { disabled = [], ...rest } = document;
-  if (!disabled.includes(part))
-    throw new ComposeError('GX110', { problem: `"${part}" is not switched off in "${document.name}".` });
+  if (!disabled.includes(part)) refuseUnchanged(`"${part}" is not switched off in "${document.name}".`);
   const left = disabled.filter((name) => name !== part);
   return left.length > 0 ? { ...rest, disabled: left } : rest;
 }
 
-/** Gives a part the versions that it has in another state; everything else stays. */
 export function withPartOf(
   document: EnvironmentDocument,
   state: EnvironmentDocument,
@@ -258,7 +234,6 @@ export function withPartOf(
   return withVersions(document, part, versionsOf(state, part));
 }
 
-/** Removes a remote with its signers and its switch. */
 export function removePart(document: EnvironmentDocument, part: string): EnvironmentDocument {
   assertRemote(document, part);
   const { disabled = [], signers = {}, ...rest } = document;
@@ -267,7 +242,7 @@ export function removePart(document: EnvironmentDocument, part: string): Environ
   const stillOff = disabled.filter((name) => name !== part);
   return {
     ...rest,
-    parts: parts as EnvironmentDocument['parts'],
+    parts: parts as Parts,
     ...(Object.keys(stillSigned).length > 0 && { signers: stillSigned }),
     ...(stillOff.length > 0 && { disabled: stillOff }),
   };

@@ -44,7 +44,6 @@ export interface BrokenRecord {
   readonly reason: string;
 }
 
-/** The past of an environment. */
 export interface History {
   /** From the present state back to the first one that is kept, each the parent of the one before it. */
   readonly generations: readonly RevisedDocument[];
@@ -59,16 +58,12 @@ export const historyFolder = (key: string): string => key.replace(/\.json$/, '.h
 const recordKey = (key: string, revision: string): string => `${historyFolder(key)}/${revision}.json`;
 const RECORD = /\/\d+-[0-9a-f]{32}\.json$/;
 
-/**
- * Reads a document that lies in a folder, its `${NAME:-default}` unfilled.
- * @throws when it is not sound
- */
+/** Reads a document that lies in a folder, its `${NAME:-default}` unfilled. */
 export function readStored(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   readEnvironment(path, variables);
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** There is no environment of that name. */
 export class MissingEnvironment extends Error {
   constructor(place: DocumentPlace, preview?: string, others: readonly string[] = []) {
     const needed = preview === undefined ? '' : ` "${preview}" is a preview of it.`;
@@ -86,7 +81,6 @@ export class MissingEnvironment extends Error {
 const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).flatMap((key) => /^([^/]+)\.json$/.exec(key)?.[1] ?? []);
 
-/** The environment that a preview is of. */
 export async function readBase(
   { store }: Pick<DocumentPlace, 'store'>,
   { name, preview: { of } }: Pick<Overlay, 'name' | 'preview'>,
@@ -113,10 +107,7 @@ export interface FoundDocument extends Omit<StoredDocument, 'document' | 'writte
   readonly written?: readonly Revisable[];
 }
 
-/**
- * Reads a document, valid or not; nothing where there is none. A preview is made whole.
- * @throws when the environment that a preview is of is missing or invalid
- */
+/** Reads a document, valid or not; nothing where there is none. A preview is made whole. */
 export async function readAsFound(
   asked: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
@@ -152,6 +143,9 @@ export async function readDocument(
   return { ...rest, document: JSON.parse(found.text), written };
 }
 
+const recordKeys = async ({ store, key }: DocumentPlace): Promise<string[]> =>
+  (await store.list(historyFolder(key))).filter((one) => RECORD.test(one));
+
 /** The documents that an environment is written down in: of a preview, its own and that of the environment that it is of. */
 export const writtenDown = ({ written, of }: StoredDocument): readonly Revisable[] => [
   written.document,
@@ -178,7 +172,6 @@ const keep = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Prom
  * Writes the next generation of a document: its parent is kept first, then the document is replaced if it still is the
  * one that was read. A process that dies at any point leaves the state before or the state after; of two writers, the
  * second is refused and has changed nothing.
- * @param found the document that the change was made from
  * @returns the document as written, with its new generation
  * @throws {ComposeError} GX101 when another change came first, GX107 when the document was edited by hand, GX121 when no
  * command could read the result
@@ -192,43 +185,32 @@ export async function writeGeneration(
     throw new ComposeError('GX107', { place: label(place), ...editedUnder(before) });
   const { store, key } = place;
   const parent = recorded(before, change);
-  const generation = before.generation + 1;
+  const { name, generation } = before;
   const { preview } = changed;
   const content: Revisable = of && preview ? createPatch({ ...changed, preview }, of) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
-  const document = revised({
-    ...content,
-    name: before.name,
-    id,
-    generation,
-    parent: parent.revision,
-    change,
-  });
+  const about = { name, id, generation: generation + 1, parent: parent.revision, change };
+  const document = revised({ ...content, ...about });
   const next = editedJson(text, document);
-  assertReadable(of ? jsonText(asWhole(document, of)) : next, before.name, variables);
+  assertReadable(of ? jsonText(asWhole(document, of)) : next, name, variables);
   await keep(place, parent);
-  const isMine = async (): Promise<boolean> => {
-    const now = await store.read(key);
-    return now !== undefined && textOf(now.bytes, label(place)).includes(document.revision);
-  };
-  // The connection dropped, so the outcome is unknown: the document tells it.
   const isWritten = await store.replace(key, Buffer.from(next), revision).catch(async (error) => {
-    if (await isMine().catch(() => false)) return true;
+    // The connection dropped, so the outcome is unknown: the document tells it.
+    const now = await store.read(key).catch(() => undefined);
+    if (now?.bytes.includes(document.revision)) return true;
     throw error;
   });
-  if (!isWritten) throw new ComposeError('GX101', { problem: await conflictText(place, before) });
+  if (!isWritten) {
+    const first = await readDocument(place).catch(() => undefined);
+    const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
+    const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
+    throw new ComposeError('GX101', { problem });
+  }
   // Should this fail, the next change does it: until then the state is the document itself.
   await keep(place, document).catch(() => false);
   return asWhole(document, of);
 }
 
-async function conflictText(place: DocumentPlace, before: Revisable): Promise<string> {
-  const first = await readDocument(place).catch(() => undefined);
-  const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
-  return `"${before.name}" was changed in the meantime by ${by}: ${what}.`;
-}
-
-/** A text of a record, or why there is none. */
 async function readRecord(place: DocumentPlace, key: string): Promise<Revised<Revisable> | BrokenRecord> {
   const broken = (reason: string): BrokenRecord => ({ path: label({ ...place, key }), reason });
   try {
@@ -250,7 +232,7 @@ export async function readRecords(place: DocumentPlace): Promise<{
   readonly records: readonly Revised<Revisable>[];
   readonly broken: readonly BrokenRecord[];
 }> {
-  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const keys = await recordKeys(place);
   const found = await Promise.all(keys.map((key) => readRecord(place, key)));
   return {
     records: found.flatMap((one) => (isBroken(one) ? [] : [one])),
@@ -258,7 +240,6 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-/** Reads the past of an environment, and names the records that can't be read. */
 export async function readHistory({ place, written, of }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
   const kept = records.map((found) => asWhole(found, of));
@@ -277,14 +258,10 @@ export async function knownRevisions({
   place,
   written: { document },
 }: Pick<StoredDocument, 'place' | 'written'>): Promise<ReadonlySet<string>> {
-  const keys = (await place.store.list(historyFolder(place.key))).filter((key) => RECORD.test(key));
+  const keys = await recordKeys(place);
   const { revision, parent } = document;
-  return new Set([
-    ...keys.map((key) => basename(key, '.json')),
-    ...[revision, parent].filter((one) => one !== undefined),
-  ]);
+  return new Set([...keys.map((key) => basename(key, '.json')), revision ?? '', parent ?? '']);
 }
 
-/** How to put a broken record right, for messages. */
 export const brokenText = ({ path, reason }: BrokenRecord): string =>
   `Note: the record ${path} can't be read (${reason}). Take it back from version control or a backup, or delete it; what it held is lost to the history, and nothing else.`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { COMMAND, ComposeError, messageOf } from '../codes';
+import { COMMAND, ComposeError, indented, messageOf } from '../codes';
 import { textProblems } from './environment-problems';
 import { type DocumentPlace, label } from './place';
 
@@ -18,14 +18,32 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
 export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** An address of a document with the version filled in. */
 export const addressOf = (url: string, version: string): string => url.replaceAll('{version}', version);
+
+/** Every version that a document names, with its place in the document. */
+export const entriesIn = ({ parts }: Pick<EnvironmentDocument, 'parts'>) =>
+  Object.entries(parts).flatMap(([part, entries]) =>
+    entries.map((entry, index) => {
+      const at = `parts.${part}[${index}]`;
+      return { part, version: entry.metadata.version, entry, at };
+    }),
+  );
+
+/** Every address that a document names, with its place in the document. */
+export const addressesIn = (document: EnvironmentDocument) =>
+  entriesIn(document).flatMap(({ part, version, at, entry: { url, fallbackUrl } }) => [
+    { part, version, at: `${at}.url`, url },
+    ...(fallbackUrl ? [{ part, version, at: `${at}.fallbackUrl`, url: fallbackUrl }] : []),
+  ]);
+
+/** Whether a version has a folder of its own: data without a version lie beside the page, in no registry. */
+export const hasFolder = ({ part, version }: { readonly part: string; readonly version: string }): boolean =>
+  part !== DATA || version !== WORKSPACE;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The text of a document's bytes.
- * @param where where they lie, for the message
  * @throws when they are no UTF-8
  */
 export function textOf(bytes: Uint8Array, where: string): string {
@@ -70,15 +88,12 @@ export function parseEnvironment(
   }
   if (problems.length > 0)
     throw new Error(
-      `${where} is not a sound environment:\n${problems.map((one) => `  ${problemText(one)}`).join('\n')}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
+      `${where} is not a sound environment:\n${indented(problems.map(problemText))}\nCorrect it, then prove it: ${COMMAND} check ${where}`,
     );
   return JSON.parse(filled);
 }
 
-/**
- * Reads and checks an environment document that lies in a folder.
- * @throws with every problem: where it is, what was expected, what was found
- */
+/** Reads and checks an environment document that lies in a folder. */
 export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): EnvironmentDocument {
   let bytes: Uint8Array;
   try {
@@ -105,15 +120,10 @@ export function assertReadable(text: string, name: string, variables: NodeJS.Pro
   } catch (error) {
     problems = [messageOf(error)];
   }
-  if (problems.length > 0)
-    throw new ComposeError('GX121', { name, problems: problems.map((one) => `  ${one}`).join('\n') });
+  if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 
-/**
- * Asserts that the text of a document can be read; else also says what goes back to a generation that can.
- * @param names what its file is called
- * @throws with every problem
- */
+/** Asserts that the text of a document can be read; else also says what goes back to a generation that can. */
 export function assertStored(
   text: string,
   place: DocumentPlace,

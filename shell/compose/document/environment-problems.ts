@@ -10,6 +10,7 @@ import schema from '@gadgetry/environment/schema.json' with { type: 'json' };
 import { type ContractProblem, shortened } from '@gadgetry/shared-kernel/contract/validate';
 import type { ErrorObject } from 'ajv';
 import { type Node, parseTree } from 'jsonc-parser';
+import { isRecord } from '../files';
 import { validate } from './compiled-schema.cjs';
 import { isNameOfPreview } from './previews';
 
@@ -26,9 +27,7 @@ function problem(path: Path, expected: string, found: string): Problem {
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.getOwnPropertyDescriptor(value, name)?.value
-    : undefined;
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** The steps of a JSON Pointer (RFC 6901). */
 const steps = (pointer: string): string[] =>
@@ -69,7 +68,6 @@ function schemaProblems(error: ErrorObject): Problem[] {
 /** Most versions of a part at a time: pages come with one state of the data, and lead visitors to one other shell. */
 const MOST_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
 
-/** Problems of a part's versions that a schema can't express. */
 function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
   const defaults = versions.filter(({ deployment }) => deployment.default).length;
   const traffic = versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
@@ -98,13 +96,9 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
   ];
   return rules
     .filter(([sound]) => !sound)
-    .map(([, expected, found]) => ({
-      ...problem(['parts', part], expected, found),
-      shares: true,
-    }));
+    .map(([, expected, found]) => ({ ...problem(['parts', part], expected, found), shares: true }));
 }
 
-/** What a schema can't say of the parts that are switched off: there are such parts. */
 const disabledProblems = ({ disabled = [], parts }: EnvironmentDocument): Problem[] =>
   disabled.flatMap((part, index) => {
     if (isRemote(part) && Object.hasOwn(parts, part)) return [];
@@ -130,7 +124,6 @@ function addressProblems({ parts }: EnvironmentDocument): Problem[] {
   return [...shells, ...data];
 }
 
-/** What a schema can't say of a preview: its name says of what it is one. */
 const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
   !preview || isNameOfPreview(name, preview)
     ? []
@@ -138,7 +131,6 @@ const previewProblems = ({ name, preview }: EnvironmentDocument): Problem[] =>
 
 const fitsSchema = (value: unknown): value is EnvironmentDocument => validate(value);
 
-/** Everything that is wrong with an environment document; empty when nothing is. */
 export function environmentProblems(value: unknown): Problem[] {
   if (!fitsSchema(value)) return (validate.errors ?? []).flatMap(schemaProblems);
   return [
@@ -178,7 +170,6 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
  * Returns the problems of the text of an environment document. Of a repeated member a parser keeps the
  * last one without a word, so the text is read, too.
  * @param names what its file is called; any name is taken unless told
- * @throws {SyntaxError} when it is no JSON
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
   const value: unknown = JSON.parse(text);

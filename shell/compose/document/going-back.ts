@@ -1,10 +1,9 @@
 import {
   canariesIn,
-  DATA,
   type EnvironmentDocument,
   type VersionEntry,
-  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
+import { hasFolder } from './environment-document';
 import type { RevisedDocument } from './revision';
 
 const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boolean =>
@@ -34,7 +33,6 @@ const originOf = (
   return restored ? originOf(restored, generations, part) : one;
 };
 
-/** The generation that the state of another one was made from. */
 function originBefore(
   one: RevisedDocument,
   generations: readonly RevisedDocument[],
@@ -74,8 +72,7 @@ export function wentBack(
 
 /** The versions of a part that some visitors get, by whether they are on trial. */
 function givenVersions({ parts }: EnvironmentDocument, part: string) {
-  const isGiven = ({ metadata }: VersionEntry) => part !== DATA || metadata.version !== WORKSPACE;
-  const versions = (parts[part] ?? []).filter(isGiven);
+  const versions = (parts[part] ?? []).filter(({ metadata: { version } }) => hasFolder({ part, version }));
   const named = (entries: readonly VersionEntry[]) => entries.map(({ metadata }) => metadata.version);
   return {
     canaries: named(canariesIn(versions).filter(({ deployment }) => deployment.traffic > 0)),

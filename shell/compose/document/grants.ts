@@ -7,7 +7,6 @@ export interface Grant {
   readonly part?: string;
   /** Of a version alone. */
   readonly version?: string;
-  /** Whether it is the default version of its part. */
   readonly isDefault?: boolean;
   /** Percent: of a canary the share of the visitors, of everything else that is granted 100. */
   readonly level: number;
@@ -15,49 +14,42 @@ export interface Grant {
 
 const ALL = 100;
 
-type Grants = ReadonlyMap<string, Grant>;
+type NamedGrant = readonly [what: string, Grant];
 
-/** What a version is called among the grants. */
 export const versionGrant = (part: string, version: string): string => `${part} ${version}`;
 
-const versionGrants = ({ parts }: EnvironmentDocument): [string, Grant][] =>
+const versionGrants = ({ parts }: EnvironmentDocument): NamedGrant[] =>
   Object.entries(parts).flatMap(([part, entries]) =>
     entries
       .filter(({ deployment }) => !deployment.standby)
-      .map(({ metadata: { version }, deployment: { default: isDefault, traffic } }): [string, Grant] => [
-        versionGrant(part, version),
-        { part, version, level: isDefault ? ALL : traffic, isDefault },
-      ]),
+      .map(({ metadata: { version }, deployment: { default: isDefault, traffic } }): NamedGrant => {
+        const level = isDefault ? ALL : traffic;
+        return [versionGrant(part, version), { part, version, level, isDefault }];
+      }),
   );
 
 const OVERRIDES = { deny: 0, signed: ALL / 2, allow: ALL };
 
 /** What a policy, signers and switches allow. Whatever tightens them takes one of these away. */
-function permissions({ policy, signers, disabled, parts }: EnvironmentDocument): [string, Grant][] {
+function permissions({ policy, signers = {}, disabled = [], parts }: EnvironmentDocument): NamedGrant[] {
   const remotes = Object.keys(parts).filter(isRemote);
-  const unsigned = [...remotes, 'shell'].filter((part) => !signers?.[part]);
+  const ofPart = (what: string, part: string): NamedGrant => [what, { part, level: ALL }];
+  const ofAll = (what: string): NamedGrant => [what, { level: ALL }];
   return [
-    ...remotes
-      .filter((part) => !disabled?.includes(part))
-      .map((part): [string, Grant] => [`${part}, switched on`, { part, level: ALL }]),
-    ...Object.entries(signers ?? {}).flatMap(([part, keys]) =>
-      keys.map((key): [string, Grant] => [`key ${keyId(key)} of ${part}`, { part, level: ALL }]),
+    ...remotes.filter((part) => !disabled.includes(part)).map((part) => ofPart(`${part}, switched on`, part)),
+    ...Object.entries(signers).flatMap(([part, keys]) =>
+      keys.map((key) => ofPart(`key ${keyId(key)} of ${part}`, part)),
     ),
-    ...unsigned.map((part): [string, Grant] => [`unsigned releases of ${part}`, { part, level: ALL }]),
-    ...(policy.previewKeys ?? []).map((key): [string, Grant] => [
-      `key ${keyId(key)} for previews`,
-      { level: ALL },
-    ]),
-    ...policy.allowedOrigins.map((origin): [string, Grant] => [`origin ${origin}`, { level: ALL }]),
-    ...(policy.trustedTypes ?? []).map((name): [string, Grant] => [
-      `Trusted Types policy ${name}`,
-      { level: ALL },
-    ]),
+    ...[...remotes, 'shell']
+      .filter((part) => !signers[part])
+      .map((part) => ofPart(`unsigned releases of ${part}`, part)),
+    ...(policy.previewKeys ?? []).map((key) => ofAll(`key ${keyId(key)} for previews`)),
+    ...policy.allowedOrigins.map((origin) => ofAll(`origin ${origin}`)),
+    ...(policy.trustedTypes ?? []).map((name) => ofAll(`Trusted Types policy ${name}`)),
     ['overrides', { level: OVERRIDES[policy.overrides] }],
     ['files without integrity', { level: policy.integrity === 'required' ? 0 : ALL }],
   ];
 }
 
-/** Everything that an environment gives or allows, by what messages call it. */
-export const grantsOf = (document: EnvironmentDocument): Grants =>
+export const grantsOf = (document: EnvironmentDocument): ReadonlyMap<string, Grant> =>
   new Map([...permissions(document), ...versionGrants(document)]);

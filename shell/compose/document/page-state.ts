@@ -17,104 +17,75 @@ import { asSeenFromItsPage } from './previews';
 const withoutNumber = (base: string, version: string): string =>
   version === WORKSPACE ? base : base.replaceAll(version, '{version}');
 
-const given = (version: string, traffic: number, isDefault: boolean, url = ''): VersionEntry => ({
+const given = (
+  version: string,
+  { traffic, default: isDefault, standby }: VersionEntry['deployment'],
+  url = '',
+  fallbackUrl?: string,
+): VersionEntry => ({
   url,
+  ...(fallbackUrl && { fallbackUrl }),
   metadata: { version },
-  deployment: { traffic, default: isDefault },
+  deployment: { traffic, default: isDefault, ...(standby && { standby }) },
 });
 
 /**
  * Reduces a document to what its page says of it.
- * @param document variables filled in
  * @param numberOf says the number of a version that is none, such as `workspace`
  */
 export function decidedState(
   document: EnvironmentDocument,
-  numberOf: (part: string, version: string) => string = (_, version) => version,
+  numberOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
-  const { parts, policy, disabled, recalled, ...rest } = asSeenFromItsPage(document);
-  const { remotes: _, ...pagePolicy } = policy;
-  const { formatVersion, name, generation, preview, descriptions } = rest;
-  const entryOf = (part: string, entry: VersionEntry): VersionEntry => {
-    const version = numberOf(part, entry.metadata.version);
-    const at = (url: string): string => folderOfUrl(addressOf(url, version));
-    return {
-      url: at(entry.url),
-      ...(entry.fallbackUrl && { fallbackUrl: at(entry.fallbackUrl) }),
-      metadata: { version },
-      deployment: entry.deployment,
-    };
+  const { parts, policy, signers: _, slots: __, ...rest } = asSeenFromItsPage(document);
+  const { remotes: ___, ...pagePolicy } = policy;
+  const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
+    const version = numberOf(part, metadata.version);
+    const at = (address: string): string => folderOfUrl(addressOf(address, version));
+    return given(version, deployment, at(url), fallbackUrl && at(fallbackUrl));
   };
   return {
-    formatVersion,
-    name,
-    generation,
-    ...(preview && { preview }),
-    descriptions,
+    ...rest,
     policy: pagePolicy,
     parts: {
       ...Object.fromEntries(
         remotesOf({ parts })
-          .filter(([part]) => !disabled?.includes(part))
+          .filter(([part]) => !rest.disabled?.includes(part))
           .map(([part, entries]) => [part, entries.map((entry) => entryOf(part, entry))]),
       ),
       shell: parts.shell.map(({ metadata, deployment }) =>
-        given(numberOf('shell', metadata.version), deployment.traffic, deployment.default),
+        given(numberOf('shell', metadata.version), deployment),
       ),
-      data: parts.data.map(({ url, metadata, deployment }) =>
-        given(metadata.version, deployment.traffic, deployment.default, withoutNumber(url, metadata.version)),
+      data: parts.data.map(({ url, metadata: { version }, deployment }) =>
+        given(version, deployment, withoutNumber(url, version)),
       ),
     },
-    ...(recalled && { recalled }),
-    ...(disabled && { disabled }),
   };
 }
 
-/** Reads the same from a page. */
-export function servedState({
-  name,
-  generation,
-  preview,
-  policy,
-  shell = 'unknown',
-  canary,
-  recalled,
-  catalogue: { base, descriptions, version = WORKSPACE },
-  remotes,
-  standby = {},
-  disabled,
-}: PageEnvironment): EnvironmentDocument {
+export function servedState(page: PageEnvironment): EnvironmentDocument {
+  const { shell = 'unknown', canary, catalogue, remotes, standby = {}, disabled, ...rest } = page;
+  const { base, descriptions, version: data = WORKSPACE } = catalogue;
   const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
   const versionsOf = (part: string): VersionEntry[] => [
-    ...(remotes[part] ?? []).map((one) => ({
-      url: one.base,
-      ...(one.fallbackBase && { fallbackUrl: one.fallbackBase }),
-      metadata: { version: one.version },
-      deployment: { traffic: one.traffic, default: one.default },
-    })),
-    ...(standby[part] ?? []).map(({ version: number, urls: [url = '', second] }) => ({
-      url: folderOfUrl(url),
-      ...(second && { fallbackUrl: folderOfUrl(second) }),
-      metadata: { version: number },
-      deployment: { traffic: 0, default: false, standby: true },
-    })),
+    ...(remotes[part] ?? []).map((one) => given(one.version, one, one.base, one.fallbackBase)),
+    ...(standby[part] ?? []).map(({ version, urls: [url = '', second] }) => {
+      const deployment = { traffic: 0, default: false, standby: true };
+      return given(version, deployment, folderOfUrl(url), second && folderOfUrl(second));
+    }),
   ];
   return {
+    ...rest,
     formatVersion: 1,
-    name,
-    generation,
-    ...(preview && { preview }),
     descriptions,
-    policy,
     parts: {
       ...Object.fromEntries(names.map((part) => [part, versionsOf(part)])),
       shell: [
-        given(shell, 100 - (canary?.traffic ?? 0), true),
-        ...(canary ? [given(canary.version, canary.traffic, false)] : []),
+        given(shell, { traffic: 100 - (canary?.traffic ?? 0), default: true }),
+        ...(canary ? [given(canary.version, { traffic: canary.traffic, default: false })] : []),
       ],
-      data: [given(version, 100, true, withoutNumber(base, version))],
+      data: [given(data, { traffic: 100, default: true }, withoutNumber(base, data))],
     },
-    ...(recalled && { recalled }),
     ...(disabled && { disabled: Object.keys(disabled) }),
   };
 }

@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { ComposeError } from '../codes';
 import { FolderStore } from '../store/folder-store';
 import { isAddress } from '../store/open-store';
-import type { Store } from '../store/store';
+import { placeIn, type Store } from '../store/store';
 
-/** Where a document lies. */
 export interface DocumentPlace {
   readonly store: Store;
   /** Such as `production.json`. */
@@ -13,7 +12,7 @@ export interface DocumentPlace {
 }
 
 /** Where a document lies, for messages. */
-export const label = ({ store, key }: DocumentPlace): string => `${store.place.replace(/\/$/, '')}/${key}`;
+export const label = ({ store, key }: DocumentPlace): string => placeIn(store, key);
 
 const DOCUMENT = /\.json$/;
 

@@ -1,23 +1,13 @@
 import { type EnvironmentDocument, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
+import { addressesIn, entriesIn } from './environment-document';
 
 const PAGE = 'https://own.invalid';
 
-const entriesOf = ({ parts }: EnvironmentDocument) =>
-  Object.entries(parts).flatMap(([part, entries]) =>
-    entries.map((entry, index) => ({ part, entry, at: `parts.${part}[${index}]` })),
-  );
-
-const addressesOf = (document: EnvironmentDocument) =>
-  entriesOf(document).flatMap(({ entry: { url, fallbackUrl, metadata }, at }) => [
-    { at: `${at}.url`, url, version: metadata.version },
-    ...(fallbackUrl ? [{ at: `${at}.fallbackUrl`, url: fallbackUrl, version: metadata.version }] : []),
-  ]);
-
 /** Finds parts of origins that the document's own policy does not allow. */
 export const originFindings = (document: EnvironmentDocument): Finding[] =>
-  addressesOf(document).flatMap(({ at, url }) => {
+  addressesIn(document).flatMap(({ at, url }) => {
     if (!URL.canParse(url, PAGE))
       return [finding('GX010', at, { expected: 'an address that browsers can read', found: `"${url}"` })];
     const { origin } = new URL(url, PAGE);
@@ -27,7 +17,7 @@ export const originFindings = (document: EnvironmentDocument): Finding[] =>
 
 /** Finds addresses that name another version than their entry. */
 export const addressFindings = (document: EnvironmentDocument): Finding[] =>
-  addressesOf(document).flatMap(({ at, url, version }) => {
+  addressesIn(document).flatMap(({ at, url, version }) => {
     if (version === WORKSPACE || !URL.canParse(url, PAGE)) return [];
     const stray = new URL(url, PAGE).pathname
       .split('/')
@@ -38,8 +28,7 @@ export const addressFindings = (document: EnvironmentDocument): Finding[] =>
 
 /** Finds versions without the hash that the document's own policy requires. */
 export const integrityFindings = (document: EnvironmentDocument): Finding[] =>
-  entriesOf(document).flatMap(({ part, entry: { metadata }, at }) => {
-    const { version, integrity } = metadata;
-    if (document.policy.integrity === 'off' || version === WORKSPACE || integrity) return [];
+  entriesIn(document).flatMap(({ part, version, entry, at }) => {
+    if (document.policy.integrity === 'off' || version === WORKSPACE || entry.metadata.integrity) return [];
     return [finding('GX007', `${at}.metadata`, { list: listOf(part) })];
   });

@@ -1,4 +1,4 @@
-import { environment, shellEntry } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { environmentProblems } from './environment-problems';
 import {
   applyPatch,
@@ -94,30 +94,12 @@ describe('the name of a preview', () => {
 describe('a preview', () => {
   const base = environment({ $schema: '../schema.json', recalled: { cart: ['0.9.0'] } });
 
-  it('says what differs, and nothing else', () => {
-    const changed = { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] };
-    expect(createPatch(changed, base)).toEqual({
-      formatVersion: 1,
-      name: 'staging@redesign',
-      generation: 1,
-      preview,
-      disabled: ['cart'],
-    });
-  });
-
-  it('follows its environment in everything else', () => {
-    const overlay = createPatch(
-      { ...base, name: whole.name, generation: 1, preview, disabled: ['cart'] },
-      base,
-    );
+  it('says what differs, and follows its environment in everything else', () => {
+    const own = { name: 'staging@redesign', generation: 1, preview, disabled: ['cart'] };
+    const overlay = createPatch({ ...base, ...own }, base);
+    expect(overlay).toEqual({ formatVersion: 1, ...own });
     const moved = environment({ generation: 9, parts: { ...base.parts, shell: [shellEntry('1.1.0')] } });
-    expect(applyPatch(overlay, moved)).toEqual({
-      ...moved,
-      name: 'staging@redesign',
-      generation: 1,
-      preview,
-      disabled: ['cart'],
-    });
+    expect(applyPatch(overlay, moved)).toEqual({ ...moved, ...own });
   });
 
   it('takes a canary of the shell away from its own visitors', () => {
@@ -143,42 +125,26 @@ describe('a preview', () => {
 
   it('finds two folders above what lies beside its environment’s page', () => {
     const { policy, parts } = environment();
-    const beside = {
-      url: 'gifts/{version}/descriptor.json',
-      fallbackUrl: '/second/{version}/descriptor.json',
-    };
-    const seen = asSeenFromItsPage({
+    /** Addresses with those beside the page seen from a folder, or from the page. */
+    const withAddresses = (up: string) => ({
       ...whole,
       policy: {
         ...policy,
-        reports: { url: 'reports' },
+        reports: { url: `${up}reports` },
         telemetry: { url: 'https://otel.example/v1/logs' },
         remotes: {
-          cart: { config: { a: 1 }, connect: { own: 'api/cart/', other: 'https://cart.example/' } },
+          cart: { config: { a: 1 }, connect: { own: `${up}api/cart/`, other: 'https://cart.example/' } },
         },
       },
       parts: {
         ...parts,
-        gifts: [{ ...beside, metadata: { version: '1.0.0' }, deployment: { traffic: 100, default: true } }],
+        shell: [{ ...shellEntry(), url: `${up}shell/{version}/` }],
+        data: [{ ...dataEntry(), url: `${up}api` }],
+        gifts: [{ ...entry('1.0.0'), url: `${up}gifts/d.json`, fallbackUrl: '/second/{version}/d.json' }],
       },
     });
-    expect(seen).toMatchObject({
-      policy: {
-        reports: { url: '../../reports' },
-        telemetry: { url: 'https://otel.example/v1/logs' },
-        remotes: {
-          cart: { config: { a: 1 }, connect: { own: '../../api/cart/', other: 'https://cart.example/' } },
-        },
-      },
-      parts: {
-        shell: [{ url: '../../shell/{version}/' }],
-        data: [{ url: '../../api' }],
-        cart: [{ url: 'https://parts.example/cart/{version}/descriptor.json' }],
-        gifts: [
-          { url: '../../gifts/{version}/descriptor.json', fallbackUrl: '/second/{version}/descriptor.json' },
-        ],
-      },
-    });
+    const seen = asSeenFromItsPage(withAddresses(''));
+    expect(seen).toEqual(withAddresses('../../'));
     expect(environmentProblems(seen)).toEqual([]);
     expect(asSeenFromItsPage(environment())).toEqual(environment());
   });

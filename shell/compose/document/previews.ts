@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { COMMAND, ComposeError } from '../codes';
-import { parsedJson } from '../files';
+import { isRecord, parsedJson } from '../files';
 import { patchBetween, patched } from './merge-patch';
 import type { Revisable } from './revision';
 
@@ -16,10 +16,7 @@ export type Overlay = Revisable & { readonly preview: Preview };
 
 const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/**
- * Reads a duration such as `30d`, `12h` or `2w`, in milliseconds.
- * @throws {ComposeError} GX112 for any other text
- */
+/** Reads a duration such as `30d`, `12h` or `2w`, in milliseconds. */
 export function durationMs(text: string): number {
   const [, count, unit] = /^(\d+)([mhdw])$/.exec(text) ?? [];
   const factor = UNITS_MS[unit ?? ''];
@@ -33,7 +30,6 @@ const LONGEST_MS = 30 * 86_400_000;
 
 const STEP = /^[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Name of a preview's document. */
 export const previewName = (environment: string, name: string): string => `${environment}@${name}`;
 
 /** What a preview is called that has got no name: by its parts (`cart-2-0-0`). */
@@ -42,10 +38,7 @@ export const nameOfParts = (parts: readonly { readonly part: string; readonly ve
     .map(({ part, version }) => `${part}-${version}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))
     .join('-');
 
-/**
- * Refuses what can't be the name of a preview: it is a step of its address.
- * @throws {ComposeError} GX112
- */
+/** Refuses what can't be the name of a preview: it is a step of its address. */
 export function assertPreviewName(name: string): void {
   if (!STEP.test(name))
     throw new ComposeError(
@@ -57,8 +50,6 @@ export function assertPreviewName(name: string): void {
 /**
  * When something that begins now expires.
  * @param duration such as `7d`: from an hour to 30 days
- * @returns ISO 8601, UTC
- * @throws {ComposeError} GX112 for any other
  */
 export function expiryAfter(duration: string, now: Date): string {
   const milliseconds = durationMs(duration);
@@ -71,10 +62,7 @@ export function expiryAfter(duration: string, now: Date): string {
 export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
-/**
- * Refuses a preview whose time is over.
- * @throws {ComposeError} GX118
- */
+/** Refuses a preview whose time is over. */
 export function assertUnexpired(
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
   now: Date,
@@ -85,23 +73,17 @@ export function assertUnexpired(
   throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 
-/**
- * The same of a document's text; what can't be read is for others to say.
- * @throws {ComposeError} GX118
- */
+/** The same of a document's text; what can't be read is for others to say. */
 export function assertUnexpiredIn(text: string, now: Date): void {
   const document = parsedJson(text);
   if (isOverlay(document)) assertUnexpired(document, now);
 }
 
 /** Whether a document, whatever it holds, says that it is a preview. */
-export function isOverlay(document: unknown): document is Overlay {
-  if (typeof document !== 'object' || document === null || !('preview' in document)) return false;
-  const { preview } = document;
-  return typeof preview === 'object' && preview !== null && 'of' in preview && typeof preview.of === 'string';
-}
+export const isOverlay = (document: unknown): document is Overlay =>
+  isRecord(document) && isRecord(document.preview) && typeof document.preview.of === 'string';
 
-/** What an environment's document says besides what it says of itself. */
+/** What an environment's document says besides what it says of itself; members without a value are none. */
 const content = ({
   $schema: _,
   id: __,
@@ -109,8 +91,7 @@ const content = ({
   parent: ____,
   change: _____,
   ...rest
-}: EnvironmentDocument): Omit<EnvironmentDocument, '$schema' | 'id' | 'revision' | 'parent' | 'change'> =>
-  rest;
+}: EnvironmentDocument) => JSON.parse(JSON.stringify(rest));
 
 /** The environment that a preview shows. */
 export const applyPatch = (overlay: Revisable, of: EnvironmentDocument): EnvironmentDocument =>
@@ -122,22 +103,19 @@ export function createPatch(
   of: EnvironmentDocument,
 ): Overlay {
   const { formatVersion, name, id, generation, preview } = whole;
-  // Members without a value are none.
-  const plain = (document: EnvironmentDocument) => JSON.parse(JSON.stringify(content(document)));
   return {
     formatVersion,
     name,
     ...(id && { id }),
     generation,
     preview,
-    ...patchBetween(plain(of), plain(whole)),
+    ...patchBetween(content(of), content(whole)),
   } as Overlay;
 }
 
 /** Names of the members that a preview's document has of its own, whatever differs. */
 const OWN = ['formatVersion', 'name', 'id', 'generation', 'revision', 'parent', 'change', 'preview'];
 
-/** Whether a preview shows anything else than its environment. */
 export const differs = (overlay: Overlay): boolean =>
   Object.keys(overlay).some((name) => !OWN.includes(name));
 

@@ -1,9 +1,9 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry, standbyEntry } from '../testing/environment';
 import { recallFindings, recallVersion } from './recall';
 import { revised } from './revision';
 
-const standby = { ...entry('0.9.0', 0, false), deployment: { traffic: 0, default: false, standby: true } };
+const standby = standbyEntry('0.9.0');
 const withCart = (...cart: EnvironmentDocument['parts'][string]) => environment({ parts: { cart } });
 const shares = ({ parts }: EnvironmentDocument): string[] =>
   (parts.cart ?? []).map(

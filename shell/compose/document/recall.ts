@@ -1,33 +1,25 @@
 import {
-  DATA,
+  defaultIn,
   type EnvironmentDocument,
   type VersionEntry,
-  WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, finding } from '../codes';
-import { versionsOf, withVersions } from './changes';
+import { refuseUnchanged, versionsOf, withTraffic, withVersions } from './changes';
+import { entriesIn, hasFolder } from './environment-document';
 import { versionGrant } from './grants';
 import type { RevisedDocument } from './revision';
 import { takenBack, takenText, wasTaken } from './taken-back';
 
 /** Every version that a document gives to visitors, or keeps for them, with its place in the document. */
-export const namedVersions = ({ parts }: EnvironmentDocument) =>
-  Object.entries(parts).flatMap(([part, entries]) =>
-    entries
-      // Data without a version lie beside the page, in no registry.
-      .filter(({ metadata }) => part !== DATA || metadata.version !== WORKSPACE)
-      .map(({ metadata }, index) => ({ part, version: metadata.version, at: `parts.${part}[${index}]` })),
-  );
+export const namedVersions = (document: EnvironmentDocument) => entriesIn(document).filter(hasFolder);
 
-/** Versions of a part that were recalled. */
 export const recalledOf = ({ recalled = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(recalled, part) ? recalled[part] : undefined) ?? [];
 
-/** Finds recalled versions that the document still names. */
 export const recallFindings = (document: EnvironmentDocument): Finding[] =>
   namedVersions(document)
     .filter(({ part, version }) => recalledOf(document, part).includes(version))
-    .map(({ at, ...recalled }) => finding('GX029', at, recalled));
+    .map(({ at, part, version }) => finding('GX029', at, { part, version }));
 
 /** Takes a version of a part out of its list, and gives its visitors to the default, which may have to be another one. */
 function without(
@@ -40,27 +32,20 @@ function without(
   if (!gone) return versions;
   const left = versions.filter((entry) => entry !== gone);
   const { traffic } = gone.deployment;
-  const withShare = (entry: VersionEntry, share: number): VersionEntry => ({
-    ...entry,
-    deployment: { traffic: share, default: true },
-  });
-  if (!gone.deployment.default)
-    return left.map((entry) =>
-      entry.deployment.default ? withShare(entry, entry.deployment.traffic + traffic) : entry,
-    );
-  const replacement =
-    left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ?? instead();
+  const replacement = gone.deployment.default
+    ? (left.find(({ deployment, metadata }) => deployment.standby && isAllowed(metadata.version)) ??
+      instead())
+    : defaultIn(left);
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
   // A canary that comes to be the default keeps its visitors.
   const own = left.find(isReplacement)?.deployment.traffic ?? 0;
-  return [withShare(replacement, traffic + own), ...left.filter((entry) => !isReplacement(entry))];
+  return [withTraffic(replacement, traffic + own, true), ...left.filter((entry) => !isReplacement(entry))];
 }
 
 /**
  * Recalls a version: no visitor gets it any more, open pages leave it, and it can't be chosen again. The standby replaces a
  * default, or else the former default, but never a version that was taken back.
- * @param history of the environment, newest first
  * @param isForced whether a version that was taken back may take its place
  * @throws {ComposeError} GX110 when it was recalled already, GX116 when nothing is known that could take its place
  */
@@ -74,14 +59,12 @@ export function recallVersion(
   const { recalled = {} } = document;
   const before = recalledOf(document, part);
   if (before.includes(version))
-    throw new ComposeError('GX110', {
-      problem: `${part} ${version} was recalled from "${document.name}" already.`,
-    });
+    refuseUnchanged(`${part} ${version} was recalled from "${document.name}" already.`);
   const banned = [...before, version];
   const limits = takenBack(history);
   const passedOver = new Set<string>();
-  const isAllowed = (one: string | undefined): boolean => {
-    if (one === undefined || banned.includes(one)) return false;
+  const isAllowed = (one: string): boolean => {
+    if (banned.includes(one)) return false;
     if (isForced || !wasTaken(limits, part, one)) return true;
     passedOver.add(one);
     return false;

@@ -8,7 +8,6 @@ export interface Standing {
   readonly once: boolean;
 }
 
-/** What a release does, in this order. */
 export type ReleaseStep = 'publish' | 'give' | 'serve';
 
 /**

@@ -8,7 +8,7 @@ interface Recalled {
   readonly version: string;
 }
 
-const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+const membersOf = (value: unknown) => (isRecord(value) ? value : {});
 
 const recalledIn = (document: unknown): Recalled[] =>
   Object.entries(membersOf(membersOf(document).recalled)).flatMap(([part, versions]) =>
@@ -39,7 +39,6 @@ function candidates(damaged: unknown, records: readonly Revised<Revisable>[]): r
   return [...new Set([...found, ...others])];
 }
 
-/** What a repair makes of a damaged document. */
 export interface Repair {
   /** The generation that it goes back to. */
   readonly from: Revised<Revisable>;
@@ -51,7 +50,6 @@ export interface Repair {
 /**
  * The last readable generation as the next one of a document that can't be read. Versions that were recalled since stay recalled.
  * @param text of the damaged document; empty where it is missing
- * @param isReadable whether commands can read a record
  * @returns nothing where no record can be read
  */
 export function repaired(

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { isRecord } from '../files';
 
-/** Members in the order of their names, however deep, so that the same content is the same text. */
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
-};
+/** Replacer for JSON that puts members into the order of their names, so that the same content is the same text. */
+const inOrder = (_: string, value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 const DIGITS = 32;
 
@@ -22,24 +18,20 @@ export type Revisable = Pick<
 
 /** The revision of a document by its content: its generation, and a hash of all members but the revision itself. */
 export function revisionOf({ revision: _, ...content }: Revisable): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
+  const hash = createHash('sha256').update(JSON.stringify(content, inOrder)).digest('hex');
   return `${content.generation}-${hash.slice(0, DIGITS)}`;
 }
 
-/** A document that says which revision it is. */
 export type Revised<T extends Revisable> = T & { readonly revision: string };
 export type RevisedDocument = Revised<EnvironmentDocument>;
 
-/** Gives a document the revision of its content. */
 export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   ...document,
   revision: revisionOf(document),
 });
 
 /** Returns whether a document was edited by hand since a command wrote it. */
-export const isEdited = (document: Revisable): boolean =>
+const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
 
 /** Returns whether it was edited and kept its generation: two states would have one number. */

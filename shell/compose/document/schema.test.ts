@@ -14,6 +14,7 @@ const withParts = (changes: object) => ({ parts: { ...parts, ...changes } });
 const withEntry = (changes: object) => withParts({ cart: [{ ...entry('1.0.0'), ...changes }] });
 const withShell = (changes: object) => withParts({ shell: [{ ...shellEntry(), ...changes }] });
 const withData = (changes: object) => withParts({ data: [{ ...dataEntry(), ...changes }] });
+const withPolicy = (changes: object) => ({ policy: { ...policy, ...changes } });
 const addresses = [
   '/own/d.json',
   'shell/{version}/',
@@ -28,16 +29,27 @@ const unsafe = [
   'https://',
   'http://a.example/d.json',
   'http://localhost.example/d.json',
-  'http://127.0.0.1.example/d.json',
+  'http://localhost:3000@a.example/',
   '//a.example/d.json',
   String.raw`/\a.example/d.json`,
   'javascript:alert(1)',
   ' javascript:alert(1)',
   'java\tscript:alert(1)',
   'https://a.example/d .json',
+  'https://a.example/"><script>/',
+  "https://a.example/'/",
+  'https://user@a.example/',
   'data:text/json,{}',
   'ftp://x',
-  'x:y',
+  1,
+];
+const origins = [
+  '*',
+  'https:',
+  '//a.example',
+  'https://*.example',
+  'https://a.example/x',
+  'http://a.example',
   1,
 ];
 
@@ -46,12 +58,12 @@ const sound: object[] = [
   { $schema: './schema.json' },
   { generation: 0 },
   { generation: Number.MAX_SAFE_INTEGER },
-  { policy: { ...policy, salt: 'release' } },
+  withPolicy({ salt: 'release' }),
   { disabled: ['cart'] },
   { disabled: [] },
   { parts: { shell: [shellEntry()], data: [dataEntry()] } },
-  { policy: { ...policy, integrity: 'off', overrides: 'allow', allowedOrigins: [] } },
-  { policy: { ...policy, telemetry: { url: 'https://otel.example/v1/logs' } } },
+  withPolicy({ integrity: 'off', overrides: 'allow', allowedOrigins: [] }),
+  withPolicy({ telemetry: { url: 'https://otel.example/v1/logs' } }),
   ...addresses.map((url) => withEntry({ url, fallbackUrl: url })),
   withEntry({ metadata: { version: 'workspace' } }),
   withEntry({ metadata: { version: '1.2.3-rc.1', integrity: SOME_INTEGRITY } }),
@@ -64,51 +76,70 @@ const sound: object[] = [
 const made = (changes: object): object => JSON.parse(JSON.stringify({ ...environment(), ...changes }));
 const messages = (value: unknown): string[] => environmentProblems(value).map(problemText);
 
-const ADDRESS = 'an https: address, a path of this origin, or localhost';
-const AT = 'parts.cart[0]';
-const GENERATION = 'a whole number from 0 to 9007199254740991';
-const ENTRY = 'one of the members url, fallbackUrl, metadata, deployment, extras';
+const CART = 'parts.cart[0]';
 
-const unsound: [changes: object, ...messages: string[]][] = [
-  [{ formatVersion: 2 }, 'formatVersion: expected 1, the version of this format but found 2'],
+/** Every place that is wrong, in order. */
+const unsound: [at: string, changes: object][] = [
+  ['formatVersion', { formatVersion: 2 }],
+  ['$schema', { $schema: 1 }],
+  ['name', { name: '' }],
+  ...[-1, 1.5, '1', 2 ** 53, 1e308].map((generation): [string, object] => ['generation', { generation }]),
+  ['change.restores', { change: { at: 'now', by: 'me', what: 'rollback', restores: 1e308 } }],
+  ['policy.salt', withPolicy({ salt: 'visitor' })],
+  ['policy.integrity', withPolicy({ integrity: 'maybe' })],
+  ['policy.overrides', withPolicy({ overrides: true })],
+  ...origins.map((origin): [string, object] => [
+    'policy.allowedOrigins[1]',
+    withPolicy({ allowedOrigins: ['https://a.example', origin] }),
+  ]),
+  ['policy.budgets.entryMs', withPolicy({ budgets: { entryMs: 1, pageMs: 100 } })],
+  ['policy.budgets.pageMs', withPolicy({ budgets: { entryMs: 100 } })],
+  ['policy.telemetry.url', withPolicy({ telemetry: {} })],
+  ['descriptions', { descriptions: 'ua' }],
+  ['recalled', { recalled: ['cart'] }],
+  ['disabled', { disabled: 'cart' }],
+  ['disabled[0]', { disabled: [''] }],
+  ['parts', { parts: [] }],
+  ['parts.shell parts.data', { parts: { cart: parts.cart } }],
+  ['parts.shell', withParts({ shell: [] })],
+  ['parts.cart', withParts({ cart: [] })],
+  [
+    'parts.cart[1].fallbackUrl',
+    withParts({ cart: [entry('1.0.0'), { ...entry('1.1.0'), fallbackUrl: 'x:y' }] }),
+  ],
+  ['parts.shell[0].metadata.version', withShell({ metadata: { version: 'latest' } })],
+  [
+    'parts.data[0].metadata.integrity',
+    withData({ metadata: { version: 'workspace', integrity: SOME_INTEGRITY } }),
+  ],
+  [`${CART}.metadata.version`, withEntry({ metadata: { version: '1.0' } })],
+  [`${CART}.metadata.integrity`, withEntry({ metadata: { version: '1.0.0', integrity: 'md5-x' } })],
+  [`${CART}.deployment.traffic`, withEntry({ deployment: { traffic: 101, default: true } })],
+  [`${CART}.deployment.traffic`, withEntry({ deployment: { traffic: -1, default: true } })],
+  [`${CART}.deployment.default`, withEntry({ deployment: { traffic: 100, default: 'yes' } })],
+  [`${CART}.deployment`, withEntry({ deployment: undefined })],
+  ['parts.shell[0].url', withShell({ url: 'shell/<b>/' })],
+  ['parts.data[0].url', withData({ url: 'javascript:alert(1)' })],
+  ...unsafe.flatMap((url): [string, object][] => [
+    [`${CART}.url`, withEntry({ url })],
+    [`${CART}.fallbackUrl`, withEntry({ fallbackUrl: url })],
+  ]),
+];
+
+/** What messages say, for each kind of rule. */
+const worded: [changes: object, ...messages: string[]][] = [
   [{ formatVersion: undefined }, 'formatVersion: expected 1, the version of this format but found nothing'],
-  [{ $schema: 1 }, '$schema: expected the address of this schema but found 1'],
-  [{ name: '' }, 'name: expected a name but found ""'],
-  [{ generation: -1 }, `generation: expected ${GENERATION} but found -1`],
-  [{ generation: 1.5 }, `generation: expected ${GENERATION} but found 1.5`],
-  [{ generation: '1' }, `generation: expected ${GENERATION} but found "1"`],
-  [{ generation: 2 ** 53 }, `generation: expected ${GENERATION} but found 9007199254740992`],
-  [{ generation: 1e308 }, `generation: expected ${GENERATION} but found 1e+308`],
-  [
-    { change: { at: 'now', by: 'me', what: 'rollback', restores: 1e308 } },
-    'change.restores: expected the generation that was gone back to but found 1e+308',
-  ],
-  [{ policy: { ...policy, salt: 'visitor' } }, 'policy.salt: expected "release" but found "visitor"'],
-  [
-    withShell({ metadata: { version: 'latest' } }),
-    'parts.shell[0].metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "latest"',
-  ],
   [
     withShell({ url: 'http://a.example/' }),
-    `parts.shell[0].url: expected ${ADDRESS} but found "http://a.example/"`,
+    'parts.shell[0].url: expected an https: address, a path of this origin, or localhost but found "http://a.example/"',
   ],
   [
     withShell({ url: 'shell/{version}' }),
     'parts.shell[0].url: expected the address of a folder, ending in /, but found "shell/{version}"',
   ],
-  [withParts({ shell: [] }), 'parts.shell: expected a list with at least one version but found []'],
   [
-    { parts: { cart: parts.cart } },
-    'parts.shell: expected a list with at least one version but found nothing',
-    'parts.data: expected a list with at least one version but found nothing',
-  ],
-  [
-    withData({ url: '' }),
-    'parts.data[0].url: expected an https: address, a path of this origin, or localhost but found ""',
-  ],
-  [
-    withData({ url: 'javascript:alert(1)' }),
-    'parts.data[0].url: expected an https: address, a path of this origin, or localhost but found "javascript:alert(1)"',
+    withShell({ fallbackUrl: 'other/{version}/' }),
+    'parts.shell: expected no fallbackUrl and no standby, which remotes alone have but found one',
   ],
   [
     withParts({
@@ -117,8 +148,22 @@ const unsound: [changes: object, ...messages: string[]][] = [
     'parts.shell: expected at most 2 version(s) but found 3',
   ],
   [
-    { recalled: ['cart'] },
-    'recalled: expected an object with a list of versions for each part but found ["cart"]',
+    withParts({
+      data: [dataEntry('1.0.0'), { ...dataEntry('1.1.0'), deployment: { traffic: 0, default: false } }],
+    }),
+    'parts.data: expected at most 1 version(s) but found 2',
+  ],
+  [
+    withParts({ cart: [entry('1.0.0', 60)] }),
+    'parts.cart: expected traffic that adds up to 100 but found 60',
+  ],
+  [
+    withParts({ cart: [entry('1.0.0', 100, false)] }),
+    'parts.cart: expected exactly one version with deployment.default true but found 0 of them',
+  ],
+  [
+    withParts({ cart: [entry('1.0.0', 90), entry('1.0.0', 10, false)] }),
+    'parts.cart: expected every version once but found 1.0.0 twice',
   ],
   [
     withData({ metadata: { version: '2.1.0' } }),
@@ -129,125 +174,22 @@ const unsound: [changes: object, ...messages: string[]][] = [
     'parts.data[0].url: expected a version for {version} but found "data/{version}/api"',
   ],
   [
-    withData({ metadata: { version: 'workspace', integrity: SOME_INTEGRITY } }),
-    'parts.data[0].metadata.integrity: expected nothing for "workspace" but found sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA…',
-  ],
-  [
-    withParts({
-      data: [
-        { ...dataEntry('1.0.0'), deployment: { traffic: 50, default: true } },
-        { ...dataEntry('1.1.0'), deployment: { traffic: 50, default: false } },
-      ],
-    }),
-    'parts.data: expected at most 1 version(s) but found 2',
-  ],
-  [
-    withShell({ fallbackUrl: 'other/{version}/' }),
-    'parts.shell: expected no fallbackUrl and no standby, which remotes alone have but found one',
-  ],
-  [{ descriptions: 'ua' }, 'descriptions: expected a list of language codes but found "ua"'],
-  [
-    { policy: { ...policy, integrity: 'maybe' } },
-    'policy.integrity: expected "required" or "off" but found "maybe"',
-  ],
-  [
-    { policy: { ...policy, overrides: true } },
-    'policy.overrides: expected "allow", "signed" or "deny" but found true',
-  ],
-  [
-    { policy: { ...policy, allowedOrigins: ['https://a.example', 1] } },
-    'policy.allowedOrigins[1]: expected an origin such as "https://parts.example" but found 1',
-  ],
-  ...[
-    '*',
-    'https:',
-    'https://',
-    '//parts.example',
-    'https://*.example',
-    'https://a.example/x',
-    'http://a.example',
-  ].map((origin): [object, string] => [
-    { policy: { ...policy, allowedOrigins: [origin] } },
-    `policy.allowedOrigins[0]: expected an origin such as "https://parts.example" but found "${origin}"`,
-  ]),
-  ...[
-    'https://a.example/"><script>/',
-    "https://a.example/'/",
-    'https://user@a.example/',
-    'http://localhost:3000@a.example/',
-    '//a.example/',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'shell/<b>/',
-  ].map((url): [object, string] => [
-    withShell({ url }),
-    `parts.shell[0].url: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
-  ]),
-  [
-    { policy: { ...policy, budgets: { entryMs: 1, pageMs: 100 } } },
-    'policy.budgets.entryMs: expected milliseconds, at least 100 but found 1',
-  ],
-  [
-    { policy: { ...policy, budgets: { entryMs: 100 } } },
-    'policy.budgets.pageMs: expected milliseconds, at least 100 but found nothing',
-  ],
-  [{ policy: { ...policy, telemetry: {} } }, `policy.telemetry.url: expected ${ADDRESS} but found nothing`],
-  [
-    { parts: [] },
-    'parts: expected an object with a list of versions for shell, data and each remote but found []',
-  ],
-  [withParts({ cart: [] }), 'parts.cart: expected a list with at least one version but found []'],
-  [
     withParts({ 'Cart~/!': [entry('1.0.0')] }),
     'parts.Cart~/!: expected an unreserved name of lower case letters, digits and hyphens but found "Cart~/!"',
   ],
-  [{ disabled: 'cart' }, 'disabled: expected a list of names of remotes but found "cart"'],
-  [{ disabled: [''] }, 'disabled[0]: expected the name of a remote but found ""'],
   [
     { disabled: ['cart', 'toString'] },
     'disabled[1]: expected one of the remotes (cart) but found "toString"',
-  ],
-  ...unsafe.flatMap((url): [object, string][] => [
-    [withEntry({ url }), `${AT}.url: expected ${ADDRESS} but found ${JSON.stringify(url)}`],
-    [
-      withEntry({ fallbackUrl: url }),
-      `${AT}.fallbackUrl: expected ${ADDRESS} but found ${JSON.stringify(url)}`,
-    ],
-  ]),
-  [
-    withEntry({ metadata: { version: '1.0' } }),
-    `${AT}.metadata.version: expected a semantic version such as 1.2.0, or "workspace" but found "1.0"`,
-  ],
-  [
-    withEntry({ metadata: { version: '1.0.0', integrity: 'md5-x' } }),
-    `${AT}.metadata.integrity: expected an SRI value such as sha384-… but found "md5-x"`,
-  ],
-  [
-    withEntry({ deployment: { traffic: 101, default: true } }),
-    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found 101`,
-  ],
-  [
-    withEntry({ deployment: { traffic: -1, default: true } }),
-    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found -1`,
-  ],
-  [
-    withEntry({ deployment: { traffic: 100, default: 'yes' } }),
-    `${AT}.deployment.default: expected true or false but found "yes"`,
-  ],
-  [
-    withEntry({ deployment: undefined }),
-    `${AT}.deployment: expected an object with traffic and default but found nothing`,
   ],
   [
     { polices: {} },
     'polices: expected one of the members $schema, formatVersion, name, id, generation, revision, parent, preview, change, descriptions, policy, slots, parts, signers, recalled, disabled but found "polices"',
   ],
-  [withEntry({ fallbackurl: '/d.json' }), `${AT}.fallbackurl: expected ${ENTRY} but found "fallbackurl"`],
   [
     withEntry({ deployment: { trafic: 1 } }),
-    `${AT}.deployment.traffic: expected a percentage from 0 to 100 but found nothing`,
-    `${AT}.deployment.default: expected true or false but found nothing`,
-    `${AT}.deployment.trafic: expected one of the members traffic, default, standby but found "trafic"`,
+    `${CART}.deployment.traffic: expected a percentage from 0 to 100 but found nothing`,
+    `${CART}.deployment.default: expected true or false but found nothing`,
+    `${CART}.deployment.trafic: expected one of the members traffic, default, standby but found "trafic"`,
   ],
   [
     withShell({ metadata: { version: 'y'.repeat(100) } }),
@@ -260,7 +202,16 @@ describe('the form of an environment document', () => {
     expect(messages(made(changes))).toEqual([]);
   });
 
-  it.each(unsound.map(([changes, ...said]) => [JSON.stringify(changes), changes, said] as const))(
+  it.each(unsound.map(([at, changes]) => [JSON.stringify(changes), at, changes] as const))(
+    'is not %s, and the place that is wrong is %s',
+    (_, at, changes) => {
+      const problems = environmentProblems(made(changes));
+      expect(problems.map((one) => one.at)).toEqual(at.split(' '));
+      for (const { expected } of problems) expect(expected).not.toContain('undefined');
+    },
+  );
+
+  it.each(worded.map(([changes, ...said]) => [JSON.stringify(changes), changes, said] as const))(
     'is not %s, and the message says what is expected',
     (_, changes, said) => {
       expect(messages(made(changes))).toEqual(said);

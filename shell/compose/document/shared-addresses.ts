@@ -1,7 +1,7 @@
-import { DATA, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
-import { folderOfUrl } from './environment-document';
+import { addressesIn, folderOfUrl, hasFolder } from './environment-document';
 import { PREVIEWS } from './previews';
 
 const PAGE = 'https://own.invalid/';
@@ -9,30 +9,7 @@ const PAGE = 'https://own.invalid/';
 /** A page two folders deep: what leads out of its folder is seen there. */
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;
 
-/** Folders beside the page that belong to the page itself. */
 const OF_THE_PAGE = ['prerendered', PREVIEWS];
-
-interface Claim {
-  readonly part: string;
-  /** Place in the document. */
-  readonly at: string;
-  /** Address of the folder, `{version}` for the version. */
-  readonly url: string;
-}
-
-const claimsOf = ({ parts }: EnvironmentDocument): Claim[] =>
-  Object.entries(parts).flatMap(([part, entries]) =>
-    entries
-      // Data without a version lie beside the page itself.
-      .filter(({ metadata }) => part !== DATA || metadata.version !== WORKSPACE)
-      .flatMap(({ url, fallbackUrl }, index) => {
-        const at = `parts.${part}[${index}]`;
-        return [
-          { part, at: `${at}.url`, url: folderOfUrl(url) },
-          ...(fallbackUrl ? [{ part, at: `${at}.fallbackUrl`, url: folderOfUrl(fallbackUrl) }] : []),
-        ];
-      }),
-  );
 
 /** Steps that servers understand as the same: encoded or not, and on some disks in either case. */
 function plainStep(step: string): string {
@@ -72,25 +49,21 @@ const overlap = (one: string, other: string): boolean => one.startsWith(other) |
  * another part's, one of the page's own, and one outside of the page's folder are refused, too.
  */
 export function sharedAddressFindings(document: EnvironmentDocument): Finding[] {
-  const claims = claimsOf(document).flatMap((claim) => {
-    const place = placeOf(claim.url);
-    return place === undefined ? [] : [{ ...claim, place }];
-  });
+  const claims = addressesIn(document)
+    .filter(hasFolder)
+    .flatMap(({ part, at, url: file }) => {
+      const url = folderOfUrl(file);
+      const place = placeOf(url);
+      return place === undefined ? [] : [{ part, at, url, place }];
+    });
   return claims.flatMap(({ part, at, url, place }, index) => {
-    if (leadsOut(url))
-      return [
-        finding('GX041', at, {
-          expected: 'an address within the folder of the page',
-          found: url,
-          part,
-        }),
-      ];
-    const own = OF_THE_PAGE.find((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE);
-    const expected = 'a folder of its own';
-    if (own) return [finding('GX041', at, { expected, found: `${url}, a folder of the page itself`, part })];
+    const refused = (found: string, expected = 'a folder of its own') => [
+      finding('GX041', at, { expected, found, part }),
+    ];
+    if (leadsOut(url)) return refused(url, 'an address within the folder of the page');
+    if (OF_THE_PAGE.some((name) => overlap(place, `${PAGE}${name}/`) && place !== PAGE))
+      return refused(`${url}, a folder of the page itself`);
     const rival = claims.slice(0, index).find((other) => other.part !== part && overlap(place, other.place));
-    if (!rival) return [];
-    const found = `${url}, which ${rival.part} has as ${rival.url} (${rival.at})`;
-    return [finding('GX041', at, { expected, found, part })];
+    return rival ? refused(`${url}, which ${rival.part} has as ${rival.url} (${rival.at})`) : [];
   });
 }

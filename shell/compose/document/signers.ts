@@ -1,22 +1,20 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { keyId } from '../signing';
-import { versionsOf } from './changes';
+import { refuseUnchanged, versionsOf } from './changes';
 
 const signersOf = ({ signers = {} }: EnvironmentDocument, part: string): readonly string[] =>
   (Object.hasOwn(signers, part) ? signers[part] : undefined) ?? [];
 
-/** Adds a key, unless it is there. */
 function withKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
-  if (!keys.includes(key)) return [...keys, key];
-  throw new ComposeError('GX110', { problem: `"${name}" names this key for ${what} already.` });
+  if (keys.includes(key)) refuseUnchanged(`"${name}" names this key for ${what} already.`);
+  return [...keys, key];
 }
 
-/** Removes a key, given by itself or by its id. */
 function withoutKey(keys: readonly string[], key: string, name: string, what: string): readonly string[] {
   const left = keys.filter((one) => one !== key && keyId(one) !== key);
-  if (left.length < keys.length) return left;
-  throw new ComposeError('GX110', { problem: `"${name}" names no key ${key} for ${what}.` });
+  if (left.length === keys.length) refuseUnchanged(`"${name}" names no key ${key} for ${what}.`);
+  return left;
 }
 
 /** Names a key that may sign a part; with the first one, releases of the part need a signature. */
@@ -26,10 +24,7 @@ export function allowKey(document: EnvironmentDocument, part: string, key: strin
   return { ...document, signers: { ...document.signers, [part]: keys } };
 }
 
-/**
- * Takes a key of a part away. The last one can't go: then whatever is published would be taken.
- * @param key the key, or its id
- */
+/** Takes a key of a part away. The last one can't go: then whatever is published would be taken. */
 export function revokeKey(document: EnvironmentDocument, part: string, key: string): EnvironmentDocument {
   const left = withoutKey(signersOf(document, part), key, document.name, part);
   if (left.length === 0)
@@ -40,10 +35,7 @@ export function revokeKey(document: EnvironmentDocument, part: string, key: stri
   return { ...document, signers: { ...document.signers, [part]: left } };
 }
 
-/**
- * Names a key that may sign override links; with the first one, an environment that denies overrides takes such links, and
- * nothing else.
- */
+/** Names a key that may sign override links; an environment that denies overrides takes these from then on. */
 export function allowPreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { policy } = document;
   const previewKeys = withKey(policy.previewKeys ?? [], key, document.name, 'previews');
@@ -51,10 +43,7 @@ export function allowPreviewKey(document: EnvironmentDocument, key: string): Env
   return { ...document, policy: { ...policy, overrides, previewKeys } };
 }
 
-/**
- * Takes a key for override links away: links that it has signed are refused with the next page; with the last one, all are.
- * @param key the key, or its id
- */
+/** Takes a key for override links away: links that it has signed are refused with the next page; with the last one, all are. */
 export function revokePreviewKey(document: EnvironmentDocument, key: string): EnvironmentDocument {
   const { previewKeys: before = [], ...policy } = document.policy;
   const left = withoutKey(before, key, document.name, 'previews');

@@ -1,5 +1,5 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
+import { dataEntry, entry, environment, shellEntry, standbyEntry } from '../testing/environment';
 import { stateBefore, wentBack } from './going-back';
 import { type RevisedDocument, revised } from './revision';
 import { broughtBack, takenBack, withoutTakenStandbys } from './taken-back';
@@ -23,9 +23,11 @@ function history(...steps: readonly Step[]): readonly RevisedDocument[] {
 const cart = (...entries: ReturnType<typeof entry>[]): Partial<EnvironmentDocument> => ({
   parts: { ...environment().parts, cart: entries },
 });
-const all = (version: string) => cart(entry(version));
 const trial = (version: string, traffic: number) =>
   cart(entry('1.0.0', 100 - traffic), entry(version, traffic, false));
+/** A generation that gives a version to all visitors, or to a share of them. */
+const all = (version: string, change: Partial<DocumentChange> = {}): Step => [cart(entry(version)), change];
+const some = (version: string, traffic: number): Step => [trial(version, traffic)];
 const policy = (changes: Partial<EnvironmentDocument['policy']>): Partial<EnvironmentDocument> => ({
   policy: { ...environment().policy, ...changes },
 });
@@ -34,45 +36,37 @@ const limits = (...steps: readonly Step[]) =>
 
 describe('changes that were taken back', () => {
   it.each<[what: string, steps: readonly Step[], expected: readonly string[]]>([
-    ['nothing that was replaced by a higher version', [[all('1.0.0')], [all('1.1.0')]], []],
-    ['a version that was replaced by a lower one', [[all('1.1.0')], [all('1.0.0')]], ['cart 1.1.0 0 8']],
-    [
-      'a higher one whose replacement is a pre-release of it',
-      [[all('2.0.0')], [all('2.0.0-rc.1')]],
-      ['cart 2.0.0 0 8'],
-    ],
-    ['nothing whose version has no order', [[all('workspace')], [all('1.0.0')]], []],
-    [
-      'a canary that an edit by hand has taken out',
-      [[trial('1.1.0', 10)], [all('1.0.0')]],
-      ['cart 1.1.0 0 8'],
-    ],
-    ['a canary that has become smaller', [[trial('1.1.0', 50)], [trial('1.1.0', 5)]], ['cart 1.1.0 5 8']],
-    ['nothing of a canary that is completed', [[trial('1.1.0', 50)], [all('1.1.0')]], []],
-    ['nothing that was given to everybody again', [[all('1.1.0')], [all('1.0.0')], [all('1.1.0')]], []],
+    ['nothing that was replaced by a higher version', [all('1.0.0'), all('1.1.0')], []],
+    ['a version that was replaced by a lower one', [all('1.1.0'), all('1.0.0')], ['cart 1.1.0 0 8']],
+    ['one whose replacement is a pre-release of it', [all('2.0.0'), all('2.0.0-rc.1')], ['cart 2.0.0 0 8']],
+    ['nothing whose version has no order', [all('workspace'), all('1.0.0')], []],
+    ['a canary that an edit by hand has taken out', [some('1.1.0', 10), all('1.0.0')], ['cart 1.1.0 0 8']],
+    ['a canary that has become smaller', [some('1.1.0', 50), some('1.1.0', 5)], ['cart 1.1.0 5 8']],
+    ['nothing of a canary that is completed', [some('1.1.0', 50), all('1.1.0')], []],
+    ['nothing that was given to everybody again', [all('1.1.0'), all('1.0.0'), all('1.1.0')], []],
     [
       'the rest of what was given to some again',
-      [[all('1.1.0')], [all('1.0.0')], [trial('1.1.0', 10)]],
+      [all('1.1.0'), all('1.0.0'), some('1.1.0', 10)],
       ['cart 1.1.0 10 8'],
     ],
     [
       'a higher one that a rollback leaves a lower one for',
-      [[all('1.1.0')], [all('1.0.0')], [all('1.1.0'), { restores: 7 }]],
+      [all('1.1.0'), all('1.0.0'), all('1.1.0', { restores: 7 })],
       ['cart 1.0.0 0 9'],
     ],
     [
       'nothing by a rollback of a rollback, which goes on',
-      [[all('1.0.0')], [all('1.1.0')], [all('1.0.0'), { restores: 7 }], [all('1.1.0'), { restores: 8 }]],
+      [all('1.0.0'), all('1.1.0'), all('1.0.0', { restores: 7 }), all('1.1.0', { restores: 8 })],
       [],
     ],
     [
       'nothing by a rollback of another part',
-      [[all('1.0.0')], [all('1.1.0'), { restores: 7, part: 'product' }]],
+      [all('1.0.0'), all('1.1.0', { restores: 7, part: 'product' })],
       [],
     ],
     [
       'all that a rollback has left whose target is lost',
-      [[all('1.0.0')], [all('1.1.0'), { restores: 3 }]],
+      [all('1.0.0'), all('1.1.0', { restores: 3 })],
       ['cart 1.0.0 0 8'],
     ],
     [
@@ -83,15 +77,8 @@ describe('changes that were taken back', () => {
     [
       'a canary of the shell',
       [
-        [
-          {
-            parts: {
-              ...environment().parts,
-              shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)],
-            },
-          },
-        ],
-        [{ parts: environment().parts }],
+        [environment({ parts: { shell: [shellEntry('1.0.0', 95), shellEntry('1.1.0', 5, false)] } })],
+        [environment({ parts: {} })],
       ],
       ['shell 1.1.0 0 8'],
     ],
@@ -113,7 +100,8 @@ describe('changes that were taken back', () => {
   });
 
   it('is named with its author, but once, and not where no visitor would get more of it', () => {
-    const generations = history([trial('1.1.0', 50)], [trial('1.1.0', 5), { what: 'canary cart 1.1.0 5 %' }]);
+    const change = { what: 'canary cart 1.1.0 5 %' };
+    const generations = history(some('1.1.0', 50), [trial('1.1.0', 5), change]);
     const found = (changed: Partial<EnvironmentDocument>) =>
       broughtBack(takenBack(generations), environment(trial('1.1.0', 5)), environment(changed));
     expect(found(trial('1.1.0', 50))).toEqual([
@@ -126,18 +114,14 @@ describe('changes that were taken back', () => {
     ]);
     expect(found(trial('1.1.0', 5))).toEqual([]);
     expect(found(trial('1.1.0', 1))).toEqual([]);
-    expect(found({ ...all('1.1.0'), recalled: { cart: ['1.1.0'] } })).toEqual([]);
+    expect(found({ ...cart(entry('1.1.0')), recalled: { cart: ['1.1.0'] } })).toEqual([]);
   });
 
   it('is no standby any more', () => {
-    const standby = {
-      ...entry('1.1.0', 0, false),
-      deployment: { traffic: 0, default: false, standby: true },
-    };
-    const generations = history([trial('1.1.0', 50)], [all('1.0.0')]);
-    const state = environment(cart(entry('1.2.0'), standby));
+    const generations = history(some('1.1.0', 50), all('1.0.0'));
+    const state = environment(cart(entry('1.2.0'), standbyEntry('1.1.0')));
     expect(withoutTakenStandbys(takenBack(generations), environment(), state)).toEqual(
-      environment(all('1.2.0')),
+      environment(cart(entry('1.2.0'))),
     );
     expect(withoutTakenStandbys(new Map(), environment(), state)).toEqual(state);
   });
@@ -145,11 +129,7 @@ describe('changes that were taken back', () => {
 
 describe('a history whose numbers were edited', () => {
   it('leads in no circle', () => {
-    const generations = history(
-      [all('1.0.0')],
-      [all('1.1.0'), { restores: 8 }],
-      [all('1.2.0'), { restores: 12 }],
-    );
+    const generations = history(all('1.0.0'), all('1.1.0', { restores: 8 }), all('1.2.0', { restores: 12 }));
     const [now, before] = generations;
     expect(stateBefore(generations)?.generation).toBe(8);
     expect(now && before && wentBack(before, now, generations, 'cart')).toBe(true);

@@ -11,17 +11,14 @@ import type { RevisedDocument } from './revision';
  * replaced by a higher one was not taken back.
  */
 
-/** How much of something may come back by itself, and the generation that took the rest. */
 interface Limit {
   /** Percent, from 0 to below 100. */
   readonly most: number;
   readonly by: RevisedDocument;
 }
 
-/** Grants that were taken back, by their names in messages. */
 export type Limits = ReadonlyMap<string, Limit>;
 
-/** The version that everybody gets who is in no canary. */
 const defaultIn = (grants: ReadonlyMap<string, Grant>, wanted: string): string | undefined =>
   [...grants.values()].find(({ part, isDefault }) => part === wanted && isDefault)?.version;
 
@@ -49,10 +46,7 @@ function isTaken(
   return !isSuperseded(version, defaultIn(after.grants, part));
 }
 
-/**
- * Returns the grants that were taken back in the past of an environment, and not given again on purpose since.
- * @param generations newest first
- */
+/** Returns the grants that were taken back in a past, newest first, and not given again on purpose since. */
 export function takenBack(generations: readonly RevisedDocument[]): Limits {
   const limits = new Map<string, Limit>();
   let before: Granting | undefined;
@@ -77,7 +71,6 @@ export function takenBack(generations: readonly RevisedDocument[]): Limits {
 export const wasTaken = (limits: Limits, part: string, version: string): boolean =>
   limits.has(versionGrant(part, version));
 
-/** Who took something back, and how. */
 export function takenText({ by: { generation, change } }: Limit): string {
   const { by = 'an unknown author', what = 'edited by hand' } = change ?? {};
   return `${by} took it back in generation ${generation} (${what})`;

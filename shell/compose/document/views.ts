@@ -73,26 +73,24 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
 
 type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?: boolean };
 
+function placedIn(canaries: readonly Shares[], isCanary: boolean): string {
+  const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
+  const names = canaries.map(({ version }) => version).join(', ');
+  return isCanary ? `below ${end}` : `not below ${end}, where the canary ${names} ends`;
+}
+
 function explainPart(part: string, versions: readonly Shares[], visitor: string, salt?: Policy['salt']) {
   const version = chooseVersion(versions, part, visitor, undefined, salt)?.version ?? 'none';
-  const bucket = bucketOf(visitor, part);
   const canaries = versions.filter((one) => !one.default && !one.standby);
-  if (salt && canaries.length > 0) {
-    const drawn = canaries.map(
-      (one) =>
-        `bucket ${bucketOf(visitor, part, one.version)} for the canary ${one.version} (${one.traffic} %)`,
-    );
-    const isCanary = canaries.some((one) => one.version === version);
-    return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
-  }
-  const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
   if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
-  const names = canaries.map((one) => one.version).join(', ');
-  const reason =
-    bucket < end
-      ? `bucket ${bucket} is below ${end}: a canary`
-      : `bucket ${bucket} is not below ${end}, where the canary ${names} ends: the default`;
-  return { part, version, reason };
+  const isCanary = canaries.some((one) => one.version === version);
+  const drawn = salt
+    ? canaries.map((one) => {
+        const bucket = bucketOf(visitor, part, one.version);
+        return `bucket ${bucket} for the canary ${one.version} (${one.traffic} %)`;
+      })
+    : [`bucket ${bucketOf(visitor, part)} is ${placedIn(canaries, isCanary)}`];
+  return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
 }
 
 /** Says what a visitor gets who comes without a running session, and why; asks the very code that the page runs. */
@@ -114,7 +112,7 @@ export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentD
 }
 
 /** Address of the schema that a projection follows (AWS frontend discovery). */
-export const FRONTEND_DISCOVERY_SCHEMA =
+const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /**

@@ -28,11 +28,7 @@ const headers = (matcher: string, values: Headers): string =>
     Object.entries(values).map(([name, value]) => `${name} ${quoted(value)}`),
   );
 
-/**
- * A whole site of Caddy (2.6 or later) for one origin.
- * @param page what the page is answered with
- * @param place where it listens, and the folder that it serves
- */
+/** A whole site of Caddy (2.6 or later) for one origin. */
 export function caddySite(
   { role, host, path }: ServedOrigin,
   page: Headers,

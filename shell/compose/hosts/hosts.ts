@@ -1,8 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { caddySite } from './caddy';
-import { CONTAINER_PORT, containerConfiguration } from './container';
-import { nginxServer } from './nginx';
+import { CONTAINER_PORT, containerConfiguration, nginxServer } from './nginx';
 import { pageHeaders } from './page-headers';
 import { type ServedOrigin, servedOrigins } from './rules';
 
@@ -11,7 +10,6 @@ export const HOSTS = ['nginx', 'caddy', 'container'] as const;
 
 export type Host = (typeof HOSTS)[number];
 
-/** Where an environment is served. */
 export interface HostOptions {
   /** Address of the page; its folder is the sub-path that the page lies under. */
   readonly site: string;
@@ -28,10 +26,7 @@ const HTTP = 80;
 const comment = ({ role, host }: ServedOrigin): string =>
   `# ${host}: ${role === 'page' ? 'the page, and what lies beside it' : 'files that pages load'}.\n`;
 
-/**
- * Returns the configuration that serves an environment: complete, and the same for every version.
- * @throws {ComposeError} GX112 for an origin that the environment does not have
- */
+/** Returns the configuration that serves an environment: complete, and the same for every version. */
 export function hostConfiguration(host: Host, document: EnvironmentDocument, options: HostOptions): string {
   const all = servedOrigins(document, options.site);
   const origins = options.origin ? all.filter((one) => one.host === options.origin) : all;

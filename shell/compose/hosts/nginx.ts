@@ -20,7 +20,6 @@ import {
 /** A script or style sheet of a version: what stands before the version, its name, its kind. */
 const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
 
-/** Pages of a shell that is given to a share of the visitors. */
 const CANARY_PAGE = 'shell-[0-9a-f]{16}';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
@@ -28,7 +27,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 const added = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
-export const block = (head: string, body: readonly string[]): string =>
+const block = (head: string, body: readonly string[]): string =>
   `${head} {\n${body
     .join('\n')
     .split('\n')
@@ -161,11 +160,7 @@ function pageLocations(page: Headers, path: string): string[] {
   ];
 }
 
-/**
- * A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin.
- * @param page what the page is answered with
- * @param place where it listens, and the folder that it serves
- */
+/** A whole server of nginx (1.18 or later, no module beyond the usual ones) for one origin. */
 export function nginxServer(
   { role, host, path }: ServedOrigin,
   page: Headers,
@@ -205,3 +200,37 @@ export function nginxServer(
     ...fileLocations(),
   ]);
 }
+
+/** Where a server listens that has no rights. */
+export const CONTAINER_PORT = 8080;
+
+/** The only place of a container that is written to. */
+const WRITABLE = '/tmp';
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/**
+ * The whole `nginx.conf` of a container: no rights, and nothing written but below `/tmp`. Answers that are under way are
+ * finished when it is stopped by SIGQUIT.
+ * @param servers of all origins; a container answers for those whose files it has
+ */
+export const containerConfiguration = (servers: string): string =>
+  [
+    'daemon off;',
+    '# Not one for each core of a node that it shares with others.',
+    'worker_processes 2;',
+    // Addresses are told apart by regular expressions: compiled, they cost next to nothing.
+    'pcre_jit on;',
+    'worker_shutdown_timeout 45s;',
+    `pid ${WRITABLE}/nginx.pid;`,
+    'error_log stderr warn;',
+    block('events', ['worker_connections 4096;']).trimEnd(),
+    block('http', [
+      'access_log /dev/stdout;',
+      'sendfile on;',
+      'tcp_nopush on;',
+      ...TEMPORARY.map((name) => `${name}_temp_path ${WRITABLE}/${name};`),
+      '',
+      servers.trimEnd(),
+    ]),
+  ].join('\n');

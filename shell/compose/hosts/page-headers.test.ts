@@ -40,15 +40,15 @@ describe('the headers of a page', () => {
 
   // securityheaders.com, 'How do you calculate the score?': an A+ is all of these; Mozilla's HTTP Observatory, 'Tests &
   // scoring': each is the result without a penalty, or with the bonus.
-  it.each([
-    ['Content-Security-Policy', /frame-ancestors 'none'/],
-    ['Permissions-Policy', /camera=\(\)/],
-    ['Referrer-Policy', /^strict-origin-when-cross-origin$/],
-    ['Strict-Transport-Security', /max-age=(?:[2-9]\d{7}|1[6-9]\d{6})/],
-    ['X-Content-Type-Options', /^nosniff$/],
-    ['X-Frame-Options', /^DENY$/],
-    ['Cross-Origin-Resource-Policy', /^same-origin$/],
-  ])('have what securityheaders.com and Mozilla’s Observatory give an A+ for: %s', (name, value) => {
-    expect(pageHeaders(policyOf('deny'))[name]).toMatch(value);
+  it('have what securityheaders.com and Mozilla’s Observatory give an A+ for', () => {
+    expect(pageHeaders(policyOf('deny'))).toMatchObject({
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
   });
 });

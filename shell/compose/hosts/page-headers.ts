@@ -1,6 +1,5 @@
 import type { Policy } from '@gadgetry/environment/page-environment';
 
-/** Response headers, by name. */
 export type Headers = Readonly<Record<string, string>>;
 
 /** Features of a browser that a store has no use for, nor anything that might get into it. */

@@ -1,7 +1,6 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Headers } from './page-headers';
 
-/** What lies in a version's folder never changes, nor do prerendered pages. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Files with plain names are revalidated each time: 304 while unchanged. */
@@ -10,7 +9,6 @@ export const REVALIDATED = 'no-cache';
 /** Pictures and films beside the page whose names don't change. */
 export const FOR_A_DAY = 'public, max-age=86400';
 
-/** A missing file may exist in a minute. */
 export const NOT_KEPT = 'no-store';
 
 /** Good for a month: who comes back later gets the page as a whole. */
@@ -88,10 +86,7 @@ export interface ServedOrigin {
   readonly path: string;
 }
 
-/**
- * The origins of an environment: the page's, then those that parts and data come from.
- * @param site address of the page
- */
+/** The origins of an environment: the page's, then those that parts and data come from. */
 export function servedOrigins({ parts }: EnvironmentDocument, site: string): readonly ServedOrigin[] {
   const page = new URL(site);
   const entries = Object.values(parts).flat();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
-import { ComposeError } from '../codes';
+import { ComposeError, indented } from '../codes';
 import { type Allowance, codeProblems } from './code-problems';
 import { DATA } from './data-part';
 import { publishedFiles, type ReleaseRecord } from './release';
@@ -9,14 +9,12 @@ import { publishedFiles, type ReleaseRecord } from './release';
 /** Its Module Federation runtime can load remotes that are modules; the shell is what every hash of the page begins with. */
 const SHELL_ALLOWS: readonly Allowance[] = ['import'];
 
-/** Why each exception is one, for messages. */
 const REASONS: Readonly<Record<Allowance, string>> = {
   import: 'it could load code that the build does not hold',
   webrtc: 'it could send what it reads past connect-src',
   syntax: 'it can not be read, so nothing is known of it',
 };
 
-/** More places than these are counted: they are of one kind by then. */
 const MOST_PLACES = 5;
 
 /** The module that Node runs when pages are rendered, where it has no rights; browsers get all others. */
@@ -28,10 +26,7 @@ function moduleForNode(part: string, folder: string): string | undefined {
 
 /**
  * Refuses a build whose code could load or send past the page's policy, unless it may by name. Data hold no code.
- * @param folder of the build
- * @param allow names of exceptions
  * @returns the names of those that it needs
- * @throws {ComposeError} GX105 with the places
  */
 export function allowancesOf(
   part: string,
@@ -47,20 +42,15 @@ export function allowancesOf(
       codeProblems(readFileSync(join(folder, path), 'utf8')).map((problem) => ({ ...problem, path })),
     );
   const refused = all.filter(({ allowance }) => !allowed.includes(allowance));
-  const more = refused.length - MOST_PLACES;
-  const places = refused
-    .slice(0, more > 1 ? MOST_PLACES : undefined)
-    .map(
-      ({ path, line, column, found, allowance }) =>
-        `  ${join(folder, path)}:${line}:${column}: ${found} (${allowance}: ${REASONS[allowance]})`,
-    );
+  const places = refused.map(
+    ({ path, line, column, found, allowance }) =>
+      `${join(folder, path)}:${line}:${column}: ${found} (${allowance}: ${REASONS[allowance]})`,
+  );
   const names = [...new Set(refused.map(({ allowance }) => `--allow ${allowance}`))];
   if (refused.length > 0)
     throw new ComposeError(
       'GX105',
-      `expected scripts that import files of their build alone and send by no WebRTC but found:\n${places.join('\n')}${
-        more > 1 ? `\n  … and ${more} more` : ''
-      }\nTake that out. If ${part} can't do without, say so by name, which its operator will see: ${names.join(' ')}`,
+      `expected scripts that import files of their build alone and send by no WebRTC but found:\n${indented(places, MOST_PLACES)}\nTake that out. If ${part} can't do without, say so by name, which its operator will see: ${names.join(' ')}`,
     );
   return [...new Set(all.map(({ allowance }) => allowance))].sort();
 }

@@ -7,13 +7,16 @@ import { integrityOf } from '../files';
 /** Beside the data: which state it is, and the hashes of its files. */
 export const VERSION_FILE = 'version.json';
 
-/** One state of the catalogue's data. */
 export interface CatalogueFiles {
-  /** As `version.json` says; changes with the data. */
   readonly version: string;
   /** Contents of the files, by name without `.json`. */
   readonly files: Readonly<Record<string, unknown>>;
 }
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== VERSION_FILE)
+    .sort();
 
 const readVersion = (folder: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(folder, VERSION_FILE), 'utf8'));
@@ -23,13 +26,9 @@ const SLICES = /^slices\/[\w-]+$/;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/**
- * The slices that the data publish beside their files.
- * @throws when `version.json` speaks of some that can't be
- */
+/** The slices that the data publish beside their files. */
 export function readSlices(folder: string): Slices | undefined {
-  if (!isVersioned(folder)) return undefined;
-  const { slices } = readVersion(folder);
+  const slices = isVersioned(folder) ? readVersion(folder).slices : undefined;
   if (slices === undefined) return undefined;
   const { folder: name, totals } = Object(slices);
   if (typeof name !== 'string' || !SLICES.test(name) || !Object.values(Object(totals)).every(isCount))
@@ -39,13 +38,9 @@ export function readSlices(folder: string): Slices | undefined {
   return { folder: name, totals };
 }
 
-/** Whether the data say which state they are. */
 export const isVersioned = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
-/**
- * Which state the data are in, and the hash of each file.
- * @throws when `version.json` does not say it
- */
+/** Which state the data are in, and the hash of each file. */
 export function readDataState(folder: string): {
   readonly version: string;
   readonly integrity: Readonly<Record<string, string>>;
@@ -59,20 +54,14 @@ export function readDataState(folder: string): {
 
 /** What `version.json` has to say of data whose supplier has written none. */
 export function stateOf(folder: string): string {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort();
   const integrity = Object.fromEntries(
-    names.map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
+    filesOf(folder).map((name) => [name, integrityOf(readFileSync(join(folder, name)))]),
   );
   const version = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 16);
   return JSON.stringify({ version, integrity });
 }
 
-/**
- * Reads the catalogue's files, of one and the same state.
- * @throws when `version.json` is missing, or does not speak of the files that lie beside it
- */
+/** Reads the catalogue's files, of one and the same state. */
 export function readCatalogue(folder: string): CatalogueFiles {
   const path = join(folder, VERSION_FILE);
   if (!isVersioned(folder))
@@ -80,9 +69,8 @@ export function readCatalogue(folder: string): CatalogueFiles {
       `${path} is missing: without it no page can tell whether a prerendered page shows today's data`,
     );
   const { version, integrity } = readDataState(folder);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && name !== VERSION_FILE);
   const files: Record<string, unknown> = {};
-  for (const name of names) {
+  for (const name of filesOf(folder)) {
     const bytes = readFileSync(join(folder, name));
     if (integrityOf(bytes) !== integrity[name])
       throw new Error(`${path} speaks of other bytes than ${name} has; build the data again`);

@@ -6,9 +6,6 @@ import { isRelative } from '@gadgetry/shared-kernel/model/media';
 import { isPicturePath, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
 import { messageOf } from '../codes';
 
-/** Problems reported per file: more would not help. */
-const MOST_PROBLEMS = 20;
-
 type Sources = Parameters<typeof srcSet>[0];
 
 /** Every path that an entry names: what everybody can show, and further widths and formats. */
@@ -62,6 +59,5 @@ export function catalogueProblems(folder: string): string[] {
   for (const path of new Set(pictures))
     if (!isPicturePath(path)) problems.push(`expected the path of a picture but found "${path}"`);
     else if (isRelative(path) && !existsSync(join(folder, path))) problems.push(`${path} is missing`);
-  const more = problems.length - MOST_PROBLEMS;
-  return more > 0 ? [...problems.slice(0, MOST_PROBLEMS), `… and ${more} more`] : problems;
+  return problems;
 }

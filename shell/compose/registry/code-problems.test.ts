@@ -4,22 +4,21 @@ const found = (code: string) => codeProblems(code).map(({ allowance, found: text
 
 describe('what of a script needs an exception', () => {
   it.each([
-    ['a name that is known at run time alone', 'import(name)', 'import(name)'],
-    ['a sum', 'const f = () => import("./" + name)', 'import("./" + name)'],
-    ['a template with a value', `import(\`./\${name}.js\`)`, `import(\`./\${name}.js\`)`],
-    ['text as code', 'import("data:text/javascript,1")', 'import("data:text/javascript,1")'],
-    ['an address', 'import("https://evil.example/a.js")', 'import("https://evil.example/a.js")'],
-    ['an address without a scheme', "import('//evil.example/a.js')", "import('//evil.example/a.js')"],
-    [
-      'with a comment for a bundler',
-      'import(/* webpackIgnore: true */ x)',
-      'import(/* webpackIgnore: true */ x)',
-    ],
-    ['an import of an address', 'import "https://evil.example/a.js"', 'import "https://evil.example/a.js"'],
-    ['an export of an address', 'export * from "data:,"', 'export * from "data:,"'],
-    ['within a function that nothing calls', '(()=>{if(0)import(a)})', 'import(a)'],
-  ])('import: %s', (_what, code, text) => {
-    expect(found(code)).toEqual([['import', text]]);
+    ['a name that is known at run time alone', 'import(name)'],
+    ['a sum', 'import("./" + name)'],
+    ['a template with a value', `import(\`./\${name}.js\`)`],
+    ['text as code', 'import("data:text/javascript,1")'],
+    ['an address', 'import("https://evil.example/a.js")'],
+    ['an address without a scheme', "import('//evil.example/a.js')"],
+    ['with a comment for a bundler', 'import(/* webpackIgnore: true */ x)'],
+    ['an import of an address', 'import "https://evil.example/a.js"'],
+    ['an export of an address', 'export * from "data:,"'],
+  ])('import: %s', (_what, code) => {
+    expect(found(code)).toEqual([['import', code]]);
+  });
+
+  it('import: within a function that nothing calls', () => {
+    expect(found('(()=>{if(0)import(a)})')).toEqual([['import', 'import(a)']]);
   });
 
   it.each([

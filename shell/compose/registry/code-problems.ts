@@ -7,11 +7,9 @@ import { messageOf } from '../codes';
  */
 export const ALLOWANCES = ['import', 'webrtc', 'syntax'] as const;
 
-/** The name of an exception. */
 export type Allowance = (typeof ALLOWANCES)[number];
 
-/** One place in a build's code that needs an exception. */
-export interface CodeProblem {
+interface CodeProblem {
   readonly allowance: Allowance;
   /** Line, from 1. */
   readonly line: number;

@@ -11,7 +11,6 @@ export const DATA_LIST = 'data.json';
 /** Folder of the four files in a version; pictures and films lie beside it. */
 const FILES = 'api';
 
-/** What `data.json` says. */
 export interface DataList {
   readonly version: string;
   /** SRI value of every file, by path. */
@@ -26,6 +25,5 @@ export interface DataList {
 export const dataFolderOf = (source: PartSource, version: string = WORKSPACE): string =>
   join(folderOf(source, DATA, version), FILES);
 
-/** Reads the list of a version of the data. */
 export const readDataList = (folder: string): DataList =>
   JSON.parse(readFileSync(join(folder, DATA_LIST), 'utf8'));

@@ -24,7 +24,6 @@ export const newestBefore = (versions: readonly string[], version: string, count
 export const versionsBefore = (registry: string, part: string, version: string, count: number): string[] =>
   newestBefore(versionsIn(registry, part), version, count);
 
-/** What writing them came to. */
 export interface Deltas {
   readonly files: number;
   readonly bytes: number;
@@ -33,7 +32,6 @@ export interface Deltas {
 /**
  * Puts beside every script and style sheet of a version what makes it of the same file of an earlier version, where that
  * is the smaller way to have it.
- * @param registry folder of published parts
  * @param from versions to start from
  */
 export async function writeDeltas(

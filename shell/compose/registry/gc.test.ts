@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { durationMs } from '../document/previews';
 import { entry, environment } from '../testing/environment';
 import { freshFolder, remoteBuild } from '../testing/registry';
 import { publishedIn, remove, superfluous } from './gc';
@@ -36,19 +35,6 @@ describe('clearing the registry', () => {
   it('never takes what a document names, a canary of no traffic included', () => {
     const documents = [environment({ parts: { cart: [entry('1.2.0', 100), entry('1.0.0', 0, false)] } })];
     expect(gone({ documents, keep: 0, olderThanMs: 0 })).toEqual(['1.3.0', '1.1.0']);
-  });
-
-  it.each([
-    ['30d', 30 * DAY_MS],
-    ['12h', DAY_MS / 2],
-    ['2w', 14 * DAY_MS],
-    ['0d', 0],
-  ])('reads %s', (text, ms) => {
-    expect(durationMs(text)).toBe(ms);
-  });
-
-  it('says what a duration is', () => {
-    expect(() => durationMs('soon')).toThrow(/30d/);
   });
 
   it('finds and removes what was published', () => {

@@ -13,13 +13,11 @@ export interface PublishedVersion {
   readonly published: number;
 }
 
-/** Versions that have to stay. */
 export interface GcRules {
   /** The newest so many versions of every part. */
   readonly keep: number;
   /** Whatever is younger than this, in milliseconds. */
   readonly olderThanMs: number;
-  /** Milliseconds since 1970. */
   readonly now: number;
   /** Environments and generations that may still be served or rolled back to. */
   readonly documents: readonly EnvironmentDocument[];

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isCopyOf, VARIANTS } from '../compressed';
 import { integrityOf } from '../files';
 
-/** What one reading of a file has found. */
 export interface InspectedFile {
   readonly integrity: string;
   /** Endings of compressed copies beside the file that hold other bytes, such as `.br`. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   DATA,
+  isRemote,
   listOf,
   SHELL,
   type VersionEntry,
@@ -13,6 +14,7 @@ import { compare, valid } from 'semver';
 import { COMMAND, ComposeError } from '../codes';
 import type { Release } from '../document/changes';
 import { fileIntegrity, integrityOf } from '../files';
+import { placeIn } from '../store/store';
 import type { InspectedFiles } from './inspected-files';
 import { RELEASE_FILE, readRelease } from './release';
 import type { ShellManifest } from './shell-manifest';
@@ -31,9 +33,9 @@ export interface PartSource {
   readonly inspected?: InspectedFiles;
 }
 
-const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-const packageOf = (part: string): string => (part === 'shell' ? 'shell' : `remote-${part}`);
+const packageOf = (part: string): string => (part === SHELL ? SHELL : `remote-${part}`);
 
 function workspaceVersion(root: string, part: string): string {
   const path = join(root, packageOf(part), 'package.json');
@@ -41,7 +43,7 @@ function workspaceVersion(root: string, part: string): string {
     throw new Error(
       `There is no workspace for "${part}": ${path} is missing. Give its folder: --part ${part}=FOLDER.`,
     );
-  const { version = '' }: { version?: string } = JSON.parse(readFileSync(path, 'utf8'));
+  const { version = '' }: { version?: string } = json(path);
   return version;
 }
 
@@ -70,17 +72,19 @@ export const publishedFolder = (source: PartSource, part: string, version: strin
     ? folderOf(source, part, version)
     : undefined;
 
-/** Where a build and the entry that names it in an environment disagree. */
 interface Mismatch {
   readonly what: 'the remote' | 'version' | 'integrity';
   readonly wanted: string;
   readonly found: string;
 }
 
-/** What of a built remote is not as an environment names it. */
+/**
+ * What of a build is not as an environment names it.
+ * @param path of the file that lists its files
+ */
 export function mismatches(
   path: string,
-  { name, version }: BuiltDescriptor,
+  { name, version }: Pick<BuiltDescriptor, 'name' | 'version'>,
   part: string,
   wanted: VersionEntry['metadata'],
 ): Mismatch[] {
@@ -128,37 +132,35 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
 export function readShell(folder: string): ShellManifest {
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) throw new Error(`The shell is not built: ${path} is missing. Run npm run build.`);
-  return json(path) as ShellManifest;
+  return json(path);
 }
 
-/** Where a built shell and the environment that names it disagree, in words. */
+/** The same of a shell, in words. */
 export function shellMismatches(
   folder: string,
-  { version, integrity }: VersionEntry['metadata'],
-  shell: ShellManifest,
-): { expected: string; found: string }[] {
+  wanted: VersionEntry['metadata'],
+  { version }: ShellManifest,
+) {
   const path = join(folder, 'shell.json');
-  const found = fileIntegrity(path);
-  return [
-    ...(version === WORKSPACE || shell.version === version
-      ? []
-      : [{ expected: `version ${version}`, found: shell.version }]),
-    ...(integrity === undefined || integrity === found
-      ? []
-      : [{ expected: `integrity ${integrity}`, found: `${found} in ${path}` }]),
-  ];
+  return mismatches(path, { name: SHELL, version }, SHELL, wanted).map(({ what, ...one }) => ({
+    expected: `${what} ${one.wanted}`,
+    found: what === 'integrity' ? `${one.found} in ${path}` : one.found,
+  }));
 }
 
-/** Every file that the list of a shell names. */
+/** The version that a build says it has, which stands for `workspace` in addresses; data say none. */
+export function builtVersion(source: PartSource, part: string, version: string): string {
+  if (part === DATA) return version;
+  if (part === SHELL) return readShell(folderOf(source, part, version)).version;
+  return readDescriptor(source, part, { metadata: { version } }).version;
+}
+
 export const shellFilesOf = ({ main, onDemand, files }: ShellManifest): readonly BuildFile[] => [
   ...[main, ...Object.values(onDemand)].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ...files,
 ];
 
-/**
- * A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names.
- * @throws when it is not
- */
+/** A file of a shell that composing runs or puts into the page, once it has proved to be what the shell's list names. */
 export function shellFile(folder: string, { files }: ShellManifest, path: string): Buffer {
   const bytes = readFileSync(join(folder, path));
   const wanted = files.find((file) => file.path === path)?.integrity;
@@ -179,21 +181,12 @@ export function versionsIn(registry: string, part: string): string[] {
     .sort(compare);
 }
 
-/** Path of the file that names all others of a version. */
-function pathOfList(source: PartSource, part: string, version: string): string {
-  const path = join(folderOf(source, part, version), listOf(part));
-  if (existsSync(path)) return path;
-  throw notThere(source, part, version, path);
-}
-
-/** What to say of a version that is in no registry. */
-export function notThere(source: PartSource, part: string, version: string, path: string): ComposeError {
-  const { registry, place } = source;
+function notThere({ registry, place }: PartSource, part: string, version: string, path: string) {
   const known = registry && !place ? versionsIn(registry, part).join(', ') : '';
-  const missing = place ? `${place.replace(/\/$/, '')}/${part}/${version}/` : path;
+  const missing = place ? placeIn({ place }, `${part}/${version}/`) : path;
   return new ComposeError(
     'GX103',
-    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === 'data' ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
+    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === DATA ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
   );
 }
 
@@ -222,22 +215,13 @@ export function recordProblem(
 }
 
 /**
- * Refuses a version that is not what was published, before an environment comes to name it.
- * @throws {ComposeError} GX123
- */
-export function assertPublished(source: PartSource, part: string, version: string, integrity: string): void {
-  const problem = recordProblem(source, part, version, integrity);
-  if (problem) throw new ComposeError('GX123', problem);
-}
-
-/**
  * Finds a version of a part with the integrity of the file that lists its files.
  * @throws {ComposeError} GX103 when it is not there
  */
 export function foundRelease(source: PartSource, part: string, version: string): Release {
-  const path = pathOfList(source, part, version);
-  const isRead = part === SHELL || part === DATA;
-  const number = isRead ? version : readDescriptor(source, part, { metadata: { version } }).version;
+  const path = join(folderOf(source, part, version), listOf(part));
+  if (!existsSync(path)) throw notThere(source, part, version, path);
+  const number = isRemote(part) ? builtVersion(source, part, version) : version;
   return { version: number, integrity: fileIntegrity(path) };
 }
 
@@ -247,6 +231,7 @@ export function foundRelease(source: PartSource, part: string, version: string):
  */
 export function findRelease(source: PartSource, part: string, version: string): Release {
   const release = foundRelease(source, part, version);
-  assertPublished(source, part, version, release.integrity);
+  const problem = recordProblem(source, part, version, release.integrity);
+  if (problem) throw new ComposeError('GX123', problem);
   return release;
 }

@@ -1,28 +1,31 @@
 import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXIT } from '../codes';
 import { fileIntegrity } from '../files';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { findRelease, versionsIn } from './parts';
-import { publish } from './publish';
+import { type PublishOptions, publish } from './publish';
 import { readRelease } from './release';
 
 const by = { by: 'cart team', at: '2026-01-02T03:04:05.000Z' };
 
+/** A registry, a build of the cart or of the shell, and its publication. */
+function given(part: 'cart' | 'shell' = 'cart', version = '1.0.0') {
+  const [registry, folder] = [freshFolder(), join(freshFolder(), 'dist')];
+  if (part === 'shell') shellBuild(folder, version);
+  else remoteBuild(folder, { version });
+  const published = (changes: Partial<PublishOptions> = {}) =>
+    publish({ registry, part, folder, ...by, ...changes });
+  return { registry, folder, published, source: { root: '', folders: {}, registry } };
+}
+
+const refused = expect.objectContaining({ code: 'GX105' });
+
 describe('publishing', () => {
   it('copies the build and records hashes, exposes, ranges and used exports', () => {
-    const registry = freshFolder();
-    const folder = remoteBuild(join(freshFolder(), 'dist'));
-    const record = publish({ registry, part: 'cart', folder, ...by });
+    const { registry, published, source } = given();
+    const record = published();
     const target = join(registry, 'cart/1.0.0');
     expect(readRelease(target)).toEqual(record);
     expect(record).toMatchObject({
@@ -36,24 +39,17 @@ describe('publishing', () => {
       uses: { react: ['useId'] },
       integrity: fileIntegrity(join(target, 'descriptor.json')),
     });
-    expect(Object.keys(record.files)).toEqual([
-      'app.js',
-      'descriptor.json',
-      'entry.js',
-      'later.js',
-      'main.css',
-      'main.js',
-    ]);
-    for (const [path, integrity] of Object.entries(record.files))
-      expect(fileIntegrity(join(target, path))).toBe(integrity);
-    expect(findRelease({ root: '', folders: {}, registry }, 'cart', '1.0.0').integrity).toBe(
-      record.integrity,
+    const files = ['app.js', 'descriptor.json', 'entry.js', 'later.js', 'main.css', 'main.js'];
+    expect(record.files).toEqual(
+      Object.fromEntries(files.map((path) => [path, fileIntegrity(join(target, path))])),
     );
+    expect(findRelease(source, 'cart', '1.0.0').integrity).toBe(record.integrity);
+    expect(() => findRelease(source, 'cart', '1.1.0')).toThrow(/Published are: 1\.0\.0/);
   });
 
   it('takes the shell too', () => {
-    const registry = freshFolder();
-    publish({ registry, part: 'shell', folder: shellBuild(join(freshFolder(), 'dist'), '2.0.0'), ...by });
+    const { registry, published } = given('shell', '2.0.0');
+    published();
     expect(versionsIn(registry, 'shell')).toEqual(['2.0.0']);
     expect(readRelease(join(registry, 'shell/2.0.0'))?.exports).toEqual({
       react: ['useId', 'useState'],
@@ -63,74 +59,53 @@ describe('publishing', () => {
   });
 
   it('writes nothing in a dry run', () => {
-    const registry = join(freshFolder(), 'registry');
-    publish({ registry, part: 'cart', folder: remoteBuild(freshFolder()), ...by, dryRun: true });
-    expect(existsSync(registry)).toBe(false);
+    const { registry, published } = given();
+    published({ dryRun: true });
+    expect(readdirSync(registry)).toEqual([]);
   });
 
   it('refuses a version that is there, and leaves it as it was', () => {
-    const registry = freshFolder();
-    const folder = remoteBuild(freshFolder());
-    publish({ registry, part: 'cart', folder, ...by });
-    expect(() => publish({ registry, part: 'cart', folder, by: 'ann', at: 'later' })).toThrow(
-      expect.objectContaining({ code: 'GX102' }),
-    );
+    const { registry, published } = given();
+    published();
+    expect(() => published({ by: 'ann' })).toThrow(expect.objectContaining({ code: 'GX102' }));
     expect(readRelease(join(registry, 'cart/1.0.0'))?.by).toBe(by.by);
     expect(readdirSync(join(registry, 'cart'))).toEqual(['1.0.0']);
   });
 
-  it.each([
-    ['a folder that is missing', 'cart', (folder: string) => rmSync(folder, { recursive: true })],
-    ['a folder without a descriptor', 'cart', (folder: string) => rmSync(join(folder, 'descriptor.json'))],
-    ['a build that lacks a file', 'cart', (folder: string) => rmSync(join(folder, 'main.css'))],
-    ['a build that was changed', 'cart', (folder: string) => appendFileSync(join(folder, 'main.js'), ';')],
+  it.each<[string, string, (folder: string) => void]>([
+    ['a folder that is missing', 'cart', (folder) => rmSync(folder, { recursive: true })],
+    ['a folder without a descriptor', 'cart', (folder) => rmSync(join(folder, 'descriptor.json'))],
+    ['a build that lacks a file', 'cart', (folder) => rmSync(join(folder, 'main.css'))],
+    ['a build that was changed', 'cart', (folder) => appendFileSync(join(folder, 'main.js'), ';')],
     ["another remote's build", 'product', () => {}],
     [
       'a build with a link in it',
       'cart',
-      (folder: string) => symlinkSync('/etc/hostname', join(folder, 'linked.js')),
+      (folder) => symlinkSync('/etc/hostname', join(folder, 'linked.js')),
     ],
   ])('refuses %s', (_, part, spoil) => {
-    const [registry, folder] = [freshFolder(), remoteBuild(join(freshFolder(), 'dist'))];
+    const { registry, folder, published } = given();
     spoil(folder);
-    expect(() => publish({ registry, part, folder, ...by })).toThrow(
-      expect.objectContaining({ code: 'GX105' }),
-    );
+    expect(() => published({ part })).toThrow(refused);
     expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each(['boot.js', 'static-frame.mjs', 'later.js'])('refuses a shell whose %s was changed', (file) => {
-    const [registry, folder] = [freshFolder(), shellBuild(join(freshFolder(), 'dist'))];
+    const { registry, folder, published } = given('shell');
     appendFileSync(join(folder, file), ';');
-    expect(() => publish({ registry, part: 'shell', folder, ...by })).toThrow(
-      expect.objectContaining({ code: 'GX105' }),
-    );
+    expect(published).toThrow(refused);
     expect(readdirSync(registry)).toEqual([]);
   });
 
   it.each(['../../x', 'latest', '1.2.0/../../x'])(
     'refuses the version %s, of a remote and of the shell',
     (version) => {
-      const registry = freshFolder();
-      const cart = remoteBuild(join(freshFolder(), 'dist'), { version });
-      const shell = shellBuild(join(freshFolder(), 'dist'), version);
-      expect(() => publish({ registry, part: 'cart', folder: cart, ...by })).toThrow(
-        /expected a semantic version/,
-      );
-      expect(() => publish({ registry, part: 'shell', folder: shell, ...by })).toThrow(
-        /expected a semantic version/,
-      );
-      expect(readdirSync(registry)).toEqual([]);
+      for (const { registry, published } of [given('cart', version), given('shell', version)]) {
+        expect(published).toThrow(/expected a semantic version/);
+        expect(readdirSync(registry)).toEqual([]);
+      }
     },
   );
-
-  it('is what a version has to be found by', () => {
-    const registry = freshFolder();
-    publish({ registry, part: 'cart', folder: remoteBuild(freshFolder()), ...by });
-    expect(() => findRelease({ root: '', folders: {}, registry }, 'cart', '1.1.0')).toThrow(
-      /Published are: 1\.0\.0/,
-    );
-  });
 });
 
 it('takes one of eight builds that are published at once under one number, whole', async () => {

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listOf } from '@gadgetry/environment/environment-document';
+import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { valid } from 'semver';
-import { ComposeError } from '../codes';
+import { ComposeError, indented, messageOf } from '../codes';
 import { isCopyOf, VARIANTS } from '../compressed';
-import { clearLeftBehind, fileIntegrity, integrityOf, isCode, jsonText, UNFINISHED } from '../files';
+import {
+  clearLeftBehind,
+  fileIntegrity,
+  integrityOf,
+  isCode,
+  isRecord,
+  jsonText,
+  parsedJson,
+  UNFINISHED,
+} from '../files';
 import { signed } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
@@ -22,7 +33,7 @@ import {
   SBOM_FILE,
   STATEMENT_FILE,
 } from './release';
-import { type Provenance, statementOf } from './statement';
+import { type Provenance, statementOf } from './signatures';
 
 export interface PublishOptions {
   readonly registry: string;
@@ -30,7 +41,6 @@ export interface PublishOptions {
   readonly part: string;
   /** Version of the data, which say none themselves. */
   readonly version?: string;
-  /** Folder of the build. */
   readonly folder: string;
   readonly by: string;
   /** ISO 8601, UTC. */
@@ -40,7 +50,6 @@ export interface PublishOptions {
   readonly allow?: readonly Allowance[];
   /** A bill of materials (CycloneDX, JSON) to keep with it: what it is made of, under which licences. */
   readonly sbom?: string;
-  /** Signs what is published. */
   readonly signing?: { readonly privateKey: string; readonly provenance: Provenance };
 }
 
@@ -49,74 +58,57 @@ const refuse = (message: string): never => {
 };
 
 function sbomIntegrity(path: string): string {
-  let format: unknown;
-  try {
-    format = JSON.parse(readFileSync(path, 'utf8')).bomFormat;
-  } catch {
-    // Said below.
-  }
-  if (format !== 'CycloneDX') refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
+  const sbom = existsSync(path) && parsedJson(readFileSync(path, 'utf8'));
+  if (!isRecord(sbom) || sbom.bomFormat !== 'CycloneDX')
+    refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
   return fileIntegrity(path);
 }
 
+/** SRI values by path. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** Files that publishing makes of others, by path. */
+type Made = Readonly<Record<string, Uint8Array>>;
+
+/** What a build says of itself, and what is made for it. */
+interface Described
+  extends Pick<ReleaseRecord, 'version' | 'exposes' | 'shared' | 'kernel' | 'uses' | 'exports'> {
+  readonly made?: Made;
+}
+
+const hashesOf = (made: Made): Hashes =>
+  Object.fromEntries(Object.entries(made).map(([path, bytes]) => [path, integrityOf(bytes)]));
+
 /** Refuses a build that lacks a file that its list names, or has another one. */
-function assertWhole(
-  folder: string,
-  files: readonly { path: string; integrity: string }[],
-  list: string,
-): void {
+function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {
   for (const { path, integrity } of files) {
-    const at = join(folder, path);
-    if (!existsSync(at)) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
-    if (fileIntegrity(at) !== integrity)
-      refuse(`${at} was changed since it was built: its integrity is not that of ${list}. Build it again.`);
+    if (!hashes[path]) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
+    if (hashes[path] !== integrity)
+      refuse(
+        `${join(folder, path)} was changed since it was built: its integrity is not that of ${list}. Build it again.`,
+      );
   }
 }
 
-type Promised = Omit<ReleaseRecord, 'part' | 'published' | 'by' | 'files'>;
-
-function shellPromise(folder: string): Promised {
+function describeShell(folder: string, hashes: Hashes): Described {
   const shell = readShell(folder);
   const { version, exports } = shell;
   for (const file of ['boot.js', 'static-frame.mjs'])
-    if (!existsSync(join(folder, file)))
-      refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
-  assertWhole(folder, shellFilesOf(shell), 'shell.json');
-  const integrity = fileIntegrity(join(folder, 'shell.json'));
-  return { version, integrity, exposes: [], shared: {}, ...(exports && { exports }) };
+    if (!hashes[file]) refuse(`${folder} is not a whole build of the shell: ${file} is missing.`);
+  assertWhole(folder, hashes, shellFilesOf(shell), 'shell.json');
+  return { version, exposes: [], shared: {}, exports };
 }
 
-function remotePromise(part: string, folder: string): Promised {
+function describeRemote(part: string, folder: string, hashes: Hashes): Described {
   const path = join(folder, 'descriptor.json');
   if (!existsSync(path))
     refuse(`${folder} is not a build of a remote: descriptor.json is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(JSON.parse(readFileSync(path, 'utf8')), path);
   if (descriptor.name !== part) refuse(`${folder} is a build of "${descriptor.name}", not of "${part}".`);
-  assertWhole(folder, filesOf(descriptor), 'descriptor.json');
+  assertWhole(folder, hashes, filesOf(descriptor), 'descriptor.json');
   const { version, kernel, build } = descriptor;
   const { shared, uses } = build;
-  return {
-    version,
-    integrity: fileIntegrity(path),
-    exposes: ['./app'],
-    kernel,
-    shared,
-    ...(uses && { uses }),
-  };
-}
-
-/** Files that publishing makes of others, by path. */
-type Made = Readonly<Record<string, string | Uint8Array>>;
-
-/** Refuses data whose `version.json` was written for others. */
-function assertOneState(api: string): void {
-  try {
-    readCatalogue(api);
-  } catch (error) {
-    refuse(
-      `${error instanceof Error ? error.message : error}, or delete ${VERSION_FILE}: publish writes it anew.`,
-    );
-  }
+  return { version, exposes: ['./app'], kernel, shared, ...(uses && { uses }) };
 }
 
 /**
@@ -137,57 +129,58 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
   return copies;
 }
 
-const bytesOf = (content: string | Uint8Array): Buffer => Buffer.from(content as string);
+const MOST_PROBLEMS = 20;
 
 /** The data as a part: their state for prerendered pages, and a list of all their files for everybody. */
-function dataPromise(folder: string, version = ''): { promise: Promised; made: Made } {
+function describeData(folder: string, hashes: Hashes, version: string): Described {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
-      `${folder} holds no sound catalogue:\n${problems.map((one) => `  ${one}`).join('\n')}\nCorrect the data, then publish them.`,
+      `${folder} holds no sound catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
-  const made: Record<string, string | Uint8Array> = {};
-  if (isVersioned(api)) assertOneState(api);
-  else made[`api/${VERSION_FILE}`] = stateOf(api);
-  Object.assign(made, lackingCopies(folder));
-  const files = Object.fromEntries(
-    publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
-  );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
-  const list: DataList = { version, files };
-  const listed = jsonText(list);
-  made[DATA_LIST] = listed;
-  const integrity = integrityOf(bytesOf(listed));
-  return { promise: { version, integrity, exposes: [], shared: {} }, made };
+  const made: Record<string, Uint8Array> = lackingCopies(folder);
+  try {
+    if (isVersioned(api)) readCatalogue(api);
+    else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
+  } catch (error) {
+    refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it anew.`);
+  }
+  const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
+  return { version, exposes: [], shared: {}, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };
 }
 
 /** Describes a build as a release, and refuses one that could not be published. */
-function recordOf({ part, version, folder, by, at, allow = [], sbom }: PublishOptions): {
+function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: PublishOptions): {
   record: ReleaseRecord;
   made: Made;
 } {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
-  const { promise, made } =
-    part === DATA
-      ? dataPromise(folder, version)
-      : { promise: part === 'shell' ? shellPromise(folder) : remotePromise(part, folder), made: {} };
-  if (!isKey(part) || valid(promise.version) !== promise.version)
-    refuse(
-      `expected a semantic version, such as 1.2.0, but found "${promise.version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
-    );
   for (const path of linksIn(folder))
     refuse(
       `${join(folder, path)} is a link: a registry keeps files alone. Put the file itself into the build.`,
     );
-  const allows = allowancesOf(part, folder, allow);
-  const files = Object.fromEntries(
+  const hashes: Hashes = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
-  for (const [path, text] of Object.entries(made)) files[path] = integrityOf(bytesOf(text));
-  if (sbom) files[SBOM_FILE] = sbomIntegrity(sbom);
+  const {
+    made = {},
+    version,
+    ...described
+  } = part === DATA
+    ? describeData(folder, hashes, options.version ?? '')
+    : part === 'shell'
+      ? describeShell(folder, hashes)
+      : describeRemote(part, folder, hashes);
+  if (!isKey(part) || valid(version) !== version)
+    refuse(
+      `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
+    );
+  const allows = allowancesOf(part, folder, allow);
+  const files: Hashes = { ...hashes, ...hashesOf(made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
+  const { [listOf(part)]: integrity = '' } = files;
   const allowed = allows.length > 0 && { allows };
-  return { record: { part, ...promise, published: at, by, ...allowed, files }, made };
+  return { record: { part, version, integrity, ...described, published: at, by, ...allowed, files }, made };
 }
 
 /** Copies the files of a release, and reads each one back. */

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { filesBelow, isRecord, parsedJson } from '../files';
 import type { Allowance } from './code-problems';
 import { DELTA_ENDING } from './dictionary';
 
-/** Name of the record that publishing leaves beside a version's files. */
 export const RELEASE_FILE = 'release.json';
 
-/** What publishing records of a version. */
 export interface ReleaseRecord {
   readonly part: string;
   readonly version: string;
@@ -32,22 +31,18 @@ export interface ReleaseRecord {
 }
 
 const isTexts = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((member) => typeof member === 'string');
+  isRecord(value) && Object.values(value).every((member) => typeof member === 'string');
+
+const isReleaseRecord = (value: unknown): value is ReleaseRecord => {
+  if (!isRecord(value)) return false;
+  const { part, version, published, integrity, files } = value;
+  return isTexts({ part, version, published, integrity }) && isTexts(files);
+};
 
 /** The record that some bytes are; nothing of what is none, or lacks a hash. */
-export function recordIn(bytes: Uint8Array | undefined): ReleaseRecord | undefined {
-  let found: Partial<ReleaseRecord> | null;
-  try {
-    found = JSON.parse(Buffer.from(bytes ?? []).toString());
-  } catch {
-    return undefined;
-  }
-  const { part, version, published, integrity, files } = found ?? {};
-  return isTexts({ part, version, published, integrity }) && isTexts(files)
-    ? (found as ReleaseRecord)
-    : undefined;
+export function recordIn(bytes: Buffer | undefined): ReleaseRecord | undefined {
+  const found = parsedJson(bytes?.toString() ?? '');
+  return isReleaseRecord(found) ? found : undefined;
 }
 
 /** The record of a version; nothing where there is none, or none that can be read. */
@@ -56,10 +51,8 @@ export function readRelease(folder: string): ReleaseRecord | undefined {
   return existsSync(path) ? recordIn(readFileSync(path)) : undefined;
 }
 
-/** Name of the bill of materials beside them. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
-/** Name of the signed statement beside them. */
 export const STATEMENT_FILE = 'release.intoto.json';
 
 // Notes of the build on itself; they say nothing to a visitor.
@@ -72,17 +65,8 @@ export const linksIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** The files of a version, without what publishing adds to them. */
-export function publishedFiles(folder: string): string[] {
-  return (
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !LEFT_OUT.includes(entry.name))
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(folder.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      // What makes them of an earlier version's, written once they are published.
-      .filter((path) => !path.includes(`${DELTA_ENDING}/`))
-      .sort()
+export const publishedFiles = (folder: string): string[] =>
+  // Deltas are written once a version is published.
+  filesBelow(folder).filter(
+    (path) => !LEFT_OUT.includes(basename(path)) && !path.includes(`${DELTA_ENDING}/`),
   );
-}

@@ -1,31 +1,23 @@
 import { PREVIEWS } from '../document/previews';
-import { jsonText } from '../files';
+import { isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 import type { PublishedVersion } from './gc';
-import { RELEASE_FILE, recordIn } from './release';
-import { forEachOf } from './transfer';
+import { RELEASE_FILE } from './release';
+import { forEachOf, recordsIn } from './transfer';
 
-/** A version where browsers load it from. */
 export interface ServedVersion extends PublishedVersion {
   /** Folder of its files in the store, with a slash at its end. */
   readonly prefix: string;
 }
 
-const isRecord = (key: string): boolean => key === RELEASE_FILE || key.endsWith(`/${RELEASE_FILE}`);
-
 /** The versions that lie in a store from which they are served: those that `deploy` has brought there whole, with their record. */
-export async function versionsServedFrom(store: Store): Promise<ServedVersion[]> {
-  const versions: ServedVersion[] = [];
-  await forEachOf((await store.list('')).filter(isRecord), async (key) => {
-    const record = recordIn((await store.read(key))?.bytes);
-    const published = Date.parse(record?.published ?? '');
-    // A file of another program with that name.
-    if (!record || Number.isNaN(published)) return;
+export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]> =>
+  (await recordsIn(store)).flatMap(({ key, record, published }) => {
+    // Another program may have a file of that name.
+    if (!record || published === undefined) return [];
     const { part, version } = record;
-    versions.push({ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) });
+    return [{ part, version, published, prefix: key.slice(0, -RELEASE_FILE.length) }];
   });
-  return versions;
-}
 
 /** Takes a version away; its record goes last, so that who is interrupted finds the rest again. */
 export async function removeServed(store: Store, { prefix }: ServedVersion): Promise<void> {
@@ -43,22 +35,13 @@ const UNNAMED = 'prerendered/unnamed.json';
 const PAGES = new RegExp(`^(index|shell-[0-9a-f]+)\\.html$|^${PREVIEWS}/[^/]+/index\\.html$`);
 
 const textOf = async (store: Store, key: string): Promise<string> =>
-  Buffer.from((await store.read(key))?.bytes ?? []).toString();
+  (await store.read(key))?.bytes.toString() ?? '';
 
-/** Folders of prerendered pages that some page of a store names. */
 async function namedPrerendered(store: Store, keys: readonly string[]): Promise<Set<string>> {
   const pages = await Promise.all(keys.filter((key) => PAGES.test(key)).map((key) => textOf(store, key)));
   return new Set(
     pages.flatMap((page) => [...page.matchAll(/prerendered\/([\w-]+)\//g)].map(([, name = '']) => name)),
   );
-}
-
-function timesIn(text: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
 }
 
 /** Prerendered pages beside pages that no page names any more. */
@@ -72,7 +55,6 @@ export interface UnnamedPrerendered {
 /**
  * The prerendered pages of a store that no page names. They have no record of their own, so the first look at them notes the time, and
  * a later one lets them go.
- * @param olderThanMs for how long they have to have been unnamed, in milliseconds
  */
 export async function unnamedPrerendered(
   store: Store,
@@ -82,10 +64,11 @@ export async function unnamedPrerendered(
   const keys = await store.list('');
   const named = await namedPrerendered(store, keys);
   const folders = new Set(keys.flatMap((key) => /^prerendered\/([^/]+)\//.exec(key)?.[1] ?? []));
-  const times = timesIn(await textOf(store, UNNAMED));
+  const noted = parsedJson(await textOf(store, UNNAMED));
+  const times = isRecord(noted) ? noted : {};
   const since = [...folders]
     .filter((folder) => !named.has(folder))
-    .map((folder) => [folder, times[folder] ?? new Date(now).toISOString()] as const);
+    .map((folder) => [folder, String(times[folder] ?? new Date(now).toISOString())] as const);
   const isOld = ([, time]: readonly [string, string]): boolean => now - Date.parse(time) >= olderThanMs;
   return {
     going: since.filter(isOld).map(([folder]) => folder),

@@ -1,10 +1,9 @@
 import type { BuildChunk, BuildFile, OfferedSlot } from '@gadgetry/shared-kernel/contract';
 
-/** Scripts and style sheets of a shell, with their integrity. */
-export type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
+type ShellFiles = Pick<BuildChunk, 'scripts' | 'styles'>;
 
 /** What a shell's kernel says of one of its exports. */
-export interface ExportPromise {
+interface ExportPromise {
   /** Fingerprint of its signature. */
   readonly signature: string;
   /** Fingerprints of earlier signatures that the present one can stand for. */
@@ -13,28 +12,16 @@ export interface ExportPromise {
   readonly deprecated?: string;
 }
 
-/** An icon of the store, for where it is installed. */
-export interface StoreIcon {
-  readonly path: string;
-  /** Such as `192x192`. */
-  readonly sizes: string;
-  /** `maskable`: systems may cut it to any shape. */
-  readonly purpose: 'any' | 'maskable';
-}
-
 /** What a shell's build says of the store as something that is installed. */
 export interface Installable {
-  readonly icons: readonly StoreIcon[];
-  /** Colours of the ground, by theme. */
+  readonly icons: readonly {
+    readonly path: string;
+    /** Such as `192x192`. */
+    readonly sizes: string;
+    /** `maskable`: systems may cut it to any shape. */
+    readonly purpose: 'any' | 'maskable';
+  }[];
   readonly colors: Readonly<Record<'light' | 'dark', string>>;
-}
-
-/** What of a shell is needed without a network. */
-export interface OfflineShell {
-  /** Script of its service worker, which wants a set before it. */
-  readonly worker: string;
-  /** Files that are loaded later. */
-  readonly files: readonly string[];
 }
 
 /** What `shell.json` says of a built shell. */
@@ -43,7 +30,11 @@ export interface ShellManifest {
   /** Nothing of a shell that can't be installed. */
   readonly installable?: Installable;
   /** Nothing of a shell that needs the network. */
-  readonly offline?: OfflineShell;
+  readonly offline?: {
+    /** Script of its service worker, which wants a set before it. */
+    readonly worker: string;
+    readonly files: readonly string[];
+  };
   /** Slots of the frame. */
   readonly slots: readonly OfferedSlot[];
   readonly main: ShellFiles;

@@ -1,8 +1,92 @@
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type EnvironmentDocument, listOf } from '@gadgetry/environment/environment-document';
 import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
+import { parsedJson } from '../files';
+import { verified } from '../signing';
+import { inspectFile } from './inspected-files';
 import { folderOf, type PartSource } from './parts';
-import { signatureProblem } from './statement';
+import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
+
+export interface Provenance {
+  /** Commit of the source, such as the output of `git rev-parse HEAD`. */
+  readonly commit?: string;
+  readonly builder: string;
+}
+
+const hexOf = (integrity: string): string =>
+  Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex');
+
+interface Subject {
+  readonly name: string;
+  readonly digest: { readonly sha384: string };
+}
+
+const subjectsOf = (
+  { part, version }: Pick<ReleaseRecord, 'part' | 'version'>,
+  files: ReleaseRecord['files'],
+): Subject[] =>
+  Object.entries(files).map(([path, integrity]) => ({
+    name: `${part}/${version}/${path}`,
+    digest: { sha384: hexOf(integrity) },
+  }));
+
+/** What a team says of a release: these files are this version, built from there (in-toto Statement, SLSA Provenance). */
+export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenance): object => ({
+  _type: 'https://in-toto.io/Statement/v1',
+  subject: subjectsOf(record, record.files),
+  predicateType: 'https://slsa.dev/provenance/v1',
+  predicate: {
+    buildDefinition: {
+      buildType: 'https://github.com/gadgetry/publish/v1',
+      externalParameters: { part: record.part, version: record.version },
+      resolvedDependencies: commit ? [{ digest: { gitCommit: commit } }] : [],
+    },
+    runDetails: { builder: { id: builder }, metadata: { finishedOn: record.published } },
+  },
+});
+
+const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
+  const { subject } = statement as { subject?: readonly Partial<Subject>[] };
+  return new Map((subject ?? []).map(({ name, digest }) => [String(name), String(digest?.sha384)]));
+};
+
+/**
+ * What keeps a published version from being what a team has signed: one of the keys has signed its statement, and the folder
+ * holds the files that this names, with these bytes, and no others.
+ */
+function signatureProblem(
+  source: PartSource,
+  part: string,
+  version: string,
+  keys: readonly string[],
+  isListOnly: boolean,
+): string | undefined {
+  const folder = folderOf(source, part, version);
+  const path = join(folder, STATEMENT_FILE);
+  if (!existsSync(path)) return `expected a signed statement but found no ${path}: publish it with --key`;
+  const statement = verified(parsedJson(readFileSync(path, 'utf8')), keys);
+  if (!statement)
+    return `expected a signature of one of its ${keys.length} keys but found none in ${path}: publish it with one of them, or name the team's key (keys allow)`;
+  const named = subjectsIn(statement);
+  const found = subjectsOf(
+    { part, version },
+    Object.fromEntries(
+      publishedFiles(folder)
+        .filter((file) => !isListOnly || file === listOf(part))
+        .map((file) => [file, inspectFile(join(folder, file), source.inspected)?.integrity ?? '']),
+    ),
+  );
+  const other = found.find(({ name, digest }) => named.get(name) !== digest.sha384);
+  if (other)
+    return named.has(other.name)
+      ? `expected the bytes of ${other.name} that were signed but found others`
+      : `expected a file that was signed but found ${other.name}, which was not`;
+  if (isListOnly) return undefined;
+  const lost = [...named.keys()].find((name) => !found.some((one) => one.name === name));
+  return lost && `expected the signed file ${lost} but found it missing`;
+}
 
 /** Tells versions of which a command needs no more than the file that lists the others. */
 export type IsUnchanged = (part: string, version: string) => boolean;
@@ -17,10 +101,7 @@ export function signatureFindings(
   return namedVersions(document).flatMap(({ part, version }) => {
     const keys = Object.hasOwn(signers, part) ? signers[part] : undefined;
     if (!keys) return [];
-    const problem = signatureProblem(folderOf(source, part, version), part, version, keys, {
-      inspected: source.inspected,
-      isListOnly: isUnchanged(part, version),
-    });
+    const problem = signatureProblem(source, part, version, keys, isUnchanged(part, version));
     return problem ? [finding('GX024', `${part} ${version}`, { problem })] : [];
   });
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { integrityOf, isCode } from '../files';
-import { isKey, type ObjectMetadata, type Store } from '../store/store';
+import { filesBelow, integrityOf, isCode } from '../files';
+import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 
-/** So many requests run at once. */
 const AT_ONCE = 8;
 
 /** Does something with each of many things, some at once; ends with the first failure. */
@@ -21,36 +20,23 @@ export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Prom
 }
 
 /** Every file of a folder that can be a value of a store. */
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter(isKey)
-    .sort();
-
-/** A file on its way into a store. */
-export interface Sent {
-  readonly key: string;
-  readonly bytes: Uint8Array;
-  readonly metadata?: ObjectMetadata;
-}
+export const filesIn = (folder: string): string[] => filesBelow(folder).filter(isKey);
 
 /**
  * Puts a file where it never changes: one that is there already has to be the same.
- * @returns whether it was not there yet
  * @throws {ComposeError} GX102 when another one is there
  */
-export async function putOnce(store: Store, { key, bytes, metadata }: Sent): Promise<boolean> {
+export async function putOnce(
+  store: Store,
+  key: string,
+  bytes: Uint8Array,
+  metadata?: ObjectMetadata,
+): Promise<boolean> {
   if (await store.create(key, bytes, metadata)) return true;
-  const found = await store.read(key);
-  if (found && Buffer.from(found.bytes).equals(bytes)) return false;
+  if ((await store.read(key))?.bytes.equals(bytes)) return false;
   throw new ComposeError(
     'GX102',
-    `${store.place.replace(/\/$/, '')}/${key} is there already, with other bytes: a version is published once. Raise its number and build again.`,
+    `${placeIn(store, key)} is there already, with other bytes: a version is published once. Raise its number and build again.`,
   );
 }
 
@@ -69,38 +55,28 @@ export async function sendVersion(
   version: string,
 ): Promise<void> {
   const folder = join(registry, part, version);
-  const sent = (path: string): Sent => ({
-    key: `${part}/${version}/${path}`,
-    bytes: readFileSync(join(folder, path)),
-  });
-  const record = sent(RELEASE_FILE);
-  const taken = (): never => {
-    throw new ComposeError(
-      'GX102',
-      `${part} ${version} is published already, or being published (${store.place.replace(/\/$/, '')}/${part}/${version}). Raise its number and build again.`,
-    );
-  };
-  if (await store.read(record.key)) taken();
-  const claim = {
-    key: `${part}/${version}/${CLAIM}`,
-    bytes: Buffer.from(readRecord(record.bytes, record.key).integrity),
-  };
-  await putOnce(store, claim).catch((error: unknown) => {
-    throw error instanceof ComposeError ? taken() : error;
+  const to = `${part}/${version}`;
+  const bytesOf = (path: string): Buffer => readFileSync(join(folder, path));
+  const taken = new ComposeError(
+    'GX102',
+    `${part} ${version} is published already, or being published (${placeIn(store, to)}). Raise its number and build again.`,
+  );
+  const recordKey = `${to}/${RELEASE_FILE}`;
+  if (await store.read(recordKey)) throw taken;
+  const record = bytesOf(RELEASE_FILE);
+  const claim = Buffer.from(readRecord(record, recordKey).integrity);
+  await putOnce(store, `${to}/${CLAIM}`, claim).catch((error: unknown) => {
+    throw error instanceof ComposeError ? taken : error;
   });
   await forEachOf(
     filesIn(folder).filter((path) => path !== RELEASE_FILE),
-    async (path) => void (await putOnce(store, sent(path))),
+    async (path) => void (await putOnce(store, `${to}/${path}`, bytesOf(path))),
   );
-  if (!(await store.create(record.key, record.bytes))) taken();
+  if (!(await store.create(recordKey, record))) throw taken;
 }
 
-/**
- * The record that some bytes are.
- * @param at where they lie, for the message
- * @throws {ComposeError} GX123 when they are none, or lack a hash
- */
-function readRecord(bytes: Uint8Array, at: string): ReleaseRecord {
+/** @throws {ComposeError} GX123 when the bytes are no record, or lack a hash */
+function readRecord(bytes: Buffer, at: string): ReleaseRecord {
   const record = recordIn(bytes);
   if (record) return record;
   throw new ComposeError(
@@ -111,7 +87,6 @@ function readRecord(bytes: Uint8Array, at: string): ReleaseRecord {
 
 /**
  * Fetches a version from a registry on a server, whole or not at all, each file compared with the hash that was published.
- * @param folder that keeps what was fetched: a version never changes
  * @returns whether there is one
  */
 export async function fetchVersion(
@@ -155,9 +130,20 @@ export async function fetchVersion(
   return true;
 }
 
+/** Every record of a store by its key, and when its version was published: nothing of one that can't be read. */
+export async function recordsIn(store: Store) {
+  const found: { readonly key: string; readonly record?: ReleaseRecord; readonly published?: number }[] = [];
+  const keys = (await store.list('')).filter((key) => `/${key}`.endsWith(`/${RELEASE_FILE}`));
+  await forEachOf(keys, async (key) => {
+    const record = recordIn((await store.read(key))?.bytes);
+    const published = Date.parse(record?.published ?? '');
+    found.push({ key, ...(record && !Number.isNaN(published) && { record, published }) });
+  });
+  return found;
+}
+
 const RECORD = /^([a-z][^/]*)\/([^/]+)\/release\.json$/;
 
-/** The versions of a part that lie in a registry on a server. */
 export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
   (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
 
@@ -165,17 +151,11 @@ export const publishedOn = async (store: Store, part: string): Promise<string[]>
  * The versions that lie in a registry on a server, and when each was published. They are called as their folders are: a record
  * that speaks of another version takes nothing from that one. A version without a record that can be read counts as new.
  */
-export async function versionsOn(store: Store): Promise<readonly PublishedVersion[]> {
-  const keys = (await store.list('')).filter((key) => RECORD.test(key));
-  const versions: PublishedVersion[] = [];
-  await forEachOf(keys, async (key) => {
-    const found = await store.read(key);
-    const [, part = '', version = ''] = RECORD.exec(key) ?? [];
-    const published = Date.parse(recordIn(found?.bytes)?.published ?? '');
-    if (found) versions.push({ part, version, published: Number.isNaN(published) ? Infinity : published });
+export const versionsOn = async (store: Store): Promise<readonly PublishedVersion[]> =>
+  (await recordsIn(store)).flatMap(({ key, published = Infinity }) => {
+    const [, part, version] = RECORD.exec(key) ?? [];
+    return part && version ? [{ part, version, published }] : [];
   });
-  return versions;
-}
 
 /** Takes a version out of a registry on a server: its record first, so that what is left is no version any more. */
 export async function removeVersion(store: Store, part: string, version: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ComposeError } from '../codes';
-import { jsonText } from '../files';
+import { isRecord, jsonText, parsedJson } from '../files';
 import type { Store } from '../store/store';
 
 /** Beside the parts of a registry; no part can be called so. */
@@ -13,18 +13,15 @@ export interface Head {
   readonly place: string;
 }
 
-/** An environment that uses a registry. */
 export interface User {
-  /** That of its document; its name or address where it was noted before documents had one. */
+  /** That of its document; of an unreadable note its text. */
   readonly id: string;
   readonly name: string;
   /** Its last states: more than one where copies of its document were changed apart from each other. */
   readonly heads: readonly Head[];
 }
 
-/** Notes about an environment. */
 export interface Use extends Omit<User, 'heads'> {
-  /** Where its document lies. */
   readonly place: string;
   /** The present revision; nothing of a document that no command has written. */
   readonly revision?: string | undefined;
@@ -35,17 +32,13 @@ export interface Use extends Omit<User, 'heads'> {
 const keyOf = (id: string): string =>
   `${FOLDER}/${createHash('sha256').update(id).digest('hex').slice(0, 16)}.txt`;
 
-/** The environment that a note is about. An unreadable note counts as an environment of that text: clearing asks about it. */
-function userIn(bytes: Uint8Array): User {
-  const text = Buffer.from(bytes).toString();
-  try {
-    const { id, name, heads }: Partial<User> = JSON.parse(text);
-    if (typeof id === 'string' && typeof name === 'string' && Array.isArray(heads))
-      return { id, name, heads };
-  } catch {
-    // Counts below.
-  }
-  return { id: text, name: text, heads: [] };
+/** An unreadable note counts as an environment of that text: clearing asks about it. */
+function userIn(bytes: Buffer): User {
+  const text = bytes.toString();
+  const found = parsedJson(text);
+  const { id, name, heads } = isRecord(found) ? found : {};
+  const isUser = typeof id === 'string' && typeof name === 'string' && Array.isArray(heads);
+  return isUser ? { id, name, heads } : { id: text, name: text, heads: [] };
 }
 
 const TRIES = 8;
@@ -64,9 +57,9 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
     );
     const user: User = { id, name, heads: [...others, ...(revision ? [{ revision, place }] : [])] };
     const bytes = Buffer.from(jsonText(user));
-    if (found && Buffer.from(found.bytes).equals(bytes)) return;
-    if (found ? await registry.replace(key, bytes, found.revision) : await registry.create(key, bytes))
-      return;
+    if (found?.bytes.equals(bytes)) return;
+    const isWritten = found ? registry.replace(key, bytes, found.revision) : registry.create(key, bytes);
+    if (await isWritten) return;
   }
   throw new ComposeError(
     'GX101',
@@ -74,7 +67,6 @@ export async function noteUser(registry: Store, { id, name, place, revision, kno
   );
 }
 
-/** Takes back that an environment uses a registry. */
 export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
 
 /** The environments that are known to use a registry, by name. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
-import { uploadEntries } from '../deploy/upload-entries';
+import { uploadEntries } from '../deploy/upload';
 import { integrityOf } from '../files';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { openStore } from '../store/open-store';

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { isCode } from '../files';
+import { clearLeftBehind, isCode } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
 /** What keeps writers apart, beside the values: nothing of it has to be kept, backed up or looked at. */
@@ -23,33 +23,19 @@ const STAGED = '.staged';
 
 const revisionOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function readIfThere(path: string): Uint8Array | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined;
-    throw error;
-  }
-}
-
-const namesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
-};
-
-/** Does something with a file unless that is gone; `false` then, too. */
-function ifThere(act: () => boolean): boolean {
+/** Does something with a file or folder; returns the other value where there is none. */
+function ifThere<T, U>(act: () => T, otherwise: U): T | U {
   try {
     return act();
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return otherwise;
     throw error;
   }
 }
+
+const readIfThere = (path: string): Buffer | undefined => ifThere(() => readFileSync(path), undefined);
+
+const namesIn = (folder: string): string[] => ifThere(() => readdirSync(folder), []);
 
 /** Gives a file a second name, unless that is taken: of any number of processes, one succeeds. */
 function linked(from: string, to: string): boolean {
@@ -62,20 +48,16 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-function moved(from: string, to: string): boolean {
-  renameSync(from, to);
-  return true;
-}
-
-/** A turn to replace a value: what was staged for it, and which value that is meant to replace. */
 interface Turn {
+  /** Name of the file with the new value. */
   readonly staged: string;
+  /** Of the value that it is meant to replace. */
   readonly revision: string;
 }
 
 const NUMBER = /^\d+$/;
 
-/** Writers are not waited for any longer, in milliseconds. */
+/** No process waits for a writer any longer, in milliseconds. */
 const LEFT_BEHIND_MS = 3_600_000;
 
 /** Age up to which turns are kept, in milliseconds: no writer can take an existing turn again. */
@@ -114,10 +96,7 @@ export class FolderStore implements Store {
   async create(key: string, bytes: Uint8Array): Promise<boolean> {
     assertKey(key);
     const locks = this.#lockFolder('');
-    for (const path of namesIn(locks).map((name) => join(locks, name))) {
-      const found = path.endsWith(STAGED) && statSync(path, { throwIfNoEntry: false });
-      if (found && Date.now() - found.mtimeMs > LEFT_BEHIND_MS) rmSync(path, { force: true });
-    }
+    clearLeftBehind(locks, /\.staged$/);
     const staged = join(locks, `${randomUUID()}${STAGED}`);
     try {
       this.#writeDown(staged, bytes);
@@ -142,7 +121,7 @@ export class FolderStore implements Store {
     try {
       this.#writeDown(staged, bytes);
       this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
-      isMine = ifThere(() => linked(taking, join(this.#lockFolder(key), String(number))));
+      isMine = ifThere(() => linked(taking, join(this.#lockFolder(key), String(number))), false);
     } finally {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
@@ -216,7 +195,7 @@ export class FolderStore implements Store {
   #settle(key: string): number {
     const number = this.#lastTurn(key);
     const text = number > 0 ? readIfThere(join(this.#lockFolder(key), String(number))) : undefined;
-    if (text) this.#finish(key, number, JSON.parse(Buffer.from(text).toString()));
+    if (text) this.#finish(key, number, JSON.parse(text.toString()));
     return number;
   }
 
@@ -226,9 +205,9 @@ export class FolderStore implements Store {
     const isVoid = join(this.#lockFolder(key), `${number}.void`);
     if (existsSync(from)) {
       // Every other process finds the same: until it is deleted, the value can change by hand alone.
-      if (this.#has(key, revision)) ifThere(() => moved(from, this.#path(key)));
+      if (this.#has(key, revision)) ifThere(() => renameSync(from, this.#path(key)), undefined);
       else {
-        ifThere(() => linked(from, isVoid));
+        ifThere(() => linked(from, isVoid), false);
         rmSync(from, { force: true });
       }
       this.#clear(key, number);

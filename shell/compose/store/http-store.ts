@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bucketOf, type Provider } from './providers';
 import { assertKey, isKey, type ObjectMetadata, type Store, type Stored } from './store';
 
-/** Sends a request; `fetch`, or what signs before it. */
-export type Send = (request: Request) => Promise<Response>;
+/** `fetch`, or what signs before it. */
+type Send = (request: Request) => Promise<Response>;
 
-export interface HttpStoreOptions {
+interface HttpStoreOptions {
   /** Address of the folder; its query may hold the authorisation. */
   readonly address: string;
   readonly provider: Provider;
@@ -20,7 +20,6 @@ const NOT_FOUND = 404;
 
 const TRIES = 5;
 const PAUSE_MS = 100;
-/** No server may keep a writer waiting for longer than this. */
 const ANSWER_LIMIT_MS = 30_000;
 
 /** Values as files of an HTTP server that knows conditional requests (RFC 9110, §13.1). */
@@ -50,7 +49,7 @@ export class HttpStore implements Store {
       throw new Error(
         `${this.place}${key}: expected a strong ETag but found ${revision ?? 'none'}. Without one, changes by others can't be detected; let the server derive ETags from contents (Apache: FileETag Digest).`,
       );
-    return { bytes: new Uint8Array(await answer.arrayBuffer()), revision };
+    return { bytes: Buffer.from(await answer.arrayBuffer()), revision };
   }
 
   replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean> {
@@ -103,12 +102,13 @@ export class HttpStore implements Store {
     for (let tried = 1; ; tried += 1) {
       const answer = await this.#request('PUT', key, headers, bytes);
       if (answer.ok) return true;
-      if (answer.status === PRECONDITION_FAILED) return false;
-      // Azure answers so when a value is there that was not to be.
-      if (answer.status === CONFLICT && answer.headers.get('x-ms-error-code') === 'BlobAlreadyExists')
-        return false;
-      // A value that is gone can't be replaced.
-      if (answer.status === NOT_FOUND && 'If-Match' in condition) return false;
+      const isRefused =
+        answer.status === PRECONDITION_FAILED ||
+        // Azure answers so when a value is there that was not to be.
+        answer.headers.get('x-ms-error-code') === 'BlobAlreadyExists' ||
+        // A value that is gone can't be replaced.
+        (answer.status === NOT_FOUND && 'If-Match' in condition);
+      if (isRefused) return false;
       const isMissing = [CONFLICT, NOT_FOUND].includes(answer.status);
       if (!isMissing || tried === TRIES) throw await this.#unexpected('PUT', key, answer);
       if (this.#provider.hasFolders && tried === 1) await this.#makeFolders(key);
@@ -118,13 +118,15 @@ export class HttpStore implements Store {
 
   /** Makes the folders above a key; that one is there already is what was wanted. */
   async #makeFolders(key: string): Promise<void> {
-    const steps = key.split('/').slice(0, -1);
-    for (let depth = 0; depth <= steps.length; depth += 1) {
-      const url = new URL(this.#base);
-      url.pathname += steps
-        .slice(0, depth)
-        .map((step) => `${step}/`)
-        .join('');
+    const url = new URL(this.#base);
+    for (const step of [
+      '',
+      ...key
+        .split('/')
+        .slice(0, -1)
+        .map((name) => `${name}/`),
+    ]) {
+      url.pathname += step;
       await this.#send(new Request(url, { method: 'MKCOL' }));
     }
   }

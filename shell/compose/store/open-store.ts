@@ -7,8 +7,6 @@ import type { Store } from './store';
 
 export const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
 
-const DEFAULT_REGION = 'us-east-1';
-
 /**
  * Opens the store at a location: a folder, or an `https:` address. With a shared access signature in the address it is Azure
  * Blob Storage; otherwise, with AWS's usual variables (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`,
@@ -17,25 +15,11 @@ const DEFAULT_REGION = 'us-east-1';
 export function openStore(location: string, variables: NodeJS.ProcessEnv = process.env): Store {
   if (!isAddress(location)) return new FolderStore(resolve(location));
   if (new URL(location).searchParams.has('sig')) return new HttpStore({ address: location, provider: AZURE });
-  const {
-    AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY,
-    AWS_SESSION_TOKEN,
-    AWS_REGION = DEFAULT_REGION,
-  } = variables;
-  if (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) {
-    const signer = new AwsClient({
-      accessKeyId: AWS_ACCESS_KEY_ID,
-      secretAccessKey: AWS_SECRET_ACCESS_KEY,
-      ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
-      service: 's3',
-      region: AWS_REGION,
-    });
-    return new HttpStore({
-      address: location,
-      provider: S3,
-      send: async (request) => fetch(await signer.sign(request)),
-    });
-  }
-  return new HttpStore({ address: location, provider: WEBDAV });
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (!accessKeyId || !secretAccessKey) return new HttpStore({ address: location, provider: WEBDAV });
+  const { AWS_SESSION_TOKEN: sessionToken, AWS_REGION: region = 'us-east-1' } = variables;
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  const signer = new AwsClient({ ...keys, service: 's3', region });
+  const send = async (request: Request) => fetch(await signer.sign(request));
+  return new HttpStore({ address: location, provider: S3, send });
 }

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** What an answer lists: names of values (or addresses), folders to be asked as well, and where the next answer begins. */
-export interface Listed {
+interface Listed {
   readonly names: readonly string[];
   readonly folders?: readonly string[];
   readonly next?: string | undefined;
@@ -52,13 +51,6 @@ export const bucketOf = (base: URL): readonly [bucket: URL, folder: string] => {
   return [url, decodeURIComponent(folder.join('/'))];
 };
 
-function asking(base: URL, query: Readonly<Record<string, string | undefined>>): Request {
-  const url = new URL(base);
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, value);
-  return new Request(url);
-}
-
 const PROPERTIES = '<propfind xmlns="DAV:"><prop><resourcetype/></prop></propfind>';
 
 /** WebDAV (RFC 4918): a folder's members, level by level, since hardly a server answers for all levels at once. */
@@ -77,35 +69,39 @@ export const WEBDAV: Provider = {
   hasFolders: true,
 };
 
-/** S3, R2 and what speaks like them (ListObjectsV2). */
-export const S3: Provider = {
+/** Lists buckets, which servers do alike but for their words. */
+const inBuckets = (
+  query: (prefix: string, next: string | undefined) => Readonly<Record<string, string | undefined>>,
+  nameAt: string,
+  nextAt: string,
+): Provider => ({
   list(base, folder, next) {
     const [bucket, own] = bucketOf(base);
-    return asking(bucket, { 'list-type': '2', prefix: own + folder, 'continuation-token': next });
+    for (const [name, value] of Object.entries(query(own + folder, next)))
+      if (value !== undefined) bucket.searchParams.set(name, value);
+    return new Request(bucket);
   },
   read(answer) {
-    const texts = textsIn(answer, ['Contents/Key', 'ListBucketResult/NextContinuationToken']);
-    return {
-      names: texts.get('Contents/Key') ?? [],
-      next: texts.get('ListBucketResult/NextContinuationToken')?.[0],
-    };
+    const texts = textsIn(answer, [nameAt, nextAt]);
+    // The last answer of Azure has the element, and nothing in it.
+    return { names: texts.get(nameAt) ?? [], next: texts.get(nextAt)?.[0] || undefined };
   },
-};
+});
+
+/** S3, R2 and what speaks like them (ListObjectsV2). */
+export const S3 = inBuckets(
+  (prefix, next) => ({ 'list-type': '2', prefix, 'continuation-token': next }),
+  'Contents/Key',
+  'ListBucketResult/NextContinuationToken',
+);
 
 /** Azure Blob Storage, authorised by a shared access signature in the address (List Blobs). */
 export const AZURE: Provider = {
-  list(base, folder, next) {
-    const [container, own] = bucketOf(base);
-    return asking(container, { restype: 'container', comp: 'list', prefix: own + folder, marker: next });
-  },
-  read(answer) {
-    const texts = textsIn(answer, ['Blob/Name', 'EnumerationResults/NextMarker']);
-    // The last answer has the element, and nothing in it.
-    return {
-      names: texts.get('Blob/Name') ?? [],
-      next: texts.get('EnumerationResults/NextMarker')?.[0] || undefined,
-    };
-  },
+  ...inBuckets(
+    (prefix, next) => ({ restype: 'container', comp: 'list', prefix, marker: next }),
+    'Blob/Name',
+    'EnumerationResults/NextMarker',
+  ),
   headers: { 'x-ms-blob-type': 'BlockBlob' },
   cacheHeader: 'x-ms-blob-cache-control',
 };

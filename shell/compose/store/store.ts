@@ -2,14 +2,13 @@ import { ComposeError } from '../codes';
 
 /** A value of a store, with what it takes to replace just this one. */
 export interface Stored {
-  readonly bytes: Uint8Array;
+  readonly bytes: Buffer;
   /** Another value has another revision; where values come back, so does theirs. */
   readonly revision: string;
 }
 
 /** Headers of a value on servers; a folder has none. */
 export interface ObjectMetadata {
-  /** Its media type; bytes unless told. */
   readonly type?: string;
   /** How long it may be kept (Cache-Control). */
   readonly cache?: string;
@@ -36,16 +35,13 @@ export interface Store {
   remove(key: string): Promise<void>;
 }
 
-/** What a step of a key may be: what is a plain name in folders, addresses and buckets alike. */
+// A plain name in folders, addresses and buckets alike.
 const STEP = /^[A-Za-z0-9_+=@-][A-Za-z0-9._+=@-]*$/;
 
 /** Whether something can be the key of a value: plain names with slashes between, none of which leads elsewhere. */
 export const isKey = (key: string): boolean => key.split('/').every((step) => STEP.test(step));
 
-/**
- * Refuses a key that could lead out of the store, or mean different things in different ones.
- * @throws {ComposeError} GX112
- */
+/** Refuses a key that could lead out of the store, or mean different things in different ones. */
 export function assertKey(key: string): void {
   if (!isKey(key))
     throw new ComposeError(
@@ -54,11 +50,15 @@ export function assertKey(key: string): void {
     );
 }
 
+/** Where a value or a folder lies, for messages. */
+export const placeIn = ({ place }: Pick<Store, 'place'>, key: string): string =>
+  `${place.replace(/\/$/, '')}/${key}`;
+
 /** A folder of a store, as a store of its own: keys are relative to it. */
 export function within(store: Store, folder: string): Store {
   const under = `${folder}/`;
   return {
-    place: `${store.place.replace(/\/$/, '')}/${under}`,
+    place: placeIn(store, under),
     read: (key) => store.read(under + key),
     replace: (key, ...value) => store.replace(under + key, ...value),
     create: (key, ...value) => store.create(under + key, ...value),

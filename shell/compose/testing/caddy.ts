@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureProgram } from './debian-program';
-import { answers } from './nginx';
+import { ensureProgram, startProgram } from './debian-program';
 
 /** The Caddy of this machine. */
 export const ensureCaddy = (): string | undefined =>
@@ -31,15 +30,6 @@ export async function startCaddy(
   const command = ['--config', path, '--adapter', 'caddyfile'];
   const tested = spawnSync(program, ['validate', ...command], { ...options, encoding: 'utf8' });
   if (tested.status !== 0) throw new Error(`Caddy refuses its configuration: ${tested.stderr}`);
-  const child = spawn(program, ['run', ...command], { ...options, stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (const [, port] of sites.matchAll(/^http:\/\/[^:]+:(\d+)/gm))
-    while (!(await answers(port))) {
-      if (child.exitCode !== null) throw new Error('Caddy ended at once.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  return () => {
-    child.kill();
-    return ended;
-  };
+  const ports = [...sites.matchAll(/^http:\/\/[^:]+:(\d+)/gm)].map(([, port]) => port);
+  return (await startProgram(program, ['run', ...command], ports, options)).stop;
 }

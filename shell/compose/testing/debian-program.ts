@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server that tests are run against, as Debian packages it. */
 export interface DebianProgram {
@@ -26,4 +27,51 @@ export function ensureProgram({ name, places, packages }: DebianProgram): string
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return find();
+}
+
+/** Whether a server answers on a port of this machine. */
+export const answers = (port: string | number | undefined): Promise<boolean> =>
+  fetch(`http://localhost:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+/** A server that runs. */
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+// A command that ends takes along what it has started.
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
+/**
+ * Starts a server, and waits until it answers on every port.
+ * @throws when it ends before that
+ */
+export async function startProgram(
+  program: string,
+  words: readonly string[],
+  ports: Iterable<string | number | undefined>,
+  options: SpawnOptions = {},
+): Promise<RunningProgram> {
+  const child = spawn(program, words, { stdio: 'ignore', ...options });
+  running.add(child);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(() =>
+    running.delete(child),
+  );
+  for (const port of ports)
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`${program} ${words.join(' ')} ended at once.`);
+      await pause(20);
+    }
+  const stop = (): Promise<void> => {
+    child.kill();
+    return ended;
+  };
+  return { child, ended, stop };
 }

@@ -10,6 +10,12 @@ export const entry = (version: string, traffic = 100, isDefault = true): Version
   deployment: { traffic, default: isDefault },
 });
 
+/** An entry of a standby. */
+export const standbyEntry = (version: string): VersionEntry => ({
+  ...entry(version),
+  deployment: { traffic: 0, default: false, standby: true },
+});
+
 /** An entry of the shell beside the page. */
 export const shellEntry = (
   version = '1.0.0',

@@ -1,7 +1,7 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawnSync } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureProgram } from './debian-program';
+import { answers, ensureProgram, type RunningProgram, startProgram } from './debian-program';
 
 /** The nginx of this machine. */
 export const ensureNginx = (): string | undefined =>
@@ -32,13 +32,6 @@ ${servers}
 }
 `;
 
-/** Whether a server answers on a port of this machine. */
-export const answers = (port: string | undefined): Promise<boolean> =>
-  fetch(`http://localhost:${port}/`).then(
-    () => true,
-    () => false,
-  );
-
 /** How many workers have been told to go, which take no connection any more. */
 const retiredIn = (log: string): number => readFileSync(log, 'utf8').split('gracefully shutting down').length;
 
@@ -51,17 +44,6 @@ export interface Nginx {
   readonly lose: () => Promise<void>;
 }
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly ended: Promise<void>;
-}
-
-const running = new Set<ChildProcess>();
-// A command that ends takes along what it has started.
-process.on('exit', () => {
-  for (const child of running) child.kill();
-});
-
 /**
  * Starts an nginx on a configuration file, and waits until every port of it answers.
  * @throws when another server answers there already
@@ -70,23 +52,13 @@ async function started(
   program: string,
   path: string,
   log: string,
-  options: Pick<SpawnOptions, 'stdio' | 'uid' | 'gid'>,
   servers: string,
-): Promise<Started> {
+  options: SpawnOptions = {},
+): Promise<RunningProgram> {
   const ports = new Set([...servers.matchAll(/^ *listen (\d+);/gm)].map(([, port]) => port));
   for (const port of ports)
     if (await answers(port)) throw new Error(`Port ${port} is taken. Stop the program that uses it.`);
-  const child: ChildProcess = spawn(program, ['-e', log, '-c', path], options);
-  running.add(child);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).finally(() =>
-    running.delete(child),
-  );
-  for (const port of ports)
-    while (!(await answers(port))) {
-      if (child.exitCode !== null) throw new Error(`nginx ended at once, on ${path}; it says why in ${log}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  return { child, ended };
+  return startProgram(program, ['-e', log, '-c', path], ports, options);
 }
 
 /**
@@ -105,7 +77,7 @@ export async function openNginx(program: string, folder: string, servers: string
     if (tested.status !== 0) throw new Error(`nginx refuses its configuration: ${tested.stderr}`);
   };
   write(servers);
-  const { child, ended } = await started(program, path, errors, { stdio: 'ignore' }, servers);
+  const { child, ended, stop } = await started(program, path, errors, servers);
   return {
     change: async (next) => {
       const before = retiredIn(errors);
@@ -113,10 +85,7 @@ export async function openNginx(program: string, folder: string, servers: string
       child.kill('SIGHUP');
       while (retiredIn(errors) === before) await new Promise((resolve) => setTimeout(resolve, 20));
     },
-    stop: () => {
-      child.kill();
-      return ended;
-    },
+    stop,
     lose: () => {
       // Left alone, a worker goes on without its master; and a master replaces its workers.
       const workers = spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], {
@@ -152,12 +121,8 @@ export async function startContainer(
   const rights = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   try {
     const options: SpawnOptions = { stdio: ['ignore', said, said], ...rights };
-    const { child, ended } = await started(program, path, 'stderr', options, text);
-    return () => {
-      // An engine asks with SIGQUIT, and waits for connections that browsers keep open; tests have no such time.
-      child.kill();
-      return ended;
-    };
+    // An engine stops it by SIGQUIT, and waits for connections that browsers keep open; tests have no such time.
+    return (await started(program, path, 'stderr', text, options)).stop;
   } finally {
     closeSync(said);
   }

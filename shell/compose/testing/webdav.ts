@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { ensureProgram } from './debian-program';
+import { ensureProgram, startProgram } from './debian-program';
 import { freePort } from './free-port';
 
 /**
@@ -16,8 +14,6 @@ export const ensureLighttpd = (): string | undefined =>
     places: ['/usr/sbin/lighttpd', '/usr/local/sbin/lighttpd', '/opt/homebrew/sbin/lighttpd'],
     packages: ['lighttpd', 'lighttpd-mod-webdav'],
   });
-
-const START_LIMIT_MS = 10_000;
 
 /**
  * Starts a WebDAV server of one's own.
@@ -44,23 +40,6 @@ webdav.activate = "enable"
 mimetype.assign = ("" => "application/octet-stream")
 `,
   );
-  const child = spawn(program, ['-D', '-f', path], { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const address = `http://127.0.0.1:${port}/`;
-  for (const began = Date.now(); ; await pause(20)) {
-    if (child.exitCode !== null || Date.now() - began > START_LIMIT_MS)
-      throw new Error(`lighttpd did not start; see ${folder}/error.log`);
-    const answered = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (answered) break;
-  }
-  return {
-    address,
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
+  const { stop } = await startProgram(program, ['-D', '-f', path], [port]);
+  return { address: `http://127.0.0.1:${port}/`, stop };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +15,6 @@ export interface WriterOptions {
   readonly operations: number;
   /** Values that they change; the fewer, the more they are in each other's way. */
   readonly keys: number;
-  /** Number from 0 to 1, such as `Math.random`. */
-  readonly random?: () => number;
   readonly progress?: (text: string) => void;
 }
 
@@ -50,7 +49,6 @@ export async function runConcurrentWriters({
   writers,
   operations,
   keys,
-  random = Math.random,
   progress = () => {},
 }: WriterOptions): Promise<WriterResult> {
   const store = openStore(location);
@@ -107,14 +105,14 @@ export async function runConcurrentWriters({
 
   async function harm(): Promise<void> {
     const isDeadly = tried.size % KILLED_EVERY === 0;
-    const [, child] = [...running][Math.floor(random() * running.size)] ?? [];
-    await pause(random() * LATEST_HARM_MS);
+    const [, child] = [...running][randomInt(running.size || 1)] ?? [];
+    await pause(randomInt(LATEST_HARM_MS));
     if (isDeadly) {
       killed += Number(child?.kill('SIGKILL'));
       return;
     }
     stalled += Number(child?.kill('SIGSTOP'));
-    await pause(random() * LONGEST_STALL_MS);
+    await pause(randomInt(LONGEST_STALL_MS));
     child?.kill('SIGCONT');
   }
 
