@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import type { Command } from 'commander';
 import { ComposeError, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import {
   type DocumentPlace,
-  knownRevisions,
   readDocument,
   type StoredDocument,
   writeGeneration,
 } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
+import { isDocument, nameOf } from '../document/place';
 import {
   applyPatch,
   assertPreviewName,
@@ -27,30 +25,13 @@ import {
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';
-import { findRelease } from '../registry/parts';
-import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { assertGeneration, noteUse } from './change';
-import {
-  type ChangeOptions,
-  type CommandContext,
-  type EnvironmentOptions,
-  environmentPlace,
-  environmentsAt,
-  type PartVersion,
-  pasted,
-  readEnvironmentOf,
-  type SourceOptions,
-  sourceWith,
-  withChange,
-  withEnvironments,
-} from './context';
+import { assertGeneration, registryUser } from './change';
+import type { StoreCommand } from './command';
+import type { Call, Outcome, PartVersion } from './context';
 import { assertValid, indented } from './validation';
 
-interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
-  readonly expires: string;
-  readonly list?: boolean;
-}
+type PreviewCall = Call<{ expires: string; list?: boolean }>;
 
 /** Reads parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
 export function readWanted(words: readonly string[]): { parts: PartVersion[]; name: string | undefined } {
@@ -84,14 +65,9 @@ interface Target {
   readonly base: EnvironmentDocument;
 }
 
-async function targetOf(
-  context: CommandContext,
-  environment: string,
-  words: readonly string[],
-  options: PreviewOptions,
-): Promise<Target> {
-  const { document } = await readEnvironmentOf(context, environment, options);
-  const basePlace = environmentPlace(context, environment, options);
+async function targetOf(call: PreviewCall, environment: string, words: readonly string[]): Promise<Target> {
+  const { document } = await call.read(environment);
+  const { store, key } = call.place(environment);
   if (document.preview)
     throw new ComposeError(
       'GX112',
@@ -101,14 +77,14 @@ async function targetOf(
   if (name === '')
     throw new ComposeError('GX112', 'expected parts with their versions such as cart@2.0.0 but found none.');
   assertPreviewName(name);
-  const of = basePlace.key.replace(/\.json$/, '');
+  const of = nameOf(key);
   const own = previewName(of, name);
-  const place = { store: basePlace.store, key: `${own}.json` };
-  const before = (await place.store.read(place.key)) && (await readDocument(place, context.variables));
+  const place = { store, key: `${own}.json` };
+  const before = (await store.read(place.key)) && (await readDocument(place, call.context.variables));
   if (!before && parts.length === 0)
     throw new ComposeError(
       'GX104',
-      `There is no preview "${own}" to be renewed. Say what it is to show: ${pasted(`preview ${environment} cart@VERSION ${name}`, options)}`,
+      `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
   // What differs is told from the very state that the preview was made whole with.
   return { of, own, place, parts, before, base: before?.of ?? document };
@@ -116,19 +92,12 @@ async function targetOf(
 
 /** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
 async function shownBy(
-  context: CommandContext,
-  options: PreviewOptions,
+  call: PreviewCall,
   { of, own, parts, before, base }: Target,
 ): Promise<EnvironmentDocument & { preview: Preview }> {
-  const source = await sourceWith(context, options, parts);
-  const shown =
-    before && parts.length === 0
-      ? before.document
-      : parts.reduce(
-          (document, one) => withOnly(document, one.part, findRelease(source, one.part, one.version)),
-          base,
-        );
-  const preview = { of, expires: expiryAfter(options.expires, context.now()) };
+  let shown = before && parts.length === 0 ? before.document : base;
+  for (const { part, version } of parts) shown = withOnly(shown, part, await call.release(part, version));
+  const preview = { of, expires: expiryAfter(call.options.expires, call.context.now()) };
   const document = applyPatch({ name: own, generation: before?.document.generation ?? 0 }, shown);
   return { ...document, preview };
 }
@@ -138,7 +107,7 @@ async function shownBy(
  * @returns its revision
  */
 async function write(
-  { variables }: CommandContext,
+  { context: { variables } }: Call,
   { place, own, before, base }: Target,
   document: EnvironmentDocument & { preview: Preview },
   change: DocumentChange,
@@ -153,49 +122,39 @@ async function write(
 
 /** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
 async function makePreview(
-  context: CommandContext,
+  call: PreviewCall,
   environment: string,
   words: readonly string[],
-  options: PreviewOptions,
-): Promise<void> {
-  const target = await targetOf(context, environment, words, options);
+): Promise<Outcome> {
+  const target = await targetOf(call, environment, words);
   const { of, own, place, parts, before, base } = target;
-  const document = await shownBy(context, options, target);
+  const document = await shownBy(call, target);
   const { preview, ...plain } = document;
-  assertGeneration(own, plain.generation, options.expectGeneration);
+  assertGeneration(call, own, plain.generation);
   if (!differs(createPatch(document, base)))
     throw new ComposeError('GX110', {
       problem: `"${of}" is like that already: a preview would show nothing else.`,
     });
-  await assertValid(context, { ...options, env: own }, document);
+  await assertValid(call, document);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
-  if (options.dryRun) {
-    context.report?.({ preview: own, ...preview, dryRun: true });
-    context.print(`Dry run: "${own}" would differ from "${of}":\n${lines}`);
-    return;
-  }
-  const id = before?.written.document.id ?? randomUUID();
-  const use = { id, name: own, place, known: before ? await knownRevisions(before) : new Set<string>() };
-  await noteUse(context, options, { ...use, revision: before?.written.document.revision });
+  const facts = { preview: own, ...preview };
+  if (call.options.dryRun)
+    return {
+      facts: { ...facts, dryRun: true },
+      text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
+    };
+  const { id, note } = await registryUser(call, place, own, before);
+  await note(before?.written.document.revision);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-  const revision = await write(
-    context,
-    target,
-    { ...document, id },
-    {
-      at: context.now().toISOString(),
-      by: options.by ?? context.user,
-      what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
-      ...(options.force && { force: options.force }),
-    },
-  );
-  await noteUse(context, options, { ...use, revision });
+  const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
+  await note(await write(call, target, { ...document, id }, change));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
-  context.report?.({ preview: own, ...preview, generation, folder });
-  context.print(
-    `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}\nNext: ${pasted(`deploy ${own} --to STORE`, options)}, the store of "${of}": its page is ${folder} beside that one's.`,
-  );
+  return {
+    facts: { ...facts, generation, folder },
+    text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
+    next: `${call.pasted(`deploy ${own} --to STORE`)}, the store of "${of}": its page is ${folder} beside that one's.`,
+  };
 }
 
 interface Listed {
@@ -209,33 +168,21 @@ interface Listed {
   readonly broken?: string;
 }
 
-async function listed(context: CommandContext, store: Store, key: string): Promise<Listed> {
-  const name = key.replace(/\.json$/, '');
+async function listed({ context }: Call, place: DocumentPlace): Promise<Listed> {
+  const name = nameOf(place.key);
   try {
-    const { written, document } = await readDocument({ store, key }, context.variables);
+    const { written, document } = await readDocument(place, context.variables);
     if (!isOverlay(written.document) || !document.preview) return { name };
-    const patch = written.document as Partial<EnvironmentDocument>;
-    const parts = [
-      ...Object.keys(patch.parts ?? {})
-        .filter((part) => part in document.parts)
-        .map((part) => `${part} ${defaultOf(document, part).metadata.version}`),
-    ];
+    const { parts: patched = {} } = written.document as Partial<EnvironmentDocument>;
+    const parts = Object.keys(patched)
+      .filter((part) => part in document.parts)
+      .map((part) => `${part} ${defaultOf(document, part).metadata.version}`);
     return { name, ...document.preview, expired: isExpired(document.preview, context.now()), parts };
   } catch (error) {
-    const [reason] = messageOf(error).split('\n');
-    return { name, broken: reason ?? '' };
+    const [broken = ''] = messageOf(error).split('\n');
+    return { name, broken };
   }
 }
-
-/** A value that lies beside histories in the folder of environments. */
-const DOCUMENT = /^[^/]+\.json$/;
-
-const listAll = async (context: CommandContext, store: Store, isWanted: (key: string) => boolean) =>
-  Promise.all(
-    (await store.list(''))
-      .filter((key) => DOCUMENT.test(key) && isWanted(key))
-      .map((key) => listed(context, store, key)),
-  );
 
 function line({ name, expires, expired, parts = [], broken }: Listed): string {
   if (broken) return `${name}: can't be read: ${broken}`;
@@ -243,9 +190,18 @@ function line({ name, expires, expired, parts = [], broken }: Listed): string {
   return `${name}: ${parts.join(', ') || 'no other version'}, ${expired ? `expired ${expires}` : `until ${expires}`}`;
 }
 
+/** Lists the documents of a store whose names begin so. */
+async function list(call: Call, store: Store, beginning: string) {
+  const keys = (await store.list('')).filter((key) => isDocument(key) && key.startsWith(beginning));
+  const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
+  return { found, text: found.map(line).join('\n') };
+}
+
 /** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
-export function addPreviewCommands(program: Command, context: CommandContext): void {
-  withChange(program.command('preview <environment> [wanted...]'))
+export function addPreviewCommands(program: StoreCommand): void {
+  program
+    .command('preview <environment> [wanted...]')
+    .withChange()
     .description(
       'show an environment with some parts in other versions (cart@2.0.0), at an address of its own and for a while; a word without @ is its name',
     )
@@ -255,23 +211,20 @@ export function addPreviewCommands(program: Command, context: CommandContext): v
       '7d',
     )
     .option('--list', 'only say which previews there are')
-    .action(async (environment: string, what: readonly string[], options: PreviewOptions) => {
-      if (!options.list) return makePreview(context, environment, what, options);
-      await readEnvironmentOf(context, environment, options);
-      const place = environmentPlace(context, environment, options);
-      const previews = await listAll(context, place.store, (key) =>
-        key.startsWith(`${place.key.replace(/\.json$/, '')}@`),
-      );
-      context.report?.({ previews });
-      context.print(previews.map(line).join('\n') || `"${environment}" has no previews.`);
-      return undefined;
+    .runs(async (call: PreviewCall, environment: string, words: readonly string[]) => {
+      if (!call.options.list) return makePreview(call, environment, words);
+      await call.read(environment);
+      const { store, key } = call.place(environment);
+      const { found, text } = await list(call, store, `${nameOf(key)}@`);
+      return { facts: { previews: found }, text: text || `"${environment}" has no previews.` };
     });
-  withEnvironments(program.command('environments'))
+  program
+    .command('environments')
+    .withEnvironments()
     .description('which environments there are, and their previews')
-    .action(async (options: EnvironmentOptions) => {
-      const store = openStore(environmentsAt(context, options), context.variables);
-      const environments = await listAll(context, store, () => true);
-      context.report?.({ environments });
-      context.print(environments.map(line).join('\n') || `${store.place} holds no environment.`);
+    .runs(async (call) => {
+      const store = call.open(call.environments);
+      const { found, text } = await list(call, store, '');
+      return { facts: { environments: found }, text: text || `${store.place} holds no environment.` };
     });
 }
