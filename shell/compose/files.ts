@@ -31,10 +31,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
 /** Files of a process that ended in the middle are kept for a day. */
 const LEFT_BEHIND_MS = 86_400_000;
 
-/**
- * Clears away what was left behind in a folder by processes that ended in the middle.
- * @param name of what is never meant to stay
- */
+/** Clears away what processes that ended in the middle left in a folder: files whose names are never meant to stay. */
 export function clearLeftBehind(folder: string, name: RegExp): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
@@ -98,12 +95,7 @@ function differences(before: unknown, after: unknown, path: JSONPath = []): Diff
   );
 }
 
-/**
- * Returns the text of a JSON document with another value: changed members in the style of the document, every other line as
- * it was.
- * @param value of the whole document
- * @throws {SyntaxError} when the text is no JSON
- */
+/** Returns the text of a JSON document with another value; lines of what has not changed stay as they were. */
 export function editedJson(text: string, value: unknown): string {
   if (text.includes('\r\n')) return editedJson(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
   const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';

@@ -11,7 +11,6 @@ import type { IsUnchanged } from '../registry/signatures';
 /** A file that makes another one of one that browsers have kept. */
 interface Delta {
   readonly path: string;
-  /** The file that it makes. */
   readonly target: string;
   /** What it makes it of, by its hash. */
   readonly dictionary: string;

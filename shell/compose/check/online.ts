@@ -26,7 +26,6 @@ const AT_ONCE = 8;
 interface Expected {
   readonly label: string;
   readonly url: string;
-  /** Nothing where the environment names none. */
   readonly integrity: string | undefined;
 }
 
@@ -143,10 +142,7 @@ async function askOne(expected: Expected, ask: Ask, page: string | undefined): P
   return [];
 }
 
-/**
- * Asks for every address and recomputes its hash.
- * @param site address of the page, which relative addresses are resolved against
- */
+/** Asks for every address, relative ones beside the page at `site`, and recomputes its hash. */
 export async function onlineFindings(
   expected: readonly Expected[],
   site: string | undefined,

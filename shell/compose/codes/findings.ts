@@ -4,7 +4,6 @@ export interface CodeText {
   readonly title: string;
   /** The expected and the found value. */
   readonly message: string;
-  /** How to fix it. */
   readonly hint: string;
 }
 

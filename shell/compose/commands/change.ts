@@ -19,7 +19,6 @@ export interface Change extends Omit<Judged, 'before'> {
   readonly changed: EnvironmentDocument;
   /** The generation that is gone back to. */
   readonly restores?: number;
-  /** The part that goes back alone. */
   readonly part?: string;
   /** Whether `check` has to find the result sound; what only takes something away from visitors never waits for that. */
   readonly gated?: boolean;
@@ -27,10 +26,7 @@ export interface Change extends Omit<Judged, 'before'> {
   readonly notes?: readonly string[];
 }
 
-/**
- * Refuses another generation than the expected one.
- * @throws {ComposeError} GX101
- */
+/** Refuses another generation than the expected one, by GX101. */
 export function assertGeneration({ options: { expectGeneration } }: Call, name: string, generation: number) {
   if (expectGeneration !== undefined && expectGeneration !== generation)
     throw new ComposeError('GX101', {

@@ -24,7 +24,6 @@ import type { Call, PartVersion } from './context';
 export const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 
-/** Changes of a part that ask nothing but its name; `disable` and `enable` are the kill switch. */
 const PART_CHANGES = {
   remove: {
     about: 'take a part out of an environment, with all of its versions',
@@ -41,11 +40,7 @@ const PART_CHANGES = {
   enable: { about: 'switch a part on again', change: switchOn, gated: true },
 } as const;
 
-/**
- * Refuses to recall a version that no generation of the environment has and that was never published: it is a slip of the pen, and
- * the version that was meant would stay with the visitors.
- * @throws {ComposeError} GX103, GX104 where the environment has no such part
- */
+/** Refuses to recall a version that never was: after a slip of the pen, the one that was meant would stay with visitors. */
 async function assertKnown(
   call: Call,
   document: EnvironmentDocument,
@@ -75,7 +70,6 @@ async function recall(call: Call, found: StoredDocument, part: string, version: 
   };
 }
 
-/** Makes the default version of an environment that of another one. */
 async function promote(call: Call, found: StoredDocument, part: string, from: string, to: string) {
   const { version, integrity } = defaultOf((await call.read(from)).document, part).metadata;
   const other = (expected: string, found: string) =>
@@ -96,7 +90,6 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   };
 }
 
-/** Adds a published part to an environment, for all of its visitors. */
 async function add(
   call: Call<{ url: string; fallbackUrl?: string }>,
   { document }: StoredDocument,
@@ -116,10 +109,7 @@ export function addChangeCommands(program: StoreCommand): void {
   program
     .command('add <part> <version>')
     .description('add a published part to an environment, for all of its visitors')
-    .requiredOption(
-      '--url <address>',
-      'where its versions lie: https://parts.example/cart/{version}/descriptor.json',
-    )
+    .requiredOption('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
     .option('--fallback-url <address>', 'a second address of the same files')
     .changes(add);
   program
@@ -154,17 +144,13 @@ export function addChangeCommands(program: StoreCommand): void {
       }));
   program
     .command('promote <part> <from> <to>')
-    .description(
-      "make another environment's default version the one of this environment: same bytes, same hashes",
-    )
+    .description("give an environment another one's default version: same bytes, same hashes")
     .withChange()
     .runs((call, part: string, from: string, to: string) =>
       applyChange(call, to, (found) => promote(call, found, part, from, to)),
     );
   program
     .command('recall <part> <version>')
-    .description(
-      'take a version away for good: open pages leave it within a minute, and no visitor can choose it again',
-    )
+    .description('take a version away for good: open pages leave it within a minute')
     .changes(recall);
 }

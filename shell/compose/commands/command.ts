@@ -5,7 +5,6 @@ import { applyChange, type Change } from './change';
 import { Call, type CommandContext, type Outcome, outcomeText } from './context';
 import { readPart } from './values';
 
-/** Reads a repeated `NAME=FOLDER`. */
 function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
   const [name, folder] = value.split('=', 2);
   if (!name || !folder) throw new ComposeError('GX112', `--part: expected NAME=FOLDER but found "${value}".`);
@@ -26,30 +25,19 @@ export class StoreCommand extends Command {
     return new StoreCommand(this.context, this.exit, name);
   }
 
-  /** Lets environments be called by their name. */
   withEnvironments(): this {
-    return this.option(
-      '--environments <folder>',
-      'folder or address of environments that are called by their name (GADGETRY_ENVIRONMENTS unless told)',
-    );
+    return this.option('--environments <folder>', 'where environments are (GADGETRY_ENVIRONMENTS)');
   }
 
   /** Lets environments be called by their name, and parts come from a registry or from folders given by hand. */
   withSource(): this {
     return this.withEnvironments()
-      .option(
-        '-r, --registry <folder>',
-        'take parts from <folder>/<part>/<version> (GADGETRY_REGISTRY unless told)',
-      )
-      .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
+      .option('-r, --registry <folder>', 'parts are in <folder>/<part>/<version> (GADGETRY_REGISTRY)')
+      .option('-p, --part <name=folder>', 'folder of one part (repeatable)', collectPart, {});
   }
 
-  /** Lets a command that writes to a registry be told which one. */
   withRegistry(): this {
-    return this.option(
-      '-r, --registry <place>',
-      'folder or address of published parts (GADGETRY_REGISTRY unless told)',
-    );
+    return this.option('-r, --registry <place>', 'folder or address of published parts (GADGETRY_REGISTRY)');
   }
 
   /** What every command knows that changes an environment; where builds lie as well, so that all take the same options. */

@@ -28,14 +28,12 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
-  /** Author of changes, for the history. */
   readonly user: string;
   readonly ask: Ask;
   /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
   readonly report?: (facts: object) => void;
 }
 
-/** The e-mail address of git's configuration, or else the name of the system's user. */
 function identity(): string {
   const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
   return stdout?.replaceAll(/\p{C}/gu, '').trim() || userInfo().username;
@@ -69,7 +67,6 @@ export interface Options {
   readonly force?: string;
 }
 
-/** A version of a part. */
 export interface PartVersion {
   readonly part: string;
   readonly version: string;
@@ -79,7 +76,6 @@ export interface PartVersion {
 export interface Outcome {
   /** For scripts (`--json`). */
   readonly facts?: object;
-  /** For people. */
   readonly text: string;
   /** The command line that may come next, and what it does. */
   readonly next?: string;
@@ -103,7 +99,6 @@ export const pasted = (line: string, { environments, registry, part = {} }: Opti
 
 /** One call of a command: what it has of the world, with the options that it was given. */
 export class Call<Own extends object = object> {
-  /** Files that this call has read already. */
   private readonly inspected: InspectedFiles = new Map();
 
   constructor(
@@ -124,7 +119,6 @@ export class Call<Own extends object = object> {
     return pasted(line, this.options);
   }
 
-  /** A change as the history records it. */
   change(what: string): DocumentChange {
     const { by = this.context.user, force } = this.options;
     return { at: this.context.now().toISOString(), by, what, ...(force && { force }) };
@@ -151,10 +145,7 @@ export class Call<Own extends object = object> {
     return { store: this.open(this.environments), key: `${name}.json` };
   }
 
-  /**
-   * Reads an environment by its name, path or address.
-   * @throws when it is missing or not sound
-   */
+  /** Reads a valid environment by its name, path or address. */
   read(name: string): Promise<StoredDocument> {
     return readDocument(this.place(name), this.context.variables);
   }
@@ -170,16 +161,12 @@ export class Call<Own extends object = object> {
     return registry || undefined;
   }
 
-  /**
-   * The registry that a command writes to.
-   * @throws {ComposeError} GX114 when none is named
-   */
+  /** The registry that a command writes to; GX114 when none is named. */
   get writtenRegistry(): string {
     if (!this.registry) throw new ComposeError('GX114', {});
     return this.registry;
   }
 
-  /** Folder that keeps what can be had again. */
   private get cache(): string {
     const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = this.context.variables;
     return GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry');
@@ -221,10 +208,7 @@ export class Call<Own extends object = object> {
     return this.sourceWith(namedVersions(document));
   }
 
-  /**
-   * Finds a published version.
-   * @throws {ComposeError} GX103 when it is not there, GX123 when it is not what was published
-   */
+  /** Finds a published version: GX103 when it is not there, GX123 when it is not what was published. */
   async release(part: string, version: string): Promise<Release> {
     return findRelease(await this.sourceWith([{ part, version }]), part, version);
   }

@@ -27,7 +27,6 @@ type DeployCall = Call<{
   readonly verify?: boolean;
 }>;
 
-/** Reads a repeated `ORIGIN=STORE`. */
 function collectOrigin(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
   const [, origin, store] = /^(https?:\/\/[^/=]+)=(.+)$/.exec(value) ?? [];
   if (!origin || !store)
@@ -35,10 +34,6 @@ function collectOrigin(value: string, all: Readonly<Record<string, string>>): Re
   return { ...all, [origin]: store };
 }
 
-/**
- * Refuses a site that does not answer, before anything is written.
- * @throws {ComposeError} GX120
- */
 async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<void> {
   try {
     await ask(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -50,10 +45,7 @@ async function assertAnswers(site: string, ask: CommandContext['ask']): Promise<
   }
 }
 
-/**
- * Refuses stores of origins that nothing comes from: a slip of the pen would leave the right one without its files.
- * @throws {ComposeError} GX112
- */
+/** Refuses stores of origins that nothing comes from: after a slip of the pen, the right one would lack its files. */
 function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
   const origins = [...new Set(expected.map(({ url }) => new URL(url).origin))];
   const unknown = given.filter((origin) => !origins.includes(origin));
@@ -64,7 +56,6 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
     );
 }
 
-/** What to do about files that other origins lack. */
 function wayToOrigins(missing: readonly Finding[]): string | undefined {
   const origins = [...new Set(missing.flatMap(({ at }) => (URL.canParse(at) ? new URL(at).origin : [])))];
   return origins.length > 0
@@ -85,7 +76,6 @@ async function earlierOf(call: DeployCall, name: string) {
   return { earlier, source };
 }
 
-/** What a deployment would change, in words. */
 function planText({ present, effects }: PlannedChange): string {
   const there = present
     ? `The page there is generation ${present.generation} of "${present.name}".`
@@ -124,7 +114,6 @@ async function prepared(call: DeployCall, name: string) {
   return { from, to, others };
 }
 
-/** What a deployment has mended and cleared. */
 const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => [
   ...cleared.map((preview) => `The page of the preview "${preview}" is gone: it has expired.`),
   ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
@@ -135,10 +124,6 @@ const besideText = ({ mended, cleared, notPrerendered }: Deployed): string[] => 
     : []),
 ];
 
-/**
- * Says which page is served now, and what to do next.
- * @throws {ComposeError} GX120: the site answers with no page of a store
- */
 function pageOutcome(
   call: DeployCall,
   name: string,
@@ -216,27 +201,11 @@ export function addDeployCommands(program: StoreCommand): void {
     .withSource()
     .description('bring an environment to where it is served from: files first, each verified, the page last')
     .requiredOption('--to <store>', 'folder or address that the page and what lies beside it are served from')
-    .option(
-      '--also <origin=store>',
-      'where files of another origin are served from (may be repeated)',
-      collectOrigin,
-      {},
-    )
+    .option('--also <origin=store>', 'store of another origin (repeatable)', collectOrigin, {})
     .option('--site <address>', 'address of the page: every file is asked for there, as browsers do')
-    .option(
-      '--generations <count>',
-      'also the versions of the last so many generations, which pages that are open may ask for: for a store that begins empty',
-      readWholeNumber,
-      0,
-    )
-    .option(
-      '--without-page',
-      'only what the page names: for hosts that keep copies, each of which has to have that before any hands out the page',
-    )
-    .option(
-      '--verify',
-      'compare every file that is there, pictures and films included, and put the right bytes in place of others',
-    )
+    .option('--generations <count>', 'also versions of so many former generations', readWholeNumber, 0)
+    .option('--without-page', 'bring what the page names, not the page: for hosts that keep copies')
+    .option('--verify', 'compare every file that is there, pictures and films too, and mend it')
     .option('--force <reason>', 'do it although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .runs(runDeploy);

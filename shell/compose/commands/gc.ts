@@ -35,7 +35,6 @@ interface GcOptions {
 
 type GcCall = Call<GcOptions>;
 
-/** An environment with its past. */
 interface Asked extends History {
   readonly document: EnvironmentDocument;
   /** What the registry knows it by; nothing of a document that no command has written. */
@@ -44,7 +43,6 @@ interface Asked extends History {
   readonly known: ReadonlySet<string>;
 }
 
-/** A preview whose time is over. */
 interface Expired {
   readonly over: string;
   readonly id: string | undefined;
@@ -71,7 +69,6 @@ async function askedOf(call: GcCall, place: DocumentPlace): Promise<Asked | Expi
   return { id, where: label(place), known, document, ...(await readHistory(found)) };
 }
 
-/** All environments of some folders or addresses, with their past. */
 async function environmentsOf(call: GcCall, locations: readonly string[]) {
   const stores = locations.map((location) => call.open(location));
   const all: (Asked | Expired)[] = [];
@@ -111,11 +108,7 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
   await forgetUser(registry, only.id);
 }
 
-/**
- * Refuses to clear a registry of which more environments are known than were asked, or later states of one of them. An
- * environment is known by its id: of another one, its name says nothing.
- * @throws {ComposeError} GX115
- */
+/** Refuses to clear a registry that knows more environments, by their ids, than were asked, or later states of one. */
 async function assertAllAsked(
   registry: Store,
   asked: readonly Asked[],
@@ -146,7 +139,6 @@ async function assertAllAsked(
   }
 }
 
-/** Clears a store that versions are served from, by the rules of the registry. */
 async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   // What a page there names is served, whichever environment it is of.
   const named = await namedByPages(store);
@@ -164,7 +156,6 @@ async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   };
 }
 
-/** What gc deleted, or would delete. */
 interface Cleared {
   readonly expired: readonly Expired[];
   readonly going: readonly PublishedVersion[];
@@ -235,33 +226,20 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
 /** gc: what leaves the registry, and the stores that versions are served from. */
 export function addGcCommands(program: StoreCommand): void {
   const folders: string[] = [];
+  const note = (folder: string): string => {
+    folders.push(folder);
+    return folder;
+  };
   program
     .command('gc')
     .withRegistry()
-    .description(
-      'delete versions that no environment names any more from the registry, and from where they are served',
-    )
+    .description('delete published versions that no environment names any more')
     .requiredOption('--keep <count>', 'the newest so many versions of every part stay')
     .requiredOption('--older-than <duration>', 'keep younger ones: 30d, 12h, 2w')
     .option('--generations <count>', 'versions of the last so many generations stay', readWholeNumber, 20)
-    .option(
-      '--environments <folder>',
-      'folder of environments (may be repeated); name all that use this registry',
-      (folder: string) => {
-        folders.push(folder);
-        return folder;
-      },
-    )
-    .option(
-      '--forget <environment>',
-      'an environment that uses this registry no more, as gc has named it (may be repeated)',
-      collect,
-    )
-    .option(
-      '--served <store>',
-      'folder or address that versions are served from, as deploy brought them there: what may go goes there, too (may be repeated)',
-      collect,
-    )
+    .option('--environments <folder>', 'environments that use this registry: name all (repeatable)', note)
+    .option('--forget <environment>', 'environment that is gone, as gc has named it (repeatable)', collect)
+    .option('--served <store>', 'store that deploy has filled: clear it, too (repeatable)', collect)
     .option('--dry-run', 'only say what would go')
     .runs((call: GcCall) => clear(call, folders));
 }

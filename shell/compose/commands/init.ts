@@ -37,7 +37,6 @@ const fresh = (
   parts: { shell: [shell], data: [data] },
 });
 
-/** Path of the schema from the folder of a document, for editors; nothing for documents on servers. */
 function schemaFor(root: string | undefined, place: string): string | undefined {
   const schema = root === undefined ? '' : join(root, 'shell/environment/schema.json');
   return existsSync(schema) && !place.includes('://') ? relative(dirname(resolve(place)), schema) : undefined;
@@ -45,7 +44,6 @@ function schemaFor(root: string | undefined, place: string): string | undefined 
 
 type InitCall = Call<{ shell: string; shellUrl: string; data: string }>;
 
-/** Makes a valid document of a new environment. */
 async function init(call: InitCall, name: string): Promise<Outcome> {
   const { options, context } = call;
   const place = call.place(name);

@@ -88,7 +88,6 @@ const PART_KEY_COMMANDS: readonly KeyCommand[] = [
   },
 ];
 
-/** Changes of the keys that sign override links. */
 const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
   {
     usage: 'allow-preview <key>',

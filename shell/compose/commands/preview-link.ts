@@ -21,10 +21,7 @@ const ANSWER_LIMIT_MS = 10_000;
 /** A remote that a link is to put in another one's place: by its version, or by where it lies. */
 type Wanted = PartVersion | { readonly part: string; readonly address: URL };
 
-/**
- * Reads `cart@2.0.0` and `cart=https://…`.
- * @throws {ComposeError} GX112
- */
+/** Reads `cart@2.0.0` and `cart=https://…`. */
 export function readLinked(words: readonly string[]): Wanted[] {
   const wanted = words.map((word): Wanted => {
     const [, part, address] = ADDRESS.exec(word) ?? [];
@@ -49,7 +46,6 @@ export function readLinked(words: readonly string[]): Wanted[] {
 const folderOf = ({ origin, pathname }: URL): string =>
   origin + pathname.replace(/\/(descriptor\.json)?$/, '');
 
-/** What links lead to has to be of an origin that the page may load from. */
 function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site: URL): void {
   if (address.origin === site.origin || policy.allowedOrigins.includes(address.origin)) return;
   throw new ComposeError(
@@ -58,7 +54,6 @@ function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site
   );
 }
 
-/** Hash of the descriptor that is served in a folder; nothing where none is. */
 async function servedIntegrity({ context: { ask } }: Call, folder: string): Promise<string | undefined> {
   try {
     const answer = await ask(`${folder}/descriptor.json`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
@@ -138,9 +133,7 @@ export function addPreviewLinkCommands(program: StoreCommand): void {
   program
     .command('preview-link <environment> <wanted...>')
     .withSource()
-    .description(
-      'print a signed link to the store that is deployed, with some remotes in other versions (cart@2.0.0) or from elsewhere (cart=https://…)',
-    )
+    .description('print a signed link to the store with other remotes (cart@2.0.0, cart=https://…)')
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
     .requiredOption('--key <file>', 'private key that signs it (keys make), which the environment allows')
     .option('--expires <duration>', 'for how long, from 1h to 30d', '2d')

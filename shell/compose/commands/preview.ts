@@ -60,7 +60,6 @@ interface Target {
   readonly own: string;
   readonly place: DocumentPlace;
   readonly parts: readonly PartVersion[];
-  /** The preview as it is, where there is one. */
   readonly before: StoredDocument | undefined;
   readonly base: EnvironmentDocument;
 }
@@ -102,10 +101,7 @@ async function shownBy(
   return { ...document, preview };
 }
 
-/**
- * Writes the next state of a preview, or its first one.
- * @returns its revision
- */
+/** Writes the next state of a preview, or its first one; returns its revision. */
 async function write(
   { context: { variables } }: Call,
   { place, own, before, base }: Target,
@@ -164,7 +160,6 @@ interface Listed {
   readonly expired?: boolean;
   /** Part and version of what a preview shows otherwise. */
   readonly parts?: readonly string[];
-  /** Why it can't be read. */
   readonly broken?: string;
 }
 
@@ -190,7 +185,6 @@ function line({ name, expires, expired, parts = [], broken }: Listed): string {
   return `${name}: ${parts.join(', ') || 'no other version'}, ${expired ? `expired ${expires}` : `until ${expires}`}`;
 }
 
-/** Lists the documents of a store whose names begin so. */
 async function list(call: Call, store: Store, beginning: string) {
   const keys = (await store.list('')).filter((key) => isDocument(key) && key.startsWith(beginning));
   const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
@@ -202,14 +196,8 @@ export function addPreviewCommands(program: StoreCommand): void {
   program
     .command('preview <environment> [wanted...]')
     .withChange()
-    .description(
-      'show an environment with some parts in other versions (cart@2.0.0), at an address of its own and for a while; a word without @ is its name',
-    )
-    .option(
-      '--expires <duration>',
-      'for how long, from 1h to 30d; asking again for the same name renews it',
-      '7d',
-    )
+    .description('show other versions (cart@2.0.0) at their own address; a word without @ names it')
+    .option('--expires <duration>', 'from 1h to 30d; the same name again renews it', '7d')
     .option('--list', 'only say which previews there are')
     .runs(async (call: PreviewCall, environment: string, words: readonly string[]) => {
       if (!call.options.list) return makePreview(call, environment, words);

@@ -24,7 +24,6 @@ export interface BuildOptions {
   readonly sbom?: string;
   /** Version of the data. */
   readonly as?: string;
-  /** Names of exceptions. */
   readonly allow: readonly Allowance[];
 }
 
@@ -41,7 +40,6 @@ export function ownVersion(
   return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined;
 }
 
-/** Reads a repeated name of an exception. */
 function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
   const found = ALLOWANCES.find((one) => one === value);
   if (!found) throw new Error(`--allow takes one of ${ALLOWANCES.join(', ')}, not "${value}".`);
@@ -59,17 +57,12 @@ export const withAllowances = (command: StoreCommand): StoreCommand =>
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
-/**
- * Folder that the package builds into which lies here.
- * @throws where there is none, or it has no version
- */
+/** Folder that the package builds into which lies here. */
 function ownBuild(part: string): string {
   let version: unknown;
   try {
     version = JSON.parse(readFileSync('package.json', 'utf8')).version;
-  } catch {
-    // Said below.
-  }
+  } catch {}
   if (typeof version === 'string' && version) return resolve('dist', version);
   throw new ComposeError(
     'GX105',
@@ -85,10 +78,7 @@ export function buildOf({ root }: CommandContext, part: string, given: string | 
   return part === DATA ? dirname(dataFolderOf(own)) : folderOf(own, part, WORKSPACE);
 }
 
-/**
- * Refuses a build that an environment could not take as the only version of its part; a version that was published once is
- * used up.
- */
+/** Refuses a build that the environment could not take alone: a version that was published once is used up. */
 async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
   const { part } = options;
   const { document } = await call.read(name);
@@ -103,7 +93,6 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
   }
 }
 
-/** Puts a build into the registry, and what differs from earlier versions beside it. */
 async function bring(call: PublishCall, options: PublishOptions) {
   const { deltas, dryRun } = call.options;
   const { part, registry } = options;
@@ -134,7 +123,6 @@ const nextStep = (part: string, version: string, isFurther: boolean, environment
     : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
 };
 
-/** What `publish` does: the options with their defaults, and the key read. */
 function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {
   const { context, options } = call;
   const { key, commit, sbom, allow, dryRun = false } = options;
@@ -193,19 +181,11 @@ export function addPublishCommands(program: StoreCommand): void {
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
     .option('--by <name>', 'who publishes it')
-    .option(
-      '--key <file>',
-      'sign it with this private key (keys make); CI may hand in the key itself, as GADGETRY_SIGNING_KEY',
-    )
-    .option('--as <version>', 'version of the data; those of this repository have that of their package')
+    .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
+    .option('--as <version>', 'version of the data, if not that of their package')
     .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
-    .option(
-      '--deltas <count>',
-      'write what differs from the newest so many versions before (RFC 9842); 0 for none',
-      readWholeNumber,
-      3,
-    )
+    .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, 3)
     .option('--dry-run', 'look at the build, write nothing')
     .runs(publishBuild);
 }

@@ -29,7 +29,6 @@ function filledIfReadable(call: Call, found: Parameters<Call['filled']>[0]): Env
   }
 }
 
-/** Finds what is wrong with an environment and, where asked, with what its site serves. */
 async function findingsOf(call: CheckCall, name: string) {
   const { online, site } = call.options;
   const { ask, variables, now } = call.context;
@@ -62,7 +61,6 @@ async function findingsOf(call: CheckCall, name: string) {
   return { findings: [...problems, ...(seen?.findings ?? [])], warnings, seen, isThere: true };
 }
 
-/** Says everything that could be wrong, with stable codes. */
 async function check(call: CheckCall, name: string): Promise<Outcome> {
   const started = performance.now();
   const { site, online, environments } = call.options;
@@ -93,7 +91,6 @@ async function check(call: CheckCall, name: string): Promise<Outcome> {
 
 const isPage = (name: string): boolean => isAddress(name) && !new URL(name).pathname.endsWith('.json');
 
-/** One side of a comparison, and what it is called. */
 async function sideOf(call: Call, name: string, withPage: boolean) {
   if (isPage(name)) {
     const page = await readServedPage(name, call.context.ask);
@@ -153,7 +150,6 @@ async function explainVisit(call: Call<{ visitor: string }>, name: string): Prom
   return { facts: { parts }, text: said.join('\n') };
 }
 
-/** Prints the environment for tools that read frontend discovery. */
 async function exportDiscovery(call: Call, name: string): Promise<Outcome> {
   const document = call.filled(await call.read(name));
   const source = await call.sourceFor(document);
@@ -181,9 +177,7 @@ export function addLookCommands(program: StoreCommand): void {
   program
     .command('diff <a> <b>')
     .withEnvironments()
-    .description(
-      'what differs between two environments, each by its name, or as the page of a site serves it',
-    )
+    .description('what differs between two environments, or pages that sites serve')
     .runs(diff);
   program
     .command('history <environment>')

@@ -15,7 +15,6 @@ interface ReleaseOptions extends BuildOptions {
   readonly env: string;
   readonly share: string;
   readonly out?: string;
-  /** Store of the page. */
   readonly to?: string;
   readonly also: readonly string[];
   readonly site?: string;
@@ -73,7 +72,6 @@ async function standingOf(
   };
 }
 
-/** The commands of a release, by step. */
 function linesOf({ options }: ReleaseCall, { part, version }: PartVersion, folder: string, as?: string) {
   const { env, share, environments, registry, by, key, commit, sbom, out, to, also, site } = options;
   const places = passed({ environments, registry });
@@ -96,7 +94,6 @@ function linesOf({ options }: ReleaseCall, { part, version }: PartVersion, folde
   };
 }
 
-/** What to know of a version that was published before. */
 function saidOf({ part, version }: PartVersion, isSame: boolean, env: string): string {
   const other = isSame
     ? ''
@@ -110,11 +107,7 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
   return `${isPastKnown ? `${part} ${version} was taken back from "${env}"` : `${part} ${version} is published, and the history of "${env}" does not say whether it was taken back: it lacks records (history ${env})`}, so nothing was done. Release the correct build as a new version. To bring this one back: ${call.pasted(line)}`;
 };
 
-/**
- * Brings a build to what visitors get. May be repeated: what has been done is not done again.
- * @param run runs the commands that it consists of
- * @returns the code of the command that failed, where one did
- */
+/** Brings a build to what visitors get, by other commands. Repeated, it does only what is left. */
 async function release(call: ReleaseCall, run: RunCommand, part: string, given?: string): Promise<Outcome> {
   const { env, dryRun = false, allow } = call.options;
   const as = call.options.as ?? ownVersion(call.context, part, given);
@@ -153,14 +146,12 @@ async function release(call: ReleaseCall, run: RunCommand, part: string, given?:
 /** release: from a build to what visitors get. */
 export function addReleaseCommands(program: StoreCommand, run: RunCommand): void {
   withAllowances(program.command('release <part> [folder]').withEnvironments().withRegistry())
-    .description(
-      'publish a build, give it to a share of the visitors, check, render and deploy: what CI calls; repeat it as you like',
-    )
+    .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
     .option('--by <name>', 'who releases it')
     .option('--key <file>', 'sign it with this private key (GADGETRY_SIGNING_KEY unless told)')
-    .option('--as <version>', 'version of the data; those of this repository have that of their package')
+    .option('--as <version>', 'version of the data, if not that of their package')
     .option('--sbom <file>', 'keep this bill of materials with it')
     .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('-o, --out <folder>', 'where the page goes that is composed')

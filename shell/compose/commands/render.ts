@@ -29,7 +29,6 @@ export async function inputsOf(call: Call, name: string) {
   return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }
 
-/** Composes the page of an environment. */
 async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
   const started = performance.now();
   const { context, prerenderCache, options } = call;
@@ -83,9 +82,7 @@ export function addHeaderCommands(program: StoreCommand): void {
   program
     .command('csp <environment>')
     .withSource()
-    .description(
-      'print the content security policies of the composed page, which the page says itself, one a line',
-    )
+    .description('print the content security policies of the page, one a line')
     .runs(async (call, name: string) => {
       const { policies } = await render(await inputsOf(call, name));
       return { facts: { policy: policies.join(', ') }, text: policies.join('\n') };
@@ -93,18 +90,12 @@ export function addHeaderCommands(program: StoreCommand): void {
   program
     .command('headers <environment>')
     .withEnvironments()
-    .description(
-      'print what a host has to be told to serve an environment; it stays the same with every release',
-    )
+    .description('print the configuration of a host; it stays the same with every release')
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
-    .option(
-      '--root <folder>',
-      'folder that is served: files of an origin lie in the folder of its host',
-      '/srv/gadgetry',
-    )
+    .option('--root <folder>', 'served folder, with a folder for each host', '/srv/gadgetry')
     .option('--origin <host>', 'only this one of the origins')
-    .option('--listen <port>', 'port of the servers; that of their origins unless told, 8080 in a container')
+    .option('--listen <port>', 'port of the servers, if not that of their origins (8080 in a container)')
     .runs(async (call: Call<HostOptions & { for: Host }>, name: string) => {
       const { for: host, ...options } = call.options;
       const configuration = hostConfiguration(host, call.filled(await call.read(name)), options);

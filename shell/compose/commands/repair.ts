@@ -20,22 +20,17 @@ import { jsonText } from '../files';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
-/** A document that can't be read, or is not there. */
 interface Damaged {
   /** As the command was asked for it, and where that leads. */
   readonly asked: DocumentPlace;
   readonly place: DocumentPlace;
   readonly stored: Awaited<ReturnType<DocumentPlace['store']['read']>>;
-  /** Why it can't be read. */
   readonly damage: string;
 }
 
 const textOf = (stored: Damaged['stored']): string => Buffer.from(stored?.bytes ?? []).toString();
 
-/**
- * The last readable generation of a damaged document, as the next one.
- * @throws {ComposeError} GX109: the history has none
- */
+/** The last readable generation of a damaged document, as the next one. */
 async function foundRepair(
   call: Call,
   name: string,
@@ -67,11 +62,7 @@ async function foundRepair(
   return repair;
 }
 
-/**
- * Writes a repaired document over the damaged one, which is kept in the history.
- * @returns where the damaged one is kept; nothing where there was none
- * @throws {ComposeError} GX101: the document was changed meanwhile
- */
+/** Writes a repaired document over the damaged one; returns where that is kept. */
 async function writeRepair(
   name: string,
   { place, stored }: Damaged,
@@ -125,9 +116,7 @@ export function addRepairCommands(program: StoreCommand): void {
   program
     .command('repair <environment>')
     .withEnvironments()
-    .description(
-      'go back to the last readable generation of an environment whose document is damaged or missing; the damaged one is kept in its history',
-    )
+    .description('go back to the last readable generation of a damaged or missing environment')
     .option('--by <name>', 'who repairs it, for the history; who git says you are unless told')
     .option('--dry-run', 'only say what it would go back to')
     .runs(repair);

@@ -20,10 +20,7 @@ const missingState = (to: number | undefined, part: string | undefined): string 
     : 'state before the present one';
 };
 
-/**
- * Plans the way back to an earlier state, of an environment as a whole or of one part. What that would bring back with it is
- * found, and the newest earlier state that would bring back nothing.
- */
+/** Plans the way back to an earlier state. Where that brings back what was taken back, names a state that does not. */
 async function goBack(call: RollbackCall, found: StoredDocument, what: string): Promise<Change> {
   const { env, to, environments } = call.options;
   const before = found.document;
@@ -76,9 +73,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
 export function addRollbackCommands(program: StoreCommand): void {
   program
     .command('rollback <what>')
-    .description(
-      'go back to the state before of an environment; with --env, take back the version of one part that came last, and leave the other parts',
-    )
+    .description('go back to the state before; with --env, take back the last version of one part alone')
     .option('-e, --env <environment>', 'name or path of the environment whose part goes back')
     .option('--to <generation>', 'a certain earlier state, as history numbers them')
     .withChange()

@@ -56,10 +56,7 @@ export function commands(context: CommandContext, exit: (code: number) => void):
   return program;
 }
 
-/**
- * Refuses a mistyped command: without one, the first word names an environment, and nothing else may follow but options.
- * @throws where the first of several words is no command
- */
+/** Refuses a mistyped command: without one, the first word names an environment, and only options may follow. */
 function assertCommand(program: StoreCommand, [command = '', next = '-']: readonly string[]): void {
   const known = program.commands.map((one) => one.name());
   if (/^-/.test(command) || /^-/.test(next) || [...known, 'help'].includes(command)) return;

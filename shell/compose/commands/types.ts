@@ -7,7 +7,6 @@ import type { Call, Outcome } from './context';
 
 type TypesCall = Call<{ out: string; except?: string }>;
 
-/** Tells TypeScript which slots an environment has, for those who fill them. */
 async function writeTypes(call: TypesCall, name: string): Promise<Outcome> {
   const { out, except } = call.options;
   const document = call.filled(await call.read(name));

@@ -7,7 +7,6 @@ import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
 import type { Call } from './context';
 
-/** Lines under a sentence. */
 export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 /** More findings than these are counted: they are of one kind by then. */
@@ -39,7 +38,6 @@ export function warn(call: Call, warnings: readonly Finding[]): void {
   for (const { code, at, message } of warnings) call.print(`Warning ${code} ${at}: ${message}`);
 }
 
-/** Validates a document that is not written yet. */
 async function validateUnwritten(
   call: Call,
   changed: EnvironmentDocument,
@@ -59,11 +57,8 @@ async function validateUnwritten(
 
 /** Facts about a change besides the document that it leads to. */
 export interface Judged {
-  /** The document that it was made from. */
   readonly before?: EnvironmentDocument;
-  /** Further findings against it. */
   readonly findings?: readonly Finding[];
-  /** How to correct them. */
   readonly wayOn?: string;
 }
 
@@ -84,10 +79,7 @@ export async function assertValid(
   warn(call, warnings);
 }
 
-/**
- * Leaves out standbys that `check` refuses, such as a version that is gone from the registry, and says so: no visitor gets
- * them, so they are no reason to refuse the way back to a state that works.
- */
+/** Leaves out standbys that `check` refuses, and says so: they must not keep visitors from a state that works. */
 export async function withoutMissingStandbys(
   call: Call,
   document: EnvironmentDocument,

@@ -37,7 +37,6 @@ function mistake(expected: string, text: string, hint = ''): ComposeError {
   return new ComposeError('GX112', `expected ${expected} but found ${shown(text)}.${hint}`);
 }
 
-/** Returns a reader that takes a text as it is. */
 const reader =
   (expected: string, isValid: (text: string) => boolean) =>
   (text: string): string => {
@@ -50,7 +49,6 @@ const visible = reader(
   (text) => text.trim() !== '' && !INVISIBLE.test(text),
 );
 
-/** Reads the name of a part: a remote, `shell` or `data`. */
 export function readPart(text: string): string {
   if (text === 'shell' || isRemoteName(text)) return text;
   throw mistake(
@@ -101,7 +99,6 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Reads a folder or the address of a server. */
 function readLocation(text: string): string {
   visible(text);
   if (isAddress(text) ? URL.canParse(text) : !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(text)) return text;
@@ -110,7 +107,6 @@ function readLocation(text: string): string {
 
 const ENVIRONMENT = /^[A-Za-z0-9_][A-Za-z0-9._@-]*$/;
 
-/** Reads what an environment is called by: its name, the path of its document, or its address. */
 function readEnvironmentName(text: string): string {
   if (!isAddress(text) && !text.endsWith('.json')) {
     if (ENVIRONMENT.test(text)) return text;
