@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { WORKSPACE } from '@gadgetry/environment/environment-document';
@@ -13,7 +13,7 @@ import { type PublishOptions, publish } from '../registry/publish';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
-import { Call, type CommandContext, type Outcome, pasted } from './context';
+import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
 import { readWholeNumber } from './values';
 
@@ -29,16 +29,6 @@ export interface BuildOptions {
 
 /** With `for`, the environment that it is meant for. */
 type PublishCall = Call<BuildOptions & { readonly deltas: number; readonly for?: string }>;
-
-/** Default version of this repository's data: that of their package. */
-export function ownVersion(
-  { root }: CommandContext,
-  part: string,
-  given: string | undefined,
-): string | undefined {
-  const path = part === DATA && given === undefined && root && join(root, 'data/package.json');
-  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined;
-}
 
 function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
   const found = ALLOWANCES.find((one) => one === value);
@@ -70,12 +60,17 @@ function ownBuild(part: string): string {
   );
 }
 
-/** Folder of a build: the one that was given, the one of this repository, or else of the package that lies here. */
-export function buildOf({ root }: CommandContext, part: string, given: string | undefined): string {
-  if (given) return resolve(given);
-  if (root === undefined && part !== DATA) return ownBuild(part);
+/**
+ * Finds a build: in the folder that was given, or else in this repository or the package that lies here.
+ * @returns its folder, and the version of data, which is not written in them
+ */
+export function buildOf({ context: { root }, options }: Call<BuildOptions>, part: string, given?: string) {
   const own = { ...(root !== undefined && { root }), folders: {} };
-  return part === DATA ? dirname(dataFolderOf(own)) : folderOf(own, part, WORKSPACE);
+  const found = (folder: string, version = options.as) => ({ folder, ...(version && { version }) });
+  if (given) return found(resolve(given));
+  if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(own, part, WORKSPACE));
+  const manifest = root === undefined ? '{}' : readFileSync(join(root, 'data/package.json'), 'utf8');
+  return found(dirname(dataFolderOf(own)), options.as ?? JSON.parse(manifest).version);
 }
 
 /** Refuses a build that the environment could not take alone: a version that was published once is used up. */
@@ -127,19 +122,17 @@ function publishOptions(call: PublishCall, part: string, given: string | undefin
   const { context, options } = call;
   const { key, commit, sbom, allow, dryRun = false } = options;
   const { at, by } = call.change('publish');
-  const as = options.as ?? ownVersion(context, part, given);
   const privateKey = key
     ? readFileSync(resolve(key), 'utf8')
     : context.variables.GADGETRY_SIGNING_KEY || undefined;
   return {
     registry: call.writtenRegistry,
     part,
-    folder: buildOf(context, part, given),
+    ...buildOf(call, part, given),
     by,
     at,
     dryRun,
     allow,
-    ...(as && { version: as }),
     ...(sbom && { sbom: resolve(sbom) }),
     ...(privateKey && {
       signing: { privateKey, provenance: { builder: by, ...(commit && { commit }) } },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { createContext } from './context';
+import { Call, createContext } from './context';
 import { buildOf } from './publish';
 import { runCompose } from './run';
 import { testRegistry, testStore } from './testing/test-registry';
@@ -177,7 +177,7 @@ describe('outside of the repository', () => {
     const folder = freshFolder();
     if (manifest) writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
     process.chdir(folder);
-    expect(() => buildOf(createContext(), 'cart', undefined)).toThrow(
+    expect(() => buildOf(new Call(createContext(), { allow: [] }), 'cart')).toThrow(
       /Expected \.\/package\.json with a version.* but found none/,
     );
   });

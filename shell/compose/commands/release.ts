@@ -8,7 +8,7 @@ import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
-import { type BuildOptions, buildOf, ownVersion, withAllowances } from './publish';
+import { type BuildOptions, buildOf, withAllowances } from './publish';
 import { collect } from './values';
 
 interface ReleaseOptions extends BuildOptions {
@@ -72,15 +72,19 @@ async function standingOf(
   };
 }
 
-function linesOf({ options }: ReleaseCall, { part, version }: PartVersion, folder: string, as?: string) {
+function linesOf(
+  { options }: ReleaseCall,
+  { part, version }: PartVersion,
+  build: ReturnType<typeof buildOf>,
+) {
   const { env, share, environments, registry, by, key, commit, sbom, out, to, also, site } = options;
   const places = passed({ environments, registry });
   const change = [...passed({ env, by }), ...places];
-  const about = passed({ for: env, by, key, commit, sbom, as, 'dry-run': options.dryRun });
+  const about = passed({ for: env, by, key, commit, sbom, as: build.version, 'dry-run': options.dryRun });
   const allowed = options.allow.flatMap((allow) => passed({ allow }));
   const others = also.flatMap((one) => ['--also', one]);
   return {
-    publish: [line('publish', [...about, ...allowed, ...places], part, folder)],
+    publish: [line('publish', [...about, ...allowed, ...places], part, build.folder)],
     give: [
       share === EVERYBODY || part === DATA
         ? line('set', change, part, version)
@@ -110,17 +114,16 @@ const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnow
 /** Brings a build to what visitors get, by other commands. Repeated, it does only what is left. */
 async function release(call: ReleaseCall, run: RunCommand, part: string, given?: string): Promise<Outcome> {
   const { env, dryRun = false, allow } = call.options;
-  const as = call.options.as ?? ownVersion(call.context, part, given);
-  const folder = buildOf(call.context, part, given);
+  const build = buildOf(call, part, given);
   // Only looked at: nothing is published there.
-  const look = { registry: join(folder, '.none'), part, folder, by: '', at: '', dryRun: true, allow };
-  const record = publish({ ...look, ...(as && { version: as }) });
+  const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
+  const record = publish({ ...build, ...nowhere, part, allow });
   const { version } = record;
   const standing = await standingOf(call, record);
   const steps = stepsLeft(standing);
   if (steps.length === 0) call.print(takenBack(call, record, standing.isPastKnown));
   else if (standing.published) call.print(saidOf(record, standing.sameBytes, env));
-  const lines = linesOf(call, record, folder, as);
+  const lines = linesOf(call, record, build);
   const done: string[] = [];
   const wanted = dryRun ? steps.filter((step) => step === 'publish') : steps;
   for (const words of wanted.flatMap((step) => lines[step])) {

@@ -152,39 +152,26 @@ function readWish(text: string): string {
   return text;
 }
 
-const READERS: Readonly<Record<string, ReadValue>> = {
-  part: readPart,
-  remote: readPart,
-  version: readVersion,
-  percent: readPercent,
-  generation: readWholeNumber,
-  number: readWholeNumber,
-  count: readWholeNumber,
-  port: readPort,
-  environment: readEnvironmentName,
-  from: readEnvironmentName,
-  to: readEnvironmentName,
-  a: readEnvironmentName,
-  b: readEnvironmentName,
-  what: readEnvironmentName,
-  key: readKey,
-  old: readKeyOrId,
-  'key-or-id': readKeyOrId,
-  address: readAddress,
-  duration: readDuration,
-  wanted: readWish,
-  folder: readLocation,
-  place: readLocation,
-  store: readLocation,
-  file: visible,
-  name: visible,
-  reason: visible,
-  id: visible,
-  host: visible,
-  exception: visible,
-  'name=folder': visible,
-  'origin=store': visible,
-};
+/** Which reader takes values of which kinds. */
+const READERS = new Map<string, ReadValue>(
+  (
+    [
+      [readPart, 'part remote'],
+      [readVersion, 'version'],
+      [readPercent, 'percent'],
+      [readWholeNumber, 'generation number count'],
+      [readPort, 'port'],
+      [readEnvironmentName, 'environment from to a b what'],
+      [readKey, 'key'],
+      [readKeyOrId, 'old key-or-id'],
+      [readAddress, 'address'],
+      [readDuration, 'duration'],
+      [readWish, 'wanted'],
+      [readLocation, 'folder place store'],
+      [visible, 'file name reason id host exception name=folder origin=store'],
+    ] as const
+  ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
+);
 
 /** Options whose kind says less than they take. */
 const OPTIONS: Readonly<Record<string, ReadValue>> = {
@@ -195,7 +182,7 @@ const OPTIONS: Readonly<Record<string, ReadValue>> = {
 
 /** Reads a value by its kind, and says which one it is where it is refused. */
 function readNamed(name: string, kind: string, text: string): unknown {
-  const read = OPTIONS[name] ?? READERS[kind];
+  const read = OPTIONS[name] ?? READERS.get(kind);
   if (!read) throw new Error(`${name}: there is no reader for values of the kind "${kind}".`);
   try {
     return read(text);

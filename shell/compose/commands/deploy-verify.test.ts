@@ -1,0 +1,136 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { jsonText } from '../files';
+import { readRelease } from '../registry/release';
+import { remoteBuild } from '../testing/registry';
+import { environmentIn, testStore } from './testing/test-registry';
+
+describe('deploying where files have other bytes', () => {
+  const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
+
+  it.each([
+    'site/shell/1.0.0/main.js',
+    'site/shell/1.0.0/shell.json',
+    'site/data/1.0.0/api/products.json.br',
+    'parts/cart/1.0.0/descriptor.json',
+  ])('refuses to call it deployed, and mends it where told: %s', async (path) => {
+    const { at, page, deploy: run } = await testStore();
+    await run();
+    const [before, html] = [readFileSync(at(path)), page()];
+    appendFileSync(at(path), ' ');
+    const refused = await run();
+    expect([refused.code, refused.text]).toEqual([4, expect.stringContaining('GX117 ')]);
+    expect(refused.text).toContain(path.replace(/^\w+\//, ''));
+    expect(refused.text).toContain('--verify');
+    expect(await run(' --verify')).toEqual({
+      code: 0,
+      text: expect.stringContaining('1 file(s) had other bytes'),
+    });
+    expect([readFileSync(at(path)).equals(before), page()]).toEqual([true, html]);
+    const { text } = await run(' --verify');
+    expect(text).toContain('has this very page, and all that it names, byte by byte');
+    expect(text).not.toContain('had other bytes');
+  });
+
+  it('names no such file in a page', async () => {
+    const { deploy: run, at } = await testStore();
+    mkdirSync(at('site/shell/1.0.0'), { recursive: true });
+    writeFileSync(at('site/shell/1.0.0/main.js'), 'other');
+    expect(await run()).toEqual({
+      code: 4,
+      text: expect.stringMatching(
+        /GX117 \S+ has other bytes than were deployed:\n {2}shell\/1\.0\.0\/main\.js\n/,
+      ),
+    });
+    expect(existsSync(at('site/index.html'))).toBe(false);
+  });
+
+  it('says that it has not compared pictures, and does so where told', async () => {
+    const { at, deploy: run } = await testStore();
+    await run();
+    writeFileSync(at(MEDIA), 'another picture');
+    expect((await run()).text).toContain('pictures and films were not compared (--verify');
+    expect((await run(' --verify')).text).toContain('img/phones/a/00.webp');
+    expect(readFileSync(at(MEDIA), 'utf8')).toBe('picture');
+  });
+
+  it('compares the page of a canary’s shell, too', async () => {
+    const { at, deploy: run, done, bring, page } = await testStore();
+    await bring('shell', '1.1.0');
+    await done('canary shell 1.1.0 10 --env staging');
+    await run();
+    const path = at('site', environmentIn(page()).canary.page);
+    const before = readFileSync(path, 'utf8');
+    appendFileSync(path, '<!-- more -->');
+    expect(await run()).toMatchObject({ code: 4, text: expect.stringMatching(/shell-[0-9a-f]+\.html/) });
+    expect(await run(' --verify')).toMatchObject({ code: 0 });
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  it('puts back a page that was exchanged, of which the history knows nothing [THREAT-12]', async () => {
+    const { at, page, deploy: run, done } = await testStore();
+    await run();
+    const html = page();
+    const history = await done('history staging');
+    writeFileSync(at('site/index.html'), html.replace('<head>', '<head><script>evil()</script>'));
+    expect((await run()).text).toContain('Deployed "staging"');
+    expect(page()).toBe(html);
+    writeFileSync(at('site/index.html'), html.replace('"generation":8', '"generation":999'));
+    expect(await run()).toMatchObject({ code: 3, text: expect.stringMatching(/^(.|\n)*GX101 /) });
+    expect(await done('history staging')).toBe(history);
+  });
+});
+
+describe('two parts in one folder', () => {
+  const add = (url: string): string => `add product 1.0.0 --url https://parts.example/${url} --env staging`;
+
+  /** A deployed store with a product 1.0.0 in its registry. */
+  async function withProduct() {
+    const made = await testStore();
+    await made.deploy();
+    remoteBuild(made.at('product'), { name: 'product', version: '1.0.0' });
+    await made.done('publish product FOLDER/product');
+    return made;
+  }
+
+  it.each([
+    'cart/{version}/descriptor.json',
+    'product/../cart/{version}/descriptor.json',
+    'cart/{version}/product/descriptor.json',
+  ])('are refused by add and check, and by deploy with --force: %s', async (url) => {
+    const { done, refused, deploy: run, at } = await withProduct();
+    await refused(add(url), 2, 'GX041 parts.product[0].url');
+    await done(`${add(url)} --force because`);
+    await refused('check staging', 2, 'GX041');
+    const entry = readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8');
+    expect(await run(' --force because --verify')).toEqual({
+      code: 4,
+      text: expect.stringContaining('GX124 product 1.0.0 would lie in'),
+    });
+    expect(readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8')).toBe(entry);
+  });
+
+  it.each([
+    ['in its place', 'product/1.0.0', 'cart', '1.0.0'],
+    ['around it', 'product', 'cart', '1.0.0'],
+    ['in it', 'product/1.0.0/more', 'cart', '1.0.0'],
+    ['in its place, another version', 'product/1.0.0', 'product', '1.5.0'],
+  ])('are kept apart where another environment has brought one: %s', async (_what, place, part, version) => {
+    const { done, at, deploy: run } = await withProduct();
+    const foreign = at('parts', place, 'entry.js');
+    mkdirSync(dirname(foreign), { recursive: true });
+    writeFileSync(foreign, 'of another part');
+    const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
+    writeFileSync(at('parts', place, 'release.json'), jsonText(record));
+    await done(add('product/{version}/descriptor.json'));
+    for (const more of ['', ' --verify']) {
+      expect(await run(more)).toEqual({
+        code: 4,
+        text: expect.stringContaining(`, where ${part} ${version} lies`),
+      });
+      expect(readFileSync(foreign, 'utf8')).toBe('of another part');
+    }
+    rmSync(at('parts', place), { recursive: true });
+    expect(await run()).toMatchObject({ code: 0 });
+  });
+});
