@@ -20,7 +20,7 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /** No host may keep the command waiting for longer than this. */
-const ANSWER_LIMIT_MS = 10_000;
+export const ANSWER_LIMIT_MS = 10_000;
 
 interface Expected {
   readonly label: string;

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
+import { ANSWER_LIMIT_MS } from '../check/online';
 import { ComposeError } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
 import { integrityOf } from '../files';
-import { DATA } from '../registry/data-part';
 import { keyId, publicKeyOf, signedLink } from '../signing';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, type PartVersion, pasted } from './context';
-import { readWanted } from './preview';
+import { assertOnce, readWanted } from './preview';
 import { assertValid } from './validation';
 
 type LinkCall = Call<{ site: string; key: string; expires: string }>;
 
 const ADDRESS = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/;
-const ANSWER_LIMIT_MS = 10_000;
 
 /** A remote that a link is to put in another one's place: by its version, or by where it lies. */
 type Wanted = PartVersion | { readonly part: string; readonly address: URL };
@@ -31,15 +30,13 @@ export function readLinked(words: readonly string[]): Wanted[] {
       throw new ComposeError('GX112', `expected cart@2.0.0 or cart=https://… but found "${word}".`);
     return parts[0];
   });
-  for (const [index, { part }] of wanted.entries()) {
-    if (part === 'shell' || part === DATA)
-      throw new ComposeError(
-        'GX112',
-        `A link can't exchange ${part}: make a preview (${pasted(`preview ENVIRONMENT ${part}@VERSION`)}).`,
-      );
-    if (wanted.findIndex((other) => other.part === part) !== index)
-      throw new ComposeError('GX112', `expected each part once but found ${part} twice.`);
-  }
+  const whole = wanted.find(({ part }) => part === SHELL || part === DATA);
+  if (whole)
+    throw new ComposeError(
+      'GX112',
+      `A link can't exchange ${whole.part}: make a preview (${pasted(`preview ENVIRONMENT ${whole.part}@VERSION`)}).`,
+    );
+  assertOnce(wanted);
   return wanted;
 }
 

@@ -33,6 +33,12 @@ import { assertValid, indented } from './validation';
 
 type PreviewCall = Call<{ expires: string; list?: boolean }>;
 
+/** Refuses a part that is named twice. */
+export function assertOnce(wanted: readonly { readonly part: string }[]): void {
+  const twice = wanted.find(({ part }, index) => wanted.findIndex((one) => one.part === part) !== index);
+  if (twice) throw new ComposeError('GX112', `expected each part once but found ${twice.part} twice.`);
+}
+
 /** Reads parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
 export function readWanted(words: readonly string[]): { parts: PartVersion[]; name: string | undefined } {
   const names = words.filter((word) => !word.includes('@'));
@@ -40,12 +46,7 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
     const [part, version] = word.split('@', 2);
     return part && version ? [{ part, version }] : [];
   });
-  const twice = parts.find(({ part }, index) => parts.findIndex((other) => other.part === part) !== index);
-  if (twice)
-    throw new ComposeError(
-      'GX112',
-      `expected each part once but found ${twice.part} twice: name one of its versions.`,
-    );
+  assertOnce(parts);
   if (names.length > 1)
     throw new ComposeError(
       'GX112',

@@ -36,14 +36,22 @@ function collectAllowance(value: string, all: readonly Allowance[]): readonly Al
   return [...all, found];
 }
 
-/** Lets a command that publishes be told of exceptions. */
-export const withAllowances = (command: StoreCommand): StoreCommand =>
-  command.option(
-    '--allow <exception>',
-    `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (may be repeated; check names it)`,
-    collectAllowance,
-    [],
-  );
+/** Lets a command that publishes be told of the build. */
+export const withBuild = (command: StoreCommand): StoreCommand =>
+  command
+    .withEnvironments()
+    .withRegistry()
+    .option(
+      '--allow <exception>',
+      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (repeatable)`,
+      collectAllowance,
+      [],
+    )
+    .option('--by <name>', 'who publishes it')
+    .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
+    .option('--as <version>', 'version of the data, if not that of their package')
+    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
+    .option('--commit <id>', 'commit of the source, for the signed statement');
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
@@ -169,15 +177,10 @@ async function publishBuild(call: PublishCall, part: string, given?: string): Pr
 
 /** publish: what comes into the registry. */
 export function addPublishCommands(program: StoreCommand): void {
-  withAllowances(program.command('publish <part> [folder]').withEnvironments().withRegistry())
+  withBuild(program.command('publish <part> [folder]'))
     .description('put a build (the one of this repository unless told) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
-    .option('--by <name>', 'who publishes it')
-    .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
-    .option('--as <version>', 'version of the data, if not that of their package')
-    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
-    .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, 3)
     .option('--dry-run', 'look at the build, write nothing')
     .runs(publishBuild);

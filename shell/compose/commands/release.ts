@@ -8,7 +8,7 @@ import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
 import type { StoreCommand } from './command';
 import type { Call, Outcome, PartVersion } from './context';
-import { type BuildOptions, buildOf, withAllowances } from './publish';
+import { type BuildOptions, buildOf, withBuild } from './publish';
 import { collect } from './values';
 
 interface ReleaseOptions extends BuildOptions {
@@ -148,15 +148,10 @@ async function release(call: ReleaseCall, run: RunCommand, part: string, given?:
 
 /** release: from a build to what visitors get. */
 export function addReleaseCommands(program: StoreCommand, run: RunCommand): void {
-  withAllowances(program.command('release <part> [folder]').withEnvironments().withRegistry())
+  withBuild(program.command('release <part> [folder]'))
     .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')
     .requiredOption('-e, --env <environment>', 'name or path of the environment')
     .option('--share <percent>', 'canary for so many visitors; data reach all at once', EVERYBODY)
-    .option('--by <name>', 'who releases it')
-    .option('--key <file>', 'sign it with this private key (GADGETRY_SIGNING_KEY unless told)')
-    .option('--as <version>', 'version of the data, if not that of their package')
-    .option('--sbom <file>', 'keep this bill of materials with it')
-    .option('--commit <id>', 'commit of the source, for the signed statement')
     .option('-o, --out <folder>', 'where the page goes that is composed')
     .option('--to <store>', 'deploy it, too: folder or address that the page is served from')
     .option('--also <origin=store>', 'where files of another origin are served from', collect, [])
