@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import {
-  type EnvironmentDocument,
-  SHELL,
-  type VersionEntry,
-  WORKSPACE,
-} from '@gadgetry/environment/environment-document';
+import { type EnvironmentDocument, SHELL, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { label } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
@@ -15,27 +10,6 @@ import { registryUser } from './change';
 import { originsOf } from './changes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-
-/** What an environment begins as: the strictest policy, and no part yet. */
-const fresh = (
-  name: string,
-  shell: VersionEntry,
-  data: VersionEntry,
-  schema: string | undefined,
-): EnvironmentDocument => ({
-  ...(schema && { $schema: schema }),
-  formatVersion: 1,
-  name,
-  generation: 1,
-  descriptions: ['ua'],
-  policy: {
-    integrity: 'required',
-    allowedOrigins: [...new Set(originsOf([shell.url, data.url]))],
-    overrides: 'deny',
-    budgets: { entryMs: 8000, pageMs: 8000 },
-  },
-  parts: { shell: [shell], data: [data] },
-});
 
 function schemaFor(root: string | undefined, place: string): string | undefined {
   const schema = root === undefined ? '' : join(root, 'shell/environment/schema.json');
@@ -59,8 +33,25 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   const data = { url: options.data, metadata: { version: WORKSPACE }, deployment };
   const environment = place.key.replace(/\.json$/, '');
   const { id, note } = await registryUser(call, place, environment);
-  const document = fresh(environment, shell, data, schemaFor(context.root, where));
-  const made = revised({ ...document, id, change: call.change('init') });
+  const schema = schemaFor(context.root, where);
+  // The strictest policy, and no part yet.
+  const document: EnvironmentDocument = {
+    ...(schema && { $schema: schema }),
+    formatVersion: 1,
+    name: environment,
+    generation: 1,
+    descriptions: ['ua'],
+    policy: {
+      integrity: 'required',
+      allowedOrigins: [...new Set(originsOf([shell.url, data.url]))],
+      overrides: 'deny',
+      budgets: { entryMs: 8000, pageMs: 8000 },
+    },
+    parts: { shell: [shell], data: [data] },
+    id,
+    change: call.change('init'),
+  };
+  const made = revised(document);
   assertReadable(jsonText(made), environment, context.variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
     throw new ComposeError('GX110', `There is an environment "${environment}" already: ${where}.`);

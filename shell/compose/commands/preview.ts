@@ -154,42 +154,31 @@ async function makePreview(
   };
 }
 
-interface Listed {
-  readonly name: string;
-  readonly of?: string;
-  readonly expires?: string;
-  readonly expired?: boolean;
-  /** Part and version of what a preview shows otherwise. */
-  readonly parts?: readonly string[];
-  readonly broken?: string;
-}
-
-async function listed({ context }: Call, place: DocumentPlace): Promise<Listed> {
+/** Says of a document what it is: facts for scripts, a line for people. */
+async function listed({ context }: Call, place: DocumentPlace) {
   const name = nameOf(place.key);
   try {
     const { written, document } = await readDocument(place, context.variables);
-    if (!isOverlay(written.document) || !document.preview) return { name };
+    const { preview } = document;
+    if (!isOverlay(written.document) || !preview) return { facts: { name }, line: name };
     const { parts: patched = {} } = written.document as Partial<EnvironmentDocument>;
     const parts = Object.keys(patched)
       .filter((part) => part in document.parts)
       .map((part) => `${part} ${defaultOf(document, part).metadata.version}`);
-    return { name, ...document.preview, expired: isExpired(document.preview, context.now()), parts };
+    const expired = isExpired(preview, context.now());
+    const until = `${expired ? 'expired' : 'until'} ${preview.expires}`;
+    const line = `${name}: ${parts.join(', ') || 'no other version'}, ${until}`;
+    return { facts: { name, ...preview, expired, parts }, line };
   } catch (error) {
     const [broken = ''] = messageOf(error).split('\n');
-    return { name, broken };
+    return { facts: { name, broken }, line: `${name}: can't be read: ${broken}` };
   }
-}
-
-function line({ name, expires, expired, parts = [], broken }: Listed): string {
-  if (broken) return `${name}: can't be read: ${broken}`;
-  if (!expires) return name;
-  return `${name}: ${parts.join(', ') || 'no other version'}, ${expired ? `expired ${expires}` : `until ${expires}`}`;
 }
 
 async function list(call: Call, store: Store, beginning: string) {
   const keys = (await store.list('')).filter((key) => isDocument(key) && key.startsWith(beginning));
   const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
-  return { found, text: found.map(line).join('\n') };
+  return { found: found.map(({ facts }) => facts), text: found.map(({ line }) => line).join('\n') };
 }
 
 /** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
