@@ -74,7 +74,9 @@ function readPrivateKey(text: string): KeyObject {
   let key: KeyObject | undefined;
   try {
     key = createPrivateKey(text);
-  } catch {}
+  } catch {
+    // Refused below.
+  }
   if (key?.asymmetricKeyType !== 'ed25519')
     throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
   return key;

@@ -156,15 +156,11 @@ async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   };
 }
 
-interface Cleared {
-  readonly expired: readonly Expired[];
-  readonly going: readonly PublishedVersion[];
-  readonly served: readonly Awaited<ReturnType<typeof clearServed>>[];
-}
-
 function clearedText(
   { dryRun, olderThan }: GcCall['options'],
-  { expired, going, served }: Cleared,
+  expired: readonly Expired[],
+  going: readonly PublishedVersion[],
+  served: readonly Awaited<ReturnType<typeof clearServed>>[],
 ): string[] {
   const outcome = dryRun ? 'would go' : 'is gone';
   return [
@@ -217,7 +213,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
       dryRun,
     },
     text: [
-      ...clearedText(call.options, { expired, going, served }),
+      ...clearedText(call.options, expired, going, served),
       `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
     ].join('\n'),
   };

@@ -35,7 +35,7 @@ const HELPFUL =
   /expected .* but found |Unknown command|There is no environment|has no part "|missing required argument|too many arguments|unknown option|argument missing|required option|The history of .* has no|No generation of .* has|is not there: |is at generation/s;
 const UNHELPFUL = /TypeError|is not a function|undefined|Cannot read|ENOENT|\[object/;
 
-/** What is typed in place of a value, by its kind. */
+/** Mistyped values, by the kind of the right one. */
 const MISTAKES = new Map<string, readonly string[]>([
   ['part', PART_MISTAKES],
   ['version', VERSION_MISTAKES],

@@ -2,12 +2,7 @@ import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
-import {
-  type DocumentPlace,
-  readDocument,
-  type StoredDocument,
-  writeGeneration,
-} from '../document/document-store';
+import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
 import { isDocument, nameOf } from '../document/place';
 import {
@@ -55,17 +50,8 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-interface Target {
-  /** Name of its environment, and its own. */
-  readonly of: string;
-  readonly own: string;
-  readonly place: DocumentPlace;
-  readonly parts: readonly PartVersion[];
-  readonly before: StoredDocument | undefined;
-  readonly base: EnvironmentDocument;
-}
-
-async function targetOf(call: PreviewCall, environment: string, words: readonly string[]): Promise<Target> {
+/** The preview that is meant, and its environment: the very state that the preview was made whole with. */
+async function targetOf(call: PreviewCall, environment: string, words: readonly string[]) {
   const { document } = await call.read(environment);
   const { store, key } = call.place(environment);
   if (document.preview)
@@ -86,9 +72,10 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
       'GX104',
       `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
-  // What differs is told from the very state that the preview was made whole with.
   return { of, own, place, parts, before, base: before?.of ?? document };
 }
+
+type Target = Awaited<ReturnType<typeof targetOf>>;
 
 /** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
 async function shownBy(

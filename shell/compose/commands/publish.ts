@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
+import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
@@ -17,7 +18,7 @@ import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
 import { readWholeNumber } from './values';
 
-/** What is said of a build that is published. */
+/** Options of a command that publishes a build. */
 export interface BuildOptions {
   readonly key?: string;
   readonly commit?: string;
@@ -57,10 +58,8 @@ const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
 /** Folder that the package builds into which lies here. */
 function ownBuild(part: string): string {
-  let version: unknown;
-  try {
-    version = JSON.parse(readFileSync('package.json', 'utf8')).version;
-  } catch {}
+  const text = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '';
+  const { version }: { version?: unknown } = Object(parsedJson(text));
   if (typeof version === 'string' && version) return resolve('dist', version);
   throw new ComposeError(
     'GX105',
