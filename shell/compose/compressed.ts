@@ -17,10 +17,7 @@ const zip = promisify(gzip);
 /** Of pages in Brotli: the last step would double the time for one per cent. */
 export const PAGE_QUALITY = 10;
 
-/**
- * The compressed copies of a text, by the ending of their names.
- * @param quality of the copy in Brotli, 0 to 11
- */
+/** Compresses a text, by the ending of each copy's name; `quality` is that of Brotli, 0 to 11. */
 export async function copiesOf(
   text: string | Uint8Array,
   quality: number,

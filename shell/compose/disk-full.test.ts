@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testRegistry } from './commands/test-registry';
+import { testRegistry } from './commands/testing/test-registry';
 import { readStored } from './document/document-store';
 import { UNFINISHED } from './files';
 import { catalogue } from './testing/registry';

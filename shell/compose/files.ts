@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type Edit, getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 
 /** Replaces a file whole: a reader sees the old one or the new one, never half of either. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
@@ -31,10 +31,7 @@ export function writeWhole(path: string, text: string | Uint8Array): void {
 /** Files of a process that ended in the middle are kept for a day. */
 const LEFT_BEHIND_MS = 86_400_000;
 
-/**
- * Clears away what was left behind in a folder by processes that ended in the middle.
- * @param name of what is never meant to stay
- */
+/** Clears away what processes that ended in the middle left in a folder: files whose names are never meant to stay. */
 export function clearLeftBehind(folder: string, name: RegExp): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   for (const path of names.filter((one) => name.test(one)).map((one) => join(folder, one))) {
@@ -90,81 +87,32 @@ export function parsedJson(text: string): unknown {
 /** JSON as people read it: two spaces, short lists on one line, a line end at the end. */
 export const jsonText = (value: unknown): string => `${withShortLists(JSON.stringify(value, null, 2))}\n`;
 
-const startOfLine = /^[ \t]*/;
+/** A value at a place of a document; without one, the place goes. */
+type Difference = readonly [path: JSONPath, value: unknown];
 
-function styleOf(text: string) {
-  const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const indentAt = (offset: number): string =>
-    startOfLine.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
-  const written = (value: unknown, indent: string): string =>
-    withShortLists(JSON.stringify(value, null, unit)).replaceAll('\n', eol + indent);
-  return { eol, indentAt, written };
+/** Smallest parts of a value that differ; lists of different lengths differ as a whole. */
+function differences(before: unknown, after: unknown, path: JSONPath = []): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((one, index) => differences(one, after[index], [...path, index]));
+  if (!isRecord(before) || !isRecord(after)) return [[path, after]];
+  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) =>
+    differences(was.get(name), is.get(name), [...path, name]),
+  );
 }
 
-const endOf = ({ offset, length }: Node): number => offset + length;
-
-/** A value to be added, after `"name": ` in an object and after nothing in a list. */
-type Made = readonly [name: string, value: unknown];
-
-/** Takes children out of an object or a list, each with one of the commas beside it; at least one has to stay. */
-const removals = (children: readonly Node[], stays: (child: Node) => boolean): Edit[] =>
-  children.flatMap((child, index) => {
-    if (stays(child)) return [];
-    const before = children.slice(0, index).some(stays) ? children[index - 1] : undefined;
-    const offset = before ? endOf(before) : child.offset;
-    const end = before ? endOf(child) : (children[index + 1]?.offset ?? endOf(child));
-    return [{ offset, length: end - offset, content: '' }];
-  });
-
-/**
- * Returns the text of a JSON document with another value: changed members in the style of the document, every other line as
- * it was. `modify` of jsonc-parser also reformats the neighbours of a change.
- * @param value of the whole document
- * @throws {SyntaxError} when the text is no JSON
- */
+/** Returns the text of a JSON document with another value; lines of what has not changed stay as they were. */
 export function editedJson(text: string, value: unknown): string {
-  const { eol, indentAt, written } = styleOf(text);
-
-  const additions = (owner: Node, last: Node, made: readonly Made[]): Edit[] => {
-    const first = owner.children?.[0] ?? last;
-    const inLine = !text.slice(owner.offset, first.offset).includes('\n');
-    const indent = indentAt(first.offset);
-    const gap = inLine ? ' ' : eol + indent;
-    const content = made.map(([name, value]) => `,${gap}${name}${written(value, indent)}`).join('');
-    return made.length > 0 ? [{ offset: endOf(last), length: 0, content }] : [];
-  };
-
-  const editsOf = (node: Node, after: unknown): Edit[] => {
-    if (isDeepStrictEqual(getNodeValue(node), after)) return [];
-    const { children = [], type, offset, length } = node;
-    let stay: readonly { child: Node; value: Node | undefined; after: unknown }[] = [];
-    let made: readonly Made[] = [];
-    if (type === 'object' && isRecord(after)) {
-      const names = children.map(({ children: [name] = [] }) => String(name?.value));
-      stay = children.flatMap((child, index) => {
-        const name = names[index] ?? '';
-        return Object.hasOwn(after, name) ? [{ child, value: child.children?.[1], after: after[name] }] : [];
-      });
-      const fresh = Object.entries(after).filter(([name]) => !names.includes(name));
-      made = fresh.map(([name, value]) => [`${JSON.stringify(name)}: `, value]);
-    } else if (type === 'array' && Array.isArray(after)) {
-      stay = children
-        .slice(0, after.length)
-        .map((child, index) => ({ child, value: child, after: after[index] }));
-      made = after.slice(children.length).map((value) => ['', value]);
-    }
-    const last = stay.at(-1)?.child;
-    if (!last) return [{ offset, length, content: written(after, indentAt(offset)) }];
-    return [
-      ...stay.flatMap((one) => (one.value ? editsOf(one.value, one.after) : [])),
-      ...removals(children, (child) => stay.some((one) => one.child === child)),
-      ...additions(node, last, made),
-    ];
-  };
-
+  if (text.includes('\r\n')) return editedJson(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
+  const unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  const formattingOptions = { insertSpaces: unit !== '\t', tabSize: unit.length, eol: '\n' };
   // Members without a value are no change.
-  const [before, wanted]: unknown[] = [JSON.parse(text), JSON.parse(JSON.stringify(value))];
-  const root = parseTree(text);
-  return root && !isDeepStrictEqual(before, wanted) ? applyEdits(text, editsOf(root, wanted)) : text;
+  const changes = differences(JSON.parse(text), JSON.parse(JSON.stringify(value)));
+  if (changes.length === 0) return text;
+  const edited = changes.reduce(
+    (before, [path, part]) => applyEdits(before, modify(before, path, part, { formattingOptions })),
+    text,
+  );
+  return withShortLists(edited);
 }

@@ -21,7 +21,6 @@ const PREFIX = 'ed25519:';
 /** A signed text (Dead Simple Signing Envelope, version 1). */
 export interface Envelope {
   readonly payloadType: typeof PAYLOAD_TYPE;
-  /** Base64. */
   readonly payload: string;
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
 }
@@ -38,10 +37,7 @@ const rawOf = (key: KeyObject): Buffer => Buffer.from(String(key.export({ format
 
 const writtenKey = (key: KeyObject): string => PREFIX + rawOf(key).toString('base64');
 
-/**
- * Reads a public key as environments name it.
- * @throws {ComposeError} GX112 when it is none
- */
+/** Reads a public key as environments name it; refuses others by GX112. */
 export function readPublicKey(text: string): KeyObject {
   const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
   if (!text.startsWith(PREFIX) || raw.length !== 32 || PREFIX + raw.toString('base64') !== text)
@@ -74,44 +70,27 @@ export function makeKeys(): KeyPair {
 /** DSSE's pre-authentication encoding: what is really signed, so that a text can't be taken for one of another type. */
 const encoded = (payload: Buffer): Uint8Array => preAuthEncoding(PAYLOAD_TYPE, payload);
 
-/**
- * Reads a private key.
- * @param text PEM
- * @throws {ComposeError} GX112 when it is no private key of Ed25519
- */
 function readPrivateKey(text: string): KeyObject {
   let key: KeyObject | undefined;
   try {
     key = createPrivateKey(text);
   } catch {
-    // Said below.
+    // Refused below.
   }
   if (key?.asymmetricKeyType !== 'ed25519')
     throw new ComposeError('GX112', 'The key is no private key of Ed25519 in PEM: make one with keys make.');
   return key;
 }
 
-/**
- * The public key that belongs to a private one, as environments name it.
- * @param privateKey PEM
- * @throws {ComposeError} GX112 when it is no private key of Ed25519
- */
+/** The public key that belongs to a private one (PEM), as environments name it. */
 export const publicKeyOf = (privateKey: string): string =>
   writtenKey(createPublicKey(readPrivateKey(privateKey)));
 
-/**
- * The signature of a link, base64url.
- * @param privateKey PEM
- * @throws {ComposeError} GX112 when it is no private key of Ed25519
- */
+/** The signature of a link, base64url, by a private key in PEM. */
 export const signedLink = (link: OverrideLink, privateKey: string): string =>
   signBytes(null, signedBytes(link), readPrivateKey(privateKey)).toString('base64url');
 
-/**
- * Signs a statement.
- * @param privateKey PEM
- * @throws {ComposeError} GX112 when it is no private key of Ed25519
- */
+/** Signs a statement with a private key in PEM. */
 export function signed(statement: object, privateKey: string): Envelope {
   const key = readPrivateKey(privateKey);
   const payload = Buffer.from(JSON.stringify(statement));

@@ -11,10 +11,10 @@ import {
   type VersionEntry,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
-import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
-import { fileIntegrity } from '../files';
+import { fileIntegrity, parsedJson } from '../files';
 import { DATA_LIST, type DataList, readDataList } from '../registry/data-part';
 import { inspectFile } from '../registry/inspected-files';
 import {
@@ -43,43 +43,25 @@ export interface FoundVersion {
 /** Builds that a command hands on, so that no later step reads them again. */
 export interface InspectedBuilds {
   readonly versions: readonly FoundVersion[];
+  /** The default, and the one for a share of the visitors. */
   readonly shells: readonly ShellManifest[];
   /** Nothing of data without a version. */
   readonly data: DataList | undefined;
 }
 
-export interface Builds {
-  readonly versions: readonly FoundVersion[];
-  readonly shell?: ShellManifest;
-  /** Of the shell for a share of the visitors. */
-  readonly canary?: ShellManifest;
-  /** Where the environment names a version of the data. */
-  readonly data?: DataList;
-  readonly findings: readonly Finding[];
-}
-
 /** What the list of a version says, before its files are inspected. */
-interface Inspected extends Builds {
-  readonly files?: readonly { readonly path: string; readonly integrity: string }[];
+interface Listed<Build> {
+  readonly build?: Build;
+  readonly findings: readonly Finding[];
+  readonly files?: readonly BuildFile[];
 }
 
-const readJson = (path: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
+type ReadList<Build> = (folder: string, label: string, entry: VersionEntry) => Listed<Build>;
 
-function fileFindings(
-  { inspected }: PartSource,
-  label: string,
-  folder: string,
-  files: readonly { path: string; integrity: string }[],
-): Finding[] {
-  return files.flatMap(({ path, integrity }) => {
+function fileFindings(source: PartSource, label: string, folder: string, files: readonly BuildFile[]) {
+  return files.flatMap(({ path, integrity }): Finding[] => {
     const at = join(folder, path);
-    const found = inspectFile(at, inspected);
+    const found = inspectFile(at, source.inspected);
     if (!found) return [finding('GX008', `${label} ${path}`, { path: at })];
     if (found.integrity !== integrity)
       return [finding('GX009', `${label} ${path}`, { expected: integrity, found: found.integrity })];
@@ -101,130 +83,105 @@ function recordFindings(source: PartSource, part: string, version: string): Find
   return problem ? [finding('GX040', `${part} ${version}`, { problem })] : [];
 }
 
-/** Inspects the folder of a version, or reports that its place is not known. */
-function inFolder(
-  source: PartSource,
-  isUnchanged: IsUnchanged,
-  part: string,
-  { version, integrity }: { readonly version: string; readonly integrity?: unknown },
-  inspect: (folder: string, label: string) => Inspected,
-): Builds {
-  const label = `${part} ${version}`;
-  let folder: string;
-  try {
-    folder = folderOf(source, part, version);
-  } catch (error) {
-    if (!(error instanceof ComposeError)) throw error;
-    return { versions: [], findings: [finding('GX004', label, { reason: error.message })] };
-  }
-  const { files, ...builds } = inspect(folder, label);
-  const problems = integrity === undefined ? recordFindings(source, part, version) : [];
-  const listed = isUnchanged(part, version) ? [] : fileFindings(source, label, folder, files ?? []);
-  return { ...builds, findings: [...builds.findings, ...listed, ...problems] };
-}
-
-const notFound = (label: string, path: string): Inspected => ({
-  versions: [],
-  findings: [finding('GX004', label, { reason: `${path} is missing` })],
+const notFound = (label: string, reason: string): Listed<never> => ({
+  findings: [finding('GX004', label, { reason })],
 });
 
-function inspectRemote(part: string, entry: VersionEntry, folder: string, label: string): Inspected {
-  const path = join(folder, 'descriptor.json');
-  if (!existsSync(path)) return notFound(label, path);
-  const descriptor = readJson(path);
-  if (!isBuiltDescriptor(descriptor)) {
-    const findings = builtDescriptorProblems(descriptor).map(({ at, expected, found }) =>
-      finding('GX005', `${label} ${at || 'descriptor.json'}`, { expected, found }),
-    );
-    return { versions: [], findings };
+function listedIn<Build>(
+  source: PartSource,
+  part: string,
+  entry: VersionEntry,
+  read: ReadList<Build>,
+): Listed<Build> & { readonly folder?: string } {
+  const label = `${part} ${entry.metadata.version}`;
+  try {
+    const folder = folderOf(source, part, entry.metadata.version);
+    return { folder, ...read(folder, label, entry) };
+  } catch (error) {
+    if (!(error instanceof ComposeError)) throw error;
+    return notFound(label, error.message);
   }
-  const broken = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
-    finding(what === 'integrity' ? 'GX006' : 'GX005', label, {
-      expected: `${what} ${wanted}`,
-      found: `${found} in ${path}`,
-    }),
-  );
-  if (broken.some(({ code }) => code === 'GX005')) return { versions: [], findings: broken };
-  return {
-    versions: [{ part, label, entry, descriptor }],
-    findings: broken,
-    files: filesOf(descriptor),
-  };
 }
 
-/** Members without which `shell.json` is not one. */
+const readRemote =
+  (part: string): ReadList<FoundVersion> =>
+  (folder, label, entry) => {
+    const path = join(folder, 'descriptor.json');
+    if (!existsSync(path)) return notFound(label, `${path} is missing`);
+    const descriptor = parsedJson(readFileSync(path, 'utf8'));
+    if (!isBuiltDescriptor(descriptor)) {
+      const problems = builtDescriptorProblems(descriptor);
+      return {
+        findings: problems.map(({ at, ...problem }) =>
+          finding('GX005', `${label} ${at || 'descriptor.json'}`, problem),
+        ),
+      };
+    }
+    const findings = mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
+      finding(what === 'integrity' ? 'GX006' : 'GX005', label, {
+        expected: `${what} ${wanted}`,
+        found: `${found} in ${path}`,
+      }),
+    );
+    if (findings.some(({ code }) => code === 'GX005')) return { findings };
+    return { build: { part, label, entry, descriptor }, findings, files: filesOf(descriptor) };
+  };
+
 const LISTED = ['main', 'onDemand', 'slots', 'offered', 'exports', 'promises', 'files'] as const;
 
-function inspectShell(wanted: VersionEntry['metadata'], folder: string, label: string): Inspected {
+const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => {
   const needed = ['shell.json', 'boot.js', 'static-frame.mjs'];
   const missing = needed.filter((file) => !existsSync(join(folder, file)));
   if (missing.length > 0)
     return {
-      versions: [],
       findings: missing.map((file) => finding('GX018', `${label} ${file}`, { path: join(folder, file) })),
     };
   const shell = readShell(folder);
-  const lacking = LISTED.filter((member) => shell[member] === undefined);
+  const lacking = LISTED.filter((member) => shell[member] === undefined).map((member) => `"${member}"`);
   if (lacking.length > 0) {
-    const members = lacking.map((member) => `"${member}"`).join(', ');
-    return {
-      versions: [],
-      findings: [finding('GX019', label, { members, path: join(folder, 'shell.json') })],
-    };
+    const path = join(folder, 'shell.json');
+    return { findings: [finding('GX019', label, { members: lacking.join(', '), path })] };
   }
-  const findings = shellMismatches(folder, wanted, shell).map((one) => finding('GX006', label, one));
-  return { versions: [], shell, findings, files: shellFilesOf(shell) };
-}
+  const findings = shellMismatches(folder, metadata, shell).map((one) => finding('GX006', label, one));
+  return { build: shell, findings, files: shellFilesOf(shell) };
+};
 
-function inspectData({ integrity }: VersionEntry['metadata'], folder: string, label: string): Inspected {
+const readData: ReadList<DataList> = (folder, label, { metadata: { integrity } }) => {
   const path = join(folder, DATA_LIST);
-  if (!existsSync(path)) return notFound(label, path);
+  if (!existsSync(path)) return notFound(label, `${path} is missing`);
   const found = fileIntegrity(path);
-  const list = readDataList(folder);
-  const files = Object.entries(list.files).map(([name, hash]) => ({ path: name, integrity: hash }));
-  const others =
-    integrity === undefined || integrity === found
-      ? []
-      : [finding('GX006', label, { expected: `integrity ${integrity}`, found: `${found} in ${path}` })];
-  return { versions: [], data: list, findings: others, files };
-}
+  const build = readDataList(folder);
+  const files = Object.entries(build.files).map(([path, integrity]) => ({ path, integrity }));
+  const isOther = integrity !== undefined && integrity !== found;
+  const expected = { expected: `integrity ${integrity}`, found: `${found} in ${path}` };
+  return { build, findings: isOther ? [finding('GX006', label, expected)] : [], files };
+};
 
-/**
- * Inspects every build that an environment names: is it there, whole, and what the environment says it is.
- * @param isUnchanged tells versions whose files need not be hashed again
- */
+/** Inspects every build that an environment names: is it there, whole, and what the environment says it is? */
 export function inspectBuilds(
   document: EnvironmentDocument,
   source: PartSource,
   isUnchanged: IsUnchanged = () => false,
-): Builds {
+): InspectedBuilds & { readonly findings: readonly Finding[] } {
   const { parts } = document;
-  const shellOf = ({ metadata }: VersionEntry): Builds =>
-    inFolder(source, isUnchanged, SHELL, metadata, (folder, label) => inspectShell(metadata, folder, label));
-  const shell = shellOf(defaultIn(parts.shell));
-  const [canary] = canariesIn(parts.shell).map(shellOf);
+  const all: Finding[] = [];
+  const inspect = <Build>(part: string, entry: VersionEntry, read: ReadList<Build>): Build[] => {
+    const { version, integrity } = entry.metadata;
+    const { folder, build, findings, files = [] } = listedIn(source, part, entry, read);
+    all.push(...findings);
+    if (folder !== undefined && !isUnchanged(part, version))
+      all.push(...fileFindings(source, `${part} ${version}`, folder, files));
+    if (folder !== undefined && integrity === undefined) all.push(...recordFindings(source, part, version));
+    return build ? [build] : [];
+  };
+  const shells = [defaultIn(parts.shell), ...canariesIn(parts.shell)].flatMap((entry) =>
+    inspect(SHELL, entry, readShellList),
+  );
   const [data] = parts.data
     .filter(({ metadata }) => metadata.version !== WORKSPACE)
-    .map(({ metadata }) =>
-      inFolder(source, isUnchanged, DATA, metadata, (folder, label) => inspectData(metadata, folder, label)),
-    );
-  const remotes = remotesOf(document).flatMap(([part, entries]) =>
-    entries.map((entry) =>
-      inFolder(source, isUnchanged, part, entry.metadata, (folder, label) =>
-        inspectRemote(part, entry, folder, label),
-      ),
-    ),
+    .flatMap((entry) => inspect(DATA, entry, readData));
+  const versions = remotesOf(document).flatMap(([part, entries]) =>
+    entries.flatMap((entry) => inspect(part, entry, readRemote(part))),
   );
-  return {
-    ...shell,
-    ...(canary?.shell && { canary: canary.shell }),
-    ...(data?.data && { data: data.data }),
-    versions: remotes.flatMap(({ versions }) => versions),
-    findings: [
-      ...shell.findings,
-      ...(canary?.findings ?? []),
-      ...(data?.findings ?? []),
-      ...remotes.flatMap(({ findings }) => findings),
-    ],
-  };
+  return { versions, shells, data, findings: all };
 }

@@ -34,9 +34,7 @@ import { invalidSettings, unusedSettings } from './settings';
 import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
 
 export interface CheckOptions {
-  /** Text of the environment document. */
   readonly text: string;
-  /** Where it lies, for messages. */
   readonly where: string;
   /** What its file is called; any name is taken unless told. */
   readonly names?: readonly string[];
@@ -48,7 +46,6 @@ export interface CheckOptions {
   readonly data?: string;
   /** The document before a change: versions that it has already are inspected by their lists alone. */
   readonly before?: EnvironmentDocument;
-  /** Asks for every address, too. */
   readonly online?: { readonly site?: string; readonly ask: Ask };
 }
 
@@ -83,7 +80,6 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Warns of versions that were published with an exception. */
 const allowanceWarnings = (document: EnvironmentDocument, source: PartSource): Finding[] =>
   namedVersions(document).flatMap(({ part, version }) => {
     const folder = publishedFolder(source, part, version);
@@ -95,7 +91,6 @@ const allowanceWarnings = (document: EnvironmentDocument, source: PartSource): F
     ];
   });
 
-/** Result of a validation. */
 export interface Validated {
   /** Of its document, its builds and, where asked, its addresses; empty when it is valid. */
   readonly problems: readonly Finding[];
@@ -105,7 +100,6 @@ export interface Validated {
   readonly builds?: InspectedBuilds;
 }
 
-/** Looks an environment over. */
 export async function validate({
   text,
   where,
@@ -120,8 +114,8 @@ export async function validate({
   const { written = [JSON.parse(text)] } = options;
   const document = parseEnvironment(text, where, variables);
   const isUnchanged = unchangedSince(options.before, document);
-  const { versions, shell, canary, data: dataList, findings } = inspectBuilds(document, source, isUnchanged);
-  const shells = [shell, canary].filter((one) => one !== undefined);
+  const { findings, ...builds } = inspectBuilds(document, source, isUnchanged);
+  const { versions, shells } = builds;
   const { version: dataVersion } = defaultIn(document.parts.data).metadata;
   const dataFolder = dataVersion === WORKSPACE ? data : dataFolderOf(source, dataVersion);
   const isSameData = dataVersion !== WORKSPACE && isUnchanged(DATA, dataVersion);
@@ -159,15 +153,11 @@ export async function validate({
     ...(dataFolder && !isSameData && existsSync(dataFolder)
       ? await dataFindings(document, dataFolder, online)
       : []),
-    ...(online && shell
-      ? await onlineFindings(
-          expectedAddresses(document, { versions, shells, data: dataList }),
-          online.site,
-          online.ask,
-        )
+    ...(online && shells.length > 0
+      ? await onlineFindings(expectedAddresses(document, builds), online.site, online.ask)
       : []),
   ];
-  return { problems, warnings, builds: { versions, shells, data: dataList } };
+  return { problems, warnings, builds };
 }
 
 /** Returns the problems of an environment; empty when it is valid. */

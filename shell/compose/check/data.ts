@@ -1,9 +1,7 @@
 import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
 import { isVersioned, readCatalogue } from '../registry/catalogue-files';
-import type { Ask } from './online';
-
-const ANSWER_LIMIT_MS = 10_000;
+import { ANSWER_LIMIT_MS, type Ask } from './online';
 
 async function servedVersion(base: string, site: string, ask: Ask): Promise<string> {
   const url = new URL(`${base}/version.json`, site).href;

@@ -1,34 +1,27 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { ComposeError, type Finding, finding } from '../codes';
+import { type Finding, finding } from '../codes';
 import { namedVersions } from '../document/recall';
 import { DELTA_ENDING, dictionaryName, restored } from '../registry/dictionary';
-import { folderOf, type PartSource, versionsIn } from '../registry/parts';
+import { type PartSource, publishedFolder, versionsIn } from '../registry/parts';
 import { publishedFiles } from '../registry/release';
 import type { IsUnchanged } from '../registry/signatures';
+import { filesIn } from '../registry/transfer';
 
 /** A file that makes another one of one that browsers have kept. */
 interface Delta {
   readonly path: string;
-  /** The file that it makes. */
   readonly target: string;
   /** What it makes it of, by its hash. */
   readonly dictionary: string;
 }
 
 const deltasIn = (folder: string): Delta[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .flatMap((path) => {
-      const [target = '', dictionary] = path.split(`${DELTA_ENDING}/`);
-      return dictionary ? [{ path, target, dictionary }] : [];
-    });
+  filesIn(folder).flatMap((path) => {
+    const [target = '', dictionary] = path.split(`${DELTA_ENDING}/`);
+    return dictionary ? [{ path, target, dictionary }] : [];
+  });
 
 /** Files of all versions of a part that lie in a registry, by the names that they have as dictionaries. */
 function dictionariesOf(registry: string, part: string): ReadonlyMap<string, string> {
@@ -40,16 +33,6 @@ function dictionariesOf(registry: string, part: string): ReadonlyMap<string, str
         names.set(dictionaryName(readFileSync(file)), file);
       }
   return names;
-}
-
-function folderIfKnown(source: PartSource, part: string, version: string): string | undefined {
-  try {
-    const folder = folderOf(source, part, version);
-    return existsSync(folder) ? folder : undefined;
-  } catch (error) {
-    if (error instanceof ComposeError) return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -65,9 +48,10 @@ export async function deltaFindings(
   const known = new Map<string, ReadonlyMap<string, string>>();
   for (const { part, version } of namedVersions(document)) {
     if (isUnchanged(part, version)) continue;
-    const folder = folderIfKnown(source, part, version);
-    const deltas = folder && source.registry ? deltasIn(folder) : [];
-    if (!folder || !source.registry || deltas.length === 0) continue;
+    const folder = publishedFolder(source, part, version);
+    if (!folder || !source.registry || !existsSync(folder)) continue;
+    const deltas = deltasIn(folder);
+    if (deltas.length === 0) continue;
     const dictionaries = known.get(part) ?? dictionariesOf(source.registry, part);
     known.set(part, dictionaries);
     for (const { path, target, dictionary } of deltas) {

@@ -45,26 +45,30 @@ function serve(folder: string, path: string, accepted: string, response: ServerR
   else response.end(bytes);
 }
 
-type Answer = (path: string, accepted: string, response: ServerResponse, folder: string) => boolean;
+/** Answers a request in the place of a good server. */
+type Answer = (response: ServerResponse, bytes: Buffer) => void;
+
+const ENTRY = 'cart/1.0.0/entry.js';
 
 describe('what a site answers', () => {
   let server: Server;
-  let answer: Answer;
+  let wrong: readonly [path: string, accepted: string | undefined, answer: Answer] | undefined;
   let at: ReturnType<typeof given>;
   let site: string;
 
   beforeEach(async () => {
     at = given();
-    answer = () => false;
+    wrong = undefined;
     server = createServer((request, response) => {
       const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);
-      const accepted = request.headers['accept-encoding'] ?? '';
+      const accepted = String(request.headers['accept-encoding'] ?? '');
+      const [ofPath, ofEncoding = accepted, answer] = wrong ?? [];
       try {
-        if (!answer(path, String(accepted), response, at.registry))
-          serve(at.registry, path, String(accepted), response);
+        if (answer && path === ofPath && accepted === ofEncoding)
+          answer(response, readFileSync(join(at.registry, path)));
+        else serve(at.registry, path, accepted, response);
       } catch {
-        response.statusCode = 404;
-        response.end();
+        response.writeHead(404).end();
       }
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -86,60 +90,53 @@ describe('what a site answers', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it.each<readonly [string, Answer, RegExp]>([
+  it.each<[what: string, path: string, accepted: string | undefined, answer: Answer, expected: RegExp]>([
     [
       'says gzip of what is none',
-      (path, accepted, response, folder) => {
-        if (path !== 'cart/1.0.0/entry.js' || accepted !== 'gzip') return false;
-        response.setHeader('Content-Encoding', 'gzip').end(readFileSync(join(folder, path)));
-        return true;
-      },
+      ENTRY,
+      'gzip',
+      (response, bytes) => response.setHeader('Content-Encoding', 'gzip').end(bytes),
       /^GX021 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for gzip: .*header check/,
     ],
     [
       'sends Brotli and does not say so',
-      (path, accepted, response, folder) => {
-        if (path !== 'cart/1.0.0/entry.js' || accepted !== 'br') return false;
-        response.setHeader('Content-Type', 'text/javascript');
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.end(brotliCompressSync(readFileSync(join(folder, path))));
-        return true;
-      },
+      ENTRY,
+      'br',
+      (response, bytes) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
+          .end(brotliCompressSync(bytes)),
       /^GX022 cart\/1\.0\.0\/entry\.js cart 1\.0\.0, asked for br: expected sha384/,
     ],
     [
       'has an older copy compressed',
-      (path, accepted, response) => {
-        if (path !== 'shell/1.0.0/main.js' || accepted !== 'br') return false;
-        response.setHeader('Content-Type', 'text/javascript');
-        response.setHeader('Content-Encoding', 'br').end(brotliCompressSync(Buffer.from('yesterday')));
-        return true;
-      },
+      'shell/1.0.0/main.js',
+      'br',
+      (response) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/javascript', 'Content-Encoding': 'br' })
+          .end(brotliCompressSync(Buffer.from('yesterday'))),
       /^GX022 shell\/1\.0\.0\/main\.js shell, asked for br/,
     ],
     [
       'has no data where the page looks for them',
-      (path, _, response) => {
-        if (!path.startsWith('data/')) return false;
-        response.statusCode = 404;
-        response.end();
-        return true;
-      },
+      'data/api/products.json',
+      undefined,
+      (response) => response.writeHead(404).end(),
       /^GX021 data\/api\/products\.json data, asked for identity: expected an answer of 200 to 299 but found 404/,
     ],
     [
       'hangs up in the middle',
-      (path, _, response) => {
-        if (path !== 'cart/1.0.0/app.js') return false;
-        response.setHeader('Content-Length', 1000);
-        response.write('x');
+      'cart/1.0.0/app.js',
+      undefined,
+      (response) => {
+        response.writeHead(200, { 'Content-Length': 1000 }).write('x');
         response.destroy();
-        return true;
       },
       /^GX021 cart\/1\.0\.0\/app\.js/,
     ],
-  ])('is refused where it %s', async (_, wrong, expected) => {
-    answer = wrong;
+  ])('is refused where it %s', async (_, path, accepted, answer, expected) => {
+    wrong = [path, accepted, answer];
     expect(await findings()).toEqual([expect.stringMatching(expected)]);
   });
 

@@ -4,6 +4,7 @@ import { type Finding, finding } from '../codes';
 import { addressOf, folderOfUrl } from '../document/environment-document';
 import { integrityOf } from '../files';
 import { filesOf, shellFilesOf } from '../registry/parts';
+import { forEachOf } from '../registry/transfer';
 import type { InspectedBuilds } from './builds';
 
 /** What of an answer is looked at. */
@@ -19,14 +20,11 @@ export type Ask = (
 ) => Promise<Answer>;
 
 /** No host may keep the command waiting for longer than this. */
-const ANSWER_LIMIT_MS = 10_000;
-
-const AT_ONCE = 8;
+export const ANSWER_LIMIT_MS = 10_000;
 
 interface Expected {
   readonly label: string;
   readonly url: string;
-  /** Nothing where the environment names none. */
   readonly integrity: string | undefined;
 }
 
@@ -143,10 +141,7 @@ async function askOne(expected: Expected, ask: Ask, page: string | undefined): P
   return [];
 }
 
-/**
- * Asks for every address and recomputes its hash.
- * @param site address of the page, which relative addresses are resolved against
- */
+/** Asks for every address, relative ones beside the page at `site`, and recomputes its hash. */
 export async function onlineFindings(
   expected: readonly Expected[],
   site: string | undefined,
@@ -163,11 +158,8 @@ export async function onlineFindings(
     findings.push(finding('GX021', left.url, { asked: left.label, reason }));
   }
   const page = site === undefined ? undefined : new URL(site).origin;
-  const waiting = [...absolute];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      findings.push(...(await askOne(next, ask, page)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await forEachOf(absolute, async (one) => {
+    findings.push(...(await askOne(one, ask, page)));
+  });
   return findings;
 }

@@ -5,10 +5,7 @@ import type { FoundVersion } from './builds';
 
 const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 
-/**
- * Finds settings that no version asks for. They come before the version that will ask, and stay after one that did, so they
- * stop no release.
- */
+/** Finds settings that no version asks for: the one that does may be still to come, or may have gone. */
 export const unusedSettings = (
   { policy: { remotes = {} }, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],

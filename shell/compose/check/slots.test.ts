@@ -19,7 +19,10 @@ const shell = {
 const none = { policy: {}, parts: {} } as unknown as EnvironmentDocument;
 
 const said = (versions: readonly FoundVersion[], document = none, shells = [shell]) =>
-  slotFindings(document, versions, shells).map(({ code, at, message }) => `${code} ${at}: ${message}`);
+  slotFindings(document, versions, shells).map(
+    // Without the hint.
+    ({ code, at, message }) => `${code} ${at}: ${message.replace(/: .*/, '')}`,
+  );
 
 describe('slots of an environment', () => {
   it('are valid where one part offers the slot that another one fills', () => {
@@ -32,23 +35,23 @@ describe('slots of an environment', () => {
   it.each([
     [
       [filling('reviews', 'product/ends')],
-      'GX032 reviews 1.0.0: expected one of the slots header/search, product/end but found product/ends: correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
+      'GX032 reviews 1.0.0: expected one of the slots header/search, product/end but found product/ends',
     ],
     [
       [filling('reviews', 'product/end', { colour: ['red'] })],
-      'GX032 reviews 1.0.0: expected conditions on category, stock for slot product/end but found one on "colour": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
+      'GX032 reviews 1.0.0: expected conditions on category, stock for slot product/end but found one on "colour"',
     ],
     [
       [filling('reviews', 'product/end', { category: ['phones', 'phone'] })],
-      'GX032 reviews 1.0.0: expected values of category among phones, tablets for slot product/end but found "phone": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
+      'GX032 reviews 1.0.0: expected values of category among phones, tablets for slot product/end but found "phone"',
     ],
     [
       [filling('reviews', 'product/end', { stock: ['1'] })],
-      'GX032 reviews 1.0.0: expected values of stock among number for slot product/end but found "1": correct the descriptor of reviews 1.0.0, or take the version that offers the slot first',
+      'GX032 reviews 1.0.0: expected values of stock among number for slot product/end but found "1"',
     ],
     [
       [version('other', { slots: { offered: [{ name: 'product/end', context: {} }] } })],
-      'GX032 product/end: expected one part that offers this slot but found product and other: correct the descriptor of product and other, or take the version that offers the slot first',
+      'GX032 product/end: expected one part that offers this slot but found product and other',
     ],
   ])('are refused: %#', (versions, finding) => {
     expect(said([product, ...versions])).toEqual([finding]);
@@ -74,7 +77,7 @@ describe('slots of an environment', () => {
       slots: { 'product/end': { 'reviews/list': 'off', 'reviews/lost': 2 }, 'cart/end': { 'gone/list': 1 } },
     } as unknown as EnvironmentDocument;
     expect(said([product, filling('reviews', 'product/end')], document)).toEqual([
-      'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost": correct the descriptor of reviews, or take the version that offers the slot first',
+      'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost"',
     ]);
     // A part that has gone, or is still to come, stops no release.
     expect(arrangementWarnings(document)).toEqual([

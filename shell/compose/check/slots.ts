@@ -9,13 +9,8 @@ interface Offer extends OfferedSlot {
   readonly part: string;
 }
 
-const pageOf = (slot: string): string => slot.slice(0, slot.indexOf('/'));
-
-/** Slots of an environment by name, and the pages that have them. Environments have thousands of slots: each is looked up. */
-interface Offers {
-  readonly bySlot: ReadonlyMap<string, readonly Offer[]>;
-  readonly pages: ReadonlySet<string>;
-}
+/** The page of a slot (`cart/end`), or the part of a fragment (`cart/note`). */
+const ownerOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
 function groupedBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -27,7 +22,8 @@ function groupedBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<st
   return groups;
 }
 
-function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManifest[]): Offers {
+/** Slots of an environment by name, for it may have thousands of them, and the pages that have them. */
+function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManifest[]) {
   const offers: Offer[] = [
     ...shells.flatMap(({ slots }) => slots.map((slot) => ({ ...slot, part: SHELL }))),
     ...versions.flatMap(({ part, descriptor }) =>
@@ -36,7 +32,7 @@ function offersOf(versions: readonly FoundVersion[], shells: readonly ShellManif
   ];
   return {
     bySlot: groupedBy(offers, ({ name }) => name),
-    pages: new Set(offers.map(({ name }) => pageOf(name))),
+    pages: new Set(offers.map(({ name }) => ownerOf(name))),
   };
 }
 
@@ -64,8 +60,6 @@ function conditionFindings(
   );
 }
 
-const partOf = (fill: string): string => fill.slice(0, fill.indexOf('/'));
-
 /** Finds what a document arranges in slots although no version of the named part fills them so. */
 function arrangementFindings(
   { slots = {}, parts }: EnvironmentDocument,
@@ -79,12 +73,12 @@ function arrangementFindings(
     const names = new Set((bySlot.get(slot) ?? []).map(({ name }) => name));
     const known = [...names].join(', ') || 'nothing';
     return Object.keys(arranged)
-      .filter((name) => !names.has(name) && Object.hasOwn(parts, partOf(name)))
+      .filter((name) => !names.has(name) && Object.hasOwn(parts, ownerOf(name)))
       .map((name) =>
         finding('GX032', `slots.${slot}`, {
           expected: `a fragment that fills it (${known})`,
           found: `"${name}"`,
-          label: partOf(name),
+          label: ownerOf(name),
         }),
       );
   });
@@ -94,7 +88,7 @@ function arrangementFindings(
 export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
   Object.entries(slots).flatMap(([slot, said]) =>
     Object.keys(said)
-      .filter((name) => !Object.hasOwn(parts, partOf(name)))
+      .filter((name) => !Object.hasOwn(parts, ownerOf(name)))
       .map((name) => finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here` })),
   );
 
@@ -103,7 +97,7 @@ export function slotWarnings(versions: readonly FoundVersion[], shells: readonly
   const { pages } = offersOf(versions, shells);
   return versions.flatMap(({ label, descriptor }) =>
     filledBy(descriptor)
-      .filter(({ slot }) => !pages.has(pageOf(slot)))
+      .filter(({ slot }) => !pages.has(ownerOf(slot)))
       .map(({ slot, fragment }) => finding('GX036', label, { fragment, slot })),
   );
 }
@@ -127,7 +121,7 @@ export function slotFindings(
       const offers = bySlot.get(one.slot);
       if (offers) return conditionFindings(label, one, offers);
       // Environments are filled part by part: that of the page may be still to come.
-      if (!pages.has(pageOf(one.slot))) return [];
+      if (!pages.has(ownerOf(one.slot))) return [];
       const expected = `one of the slots ${[...bySlot.keys()].join(', ')}`;
       return [finding('GX032', label, { expected, found: one.slot, label })];
     }),

@@ -4,7 +4,6 @@ export interface CodeText {
   readonly title: string;
   /** The expected and the found value. */
   readonly message: string;
-  /** How to fix it. */
   readonly hint: string;
 }
 
@@ -18,11 +17,7 @@ export const FINDINGS = {
     message: '{reason}',
     hint: 'give the place of an environment, as valid JSON',
   },
-  GX002: {
-    title: 'the document does not fit its schema',
-    message: EXPECTED,
-    hint: 'correct the document',
-  },
+  GX002: { title: 'the document does not fit its schema', message: EXPECTED, hint: 'correct the document' },
   GX003: {
     title:
       'traffic does not add up to 100, not exactly one version is the default, or a version is listed twice',
@@ -50,11 +45,7 @@ export const FINDINGS = {
     hint: 'write it (publish prints it), or promote the version',
   },
   GX008: { title: 'a file of a build is missing', message: '{path} is missing', hint: NEW_VERSION },
-  GX009: {
-    title: 'a file has other bytes than its descriptor names',
-    message: EXPECTED,
-    hint: NEW_VERSION,
-  },
+  GX009: { title: 'a file has other bytes than its descriptor names', message: EXPECTED, hint: NEW_VERSION },
   GX010: {
     title: 'a part comes from an origin that the policy does not allow',
     message: EXPECTED,

@@ -50,11 +50,7 @@ export const REFUSALS = {
     message: 'The history of "{name}" has no {state}.',
     hint: 'See the generations that it has: {line}.',
   },
-  GX110: {
-    title: 'the change would change nothing',
-    message: '{problem}',
-    hint: 'Nothing was written.',
-  },
+  GX110: { title: 'the change would change nothing', message: '{problem}', hint: 'Nothing was written.' },
   GX111: {
     title: 'the version carries no integrity to compare, or another one',
     message: '{part} {version}: expected the integrity that "{from}" names ({expected}) but found {found}.',

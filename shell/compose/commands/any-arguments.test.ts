@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { EXIT } from '../codes';
-import { publish } from '../registry/publish';
+import { isDocument } from '../document/place';
 import {
   ENVIRONMENT_MISTAKES,
   GENERATION_MISTAKES,
@@ -12,8 +12,7 @@ import {
   TEXT_MISTAKES,
   VERSION_MISTAKES,
 } from '../testing/mistakes';
-import { shellBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { testRegistry } from './testing/test-registry';
 
 /*
  * Whatever a command that writes is given: afterwards every document is the same as before, or the next generation of it, which
@@ -121,14 +120,7 @@ const COMMANDS: readonly Words[] = [
 ];
 
 const at = testRegistry();
-publish({
-  registry: at.registry,
-  part: 'shell',
-  folder: shellBuild(join(at.folder, 'shell-1.1.0'), '1.1.0'),
-  by: 'team',
-  at: '2026-01-01T00:00:00.000Z',
-});
-const DOCUMENT = /^[^/]+\.json$/;
+beforeAll(() => at.bring('shell', '1.1.0'));
 const fresh = readdirSync(at.environments).map(
   (name) => [name, readFileSync(join(at.environments, name))] as const,
 );
@@ -137,7 +129,7 @@ const fresh = readdirSync(at.environments).map(
 const documents = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(at.environments)
-      .filter((name) => DOCUMENT.test(name))
+      .filter((name) => isDocument(name))
       .map((name) => [name.replace('.json', ''), readFileSync(join(at.environments, name), 'utf8')]),
   );
 

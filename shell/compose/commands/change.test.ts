@@ -1,114 +1,114 @@
-import { join } from 'node:path';
-import { readStored } from '../document/document-store';
-import { shellBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { integrityOf } from '../files';
+import { environmentIn, testRegistry } from './testing/test-registry';
 
-const STAGING = '--env staging --registry REGISTRY';
+const CANARY = 'canary cart 1.1.0 10 --env staging';
 
 describe('changing an environment', () => {
-  it('runs a canary, and says what reaches whom', async () => {
-    const { run, pathOf } = testRegistry();
-    const { code, text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
-    expect(code).toBe(0);
+  it('says what reaches whom, and suggests what can be pasted', async () => {
+    const { done, refused, environments, carts } = testRegistry();
+    const text = await done(`${CANARY} --registry REGISTRY`);
     expect(text).toContain('"staging" is now generation 8');
     expect(text).toContain('cart 1.1.0: 0 % → 10 % of the visitors');
-    expect(readStored(pathOf('staging')).parts.cart).toHaveLength(2);
-    expect((await run('check staging --registry REGISTRY')).text).toMatch(/is sound/);
-  });
-
-  it('suggests what can be pasted', async () => {
-    const { run, environments, registry } = testRegistry();
-    const { text } = await run(`canary cart 1.1.0 10 ${STAGING}`);
+    expect(carts()).toEqual(['1.0.0 90 %', '1.1.0 10 %']);
     const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
-    expect(line).toBe(`deploy staging --to STORE --environments ${environments} --registry ${registry}`);
+    expect(line).toContain(`deploy staging --to STORE --environments ${environments} --registry `);
     // The files are missing, not part of the line.
-    expect((await run(line)).text).toMatch(/^GX113 .*GX021 https:\/\/parts\.example/s);
+    await refused(line, 2, /^GX113 .*GX021 https:\/\/parts\.example/s);
+    expect(await done('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
   });
 
-  it('completes it, rolls it back, and keeps all of it in the history', async () => {
-    const { run, pathOf } = testRegistry();
-    const before = readStored(pathOf('staging'));
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    expect((await run('complete cart --env staging')).text).toContain('default version 1.0.0 → 1.1.0');
-    expect((await run('rollback staging --to 7')).code).toBe(0);
-    expect(readStored(pathOf('staging'))).toMatchObject({ ...before, generation: 10 });
-    expect((await run('history staging')).text.split('\n')).toEqual([
+  it('goes back by generations, and keeps all of them in the history', async () => {
+    const { done, read } = testRegistry();
+    const before = read();
+    await done(CANARY, 'complete cart --env staging', 'rollback staging --to 7');
+    expect(read()).toMatchObject({ ...before, generation: 10 });
+    expect((await done('history staging')).split('\n')).toEqual([
       '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
       '  9  2026-01-02T03:04:05.000Z  platform: complete cart',
       '  8  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 10 %',
       '  7  2026-01-02T03:04:05.000Z  platform: as it was found',
     ]);
+    expect(await done('diff staging production')).toBe('"staging" and "production" serve the same.');
   });
 
-  it('goes one generation back unless told', async () => {
-    const { run } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    expect((await run('rollback staging')).text).toContain('cart 1.1.0: 10 % → 0 % of the visitors');
-    expect((await run('diff staging production')).text).toBe('"staging" and "production" serve the same.');
-  });
-
-  it('takes one part back to what it had, and leaves the others', async () => {
-    const { run, pathOf } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    await run('complete cart --env staging');
-    const { text } = await run('rollback cart --env staging');
-    expect(text).toContain('cart 1.1.0: 100 % → 0 % of the visitors');
-    expect(readStored(pathOf('staging')).change).toMatchObject({
-      what: 'rollback cart to generation 7',
-      part: 'cart',
+  it('takes one part back to what it had, whatever its share was, and leaves other changes', async () => {
+    const { done, refused, read } = testRegistry();
+    await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'disable cart --env staging');
+    expect(await done('rollback cart --env staging')).toContain('cart 1.1.0: 50 % → 0 % of the visitors');
+    expect(read()).toMatchObject({
+      change: { what: 'rollback cart to generation 7', part: 'cart' },
+      disabled: ['cart'],
     });
-    expect((await run('rollback cart --env staging')).text).toMatch(
-      /^GX109 .*no visitor got this version of cart/,
-    );
-    expect((await run('rollback staging')).text).toContain('GX038 cart 1.1.0: platform took it back');
-    expect(readStored(pathOf('staging')).generation).toBe(10);
-  });
-
-  it('takes a canary of one part back whatever its share was, and other changes stay', async () => {
-    const { run } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    await run(`canary cart 1.1.0 50 ${STAGING}`);
-    await run('disable cart --env staging');
-    expect((await run('rollback cart --env staging')).text).toContain(
-      'cart 1.1.0: 50 % → 0 % of the visitors',
-    );
-    expect((await run('history staging')).text).toContain('rollback cart to generation 7');
+    await refused('rollback cart --env staging', 4, /^GX109 .*no visitor got this version of cart/);
   });
 
   it('goes two states back by two rollbacks', async () => {
-    const { run, pathOf } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    await run(`canary cart 1.1.0 50 ${STAGING}`);
-    await run('rollback staging');
-    await run('rollback staging');
-    expect(readStored(pathOf('staging')).parts.cart).toHaveLength(1);
-    expect((await run('rollback staging')).text).toMatch(/^GX109/);
+    const { done, refused, carts } = testRegistry();
+    await done(CANARY, 'canary cart 1.1.0 50 --env staging', 'rollback staging', 'rollback staging');
+    expect(carts()).toHaveLength(1);
+    await refused('rollback staging', 4, /^GX109/);
   });
 
-  it('aborts a canary', async () => {
-    const { run } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    expect((await run('abort cart --env staging')).text).toContain(
-      'cart 1.0.0: 90 % → 100 % of the visitors',
-    );
+  it('promotes the same bytes from one environment to another, those of the shell, too', async () => {
+    const { done, refused, read, bring } = testRegistry();
+    await bring('shell', '2.0.0');
+    await done(CANARY, 'complete cart --env staging', 'set shell 2.0.0 --env staging');
+    await done('promote cart staging production', 'promote shell staging production');
+    expect(read('production').parts).toEqual(read().parts);
+    await refused('promote shell staging production', 4, /^GX110/);
+  });
+});
+
+describe('a canary of the shell', () => {
+  /** A registry with shell 1.1.0, which 10 % of the visitors get. */
+  async function given() {
+    const made = testRegistry();
+    await made.bring('shell', '1.1.0');
+    return { ...made, text: await made.done('canary shell 1.1.0 10 --env staging') };
+  }
+
+  it('is given to a share, then to all, or taken away', async () => {
+    const { text, done, read, refused } = await given();
+    expect(text).toContain('shell 1.1.0: 0 % → 10 % of the visitors');
+    expect(await done('explain staging --visitor 7-7-7-7')).toMatch(/^shell 1\.[01]\.0: bucket \d+ is/);
+    const shells = () => read().parts.shell.map((one: { metadata: object }) => one.metadata);
+    await done('complete shell --env staging');
+    expect(shells()).toMatchObject([{ version: '1.1.0', integrity: expect.stringMatching(/^sha384-/) }]);
+    await done('rollback shell --env staging', 'canary shell 1.1.0 50 --env staging');
+    await done('recall shell 1.1.0 --env staging');
+    expect(shells()).toMatchObject([{ version: '1.0.0' }]);
+    await refused('canary shell 1.1.0 10 --env staging', 2, 'GX029');
   });
 
-  it('promotes the same bytes from one environment to another', async () => {
-    const { run, pathOf } = testRegistry();
-    await run(`canary cart 1.1.0 10 ${STAGING}`);
-    await run('complete cart --env staging');
-    expect((await run('promote cart staging production --registry REGISTRY')).code).toBe(0);
-    expect(readStored(pathOf('production')).parts).toEqual(readStored(pathOf('staging')).parts);
+  it.each(['canary shell 1.2.0 10', 'set shell 1.2.0'])('leaves no way to another one: %s', async (line) => {
+    const { refused, bring } = await given();
+    await bring('shell', '1.2.0');
+    await refused(`${line} --env staging`, 4, 'GX106 "shell" has the canary 1.1.0');
   });
 
-  it('promotes the shell, too', async () => {
-    const { run, folder } = testRegistry();
-    shellBuild(join(folder, 'shell-2.0.0'), '2.0.0');
-    await run('publish shell FOLDER/shell-2.0.0 --registry REGISTRY');
-    expect(await run('set shell 2.0.0 --env staging')).toMatchObject({ code: 0 });
-    expect((await run('promote shell staging production')).text).toContain(
-      'shell: default version 1.0.0 → 2.0.0',
-    );
-    expect((await run('promote shell staging production')).text).toMatch(/^GX110/);
+  it('has a page of its own, which the page of all others names by its hash', async () => {
+    const { done, at } = await given();
+    await done('render staging --out FOLDER/site');
+    const [name = ''] = readdirSync(at('site')).filter((one) => /^shell-[0-9a-f]{16}\.html$/.test(one));
+    const [own, others] = [name, 'index.html'].map((one) => readFileSync(at('site', one), 'utf8'));
+    const integrity = integrityOf(Buffer.from(own ?? ''));
+    expect(environmentIn(others ?? '')).toMatchObject({
+      shell: '1.0.0',
+      canary: { version: '1.1.0', traffic: 10, page: name, integrity },
+    });
+    expect(environmentIn(own ?? '')).toMatchObject({ shell: '1.1.0', canaryOf: '1.0.0' });
+    expect([own, others].map((html) => html?.includes('shell/1.1.0/main.js'))).toEqual([true, false]);
+    await done('abort shell --env staging', 'render staging --out FOLDER/without');
+    expect(readFileSync(at('without/index.html'), 'utf8')).not.toContain('canary');
+  });
+
+  it('is checked file by file, and against what every remote needs', async () => {
+    const { refused, at } = await given();
+    const path = at('registry/shell/1.1.0/shell.json');
+    writeFileSync(at('registry/shell/1.1.0/boot.js'), 'evil()');
+    await refused('check staging', 2, 'GX009 shell 1.1.0 boot.js');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"useId", ', ''));
+    await refused('check staging', 2, /GX023 .*useId.*shell 1\.1\.0/);
   });
 });

@@ -3,18 +3,23 @@ import { createHash } from 'node:crypto';
 import { homedir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
-import type { Command } from 'commander';
+import {
+  type DocumentChange,
+  type EnvironmentDocument,
+  WORKSPACE,
+} from '@gadgetry/environment/environment-document';
 import type { Ask } from '../check/online';
 import { COMMAND, ComposeError } from '../codes';
+import type { Release } from '../document/changes';
 import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { dataFolderOf } from '../registry/data-part';
-import type { PartSource } from '../registry/parts';
+import type { InspectedFiles } from '../registry/inspected-files';
+import { findRelease, type PartSource } from '../registry/parts';
 import { fetchVersion } from '../registry/transfer';
 import { isAddress, openStore } from '../store/open-store';
-import { readPart } from './values';
+import type { Store } from '../store/store';
 
 /** What a command has of the world; tests hand in their own. */
 export interface CommandContext {
@@ -23,14 +28,12 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
-  /** Author of changes, for the history. */
   readonly user: string;
   readonly ask: Ask;
   /** Takes what a command has found or done, for scripts (`--json`); people read what it prints. */
   readonly report?: (facts: object) => void;
 }
 
-/** The e-mail address of git's configuration, or else the name of the system's user. */
 function identity(): string {
   const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
   return stdout?.replaceAll(/\p{C}/gu, '').trim() || userInfo().username;
@@ -52,17 +55,11 @@ export const createContext = (root?: string): CommandContext => ({
 export const repositoryContext = (): CommandContext =>
   createContext(fileURLToPath(new URL('../../..', import.meta.url)));
 
-export interface SourceOptions {
+/** Options that many commands share. */
+export interface Options {
+  readonly environments?: string;
   readonly registry?: string;
   readonly part?: Readonly<Record<string, string>>;
-}
-
-export interface EnvironmentOptions {
-  readonly environments?: string;
-}
-
-export interface ChangeOptions extends EnvironmentOptions {
-  readonly env: string;
   readonly by?: string;
   readonly dryRun?: boolean;
   readonly expectGeneration?: number;
@@ -70,140 +67,29 @@ export interface ChangeOptions extends EnvironmentOptions {
   readonly force?: string;
 }
 
-/** Reads a repeated `NAME=FOLDER`. */
-export function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
-  const [name, folder] = value.split('=', 2);
-  if (!name || !folder) throw new ComposeError('GX112', `--part: expected NAME=FOLDER but found "${value}".`);
-  readPart(name);
-  return { ...all, [name]: folder };
-}
-
-export { readWholeNumber as wholeNumber } from './values';
-
-/** Folder or address of environments that are called by their name. */
-export const environmentsAt = (
-  { root, variables }: CommandContext,
-  { environments = variables.GADGETRY_ENVIRONMENTS }: EnvironmentOptions,
-): string => environments || (root === undefined ? 'environments' : join(root, 'shell/environments'));
-
-/** Where an environment lies: at its path or address, or under its name. */
-export function environmentPlace(
-  context: CommandContext,
-  name: string,
-  options: EnvironmentOptions,
-): DocumentPlace {
-  const { variables } = context;
-  if (isAddress(name)) {
-    const url = new URL(name);
-    return { store: openStore(new URL(`.${url.search}`, url).href, variables), key: basename(url.pathname) };
-  }
-  if (name.endsWith('.json'))
-    return { store: openStore(dirname(resolve(name)), variables), key: basename(name) };
-  return { store: openStore(environmentsAt(context, options), variables), key: `${name}.json` };
-}
-
-/**
- * Reads an environment by its name, path or address.
- * @throws when it is missing or not sound
- */
-export const readEnvironmentOf = (
-  context: CommandContext,
-  name: string,
-  options: EnvironmentOptions,
-): Promise<StoredDocument> => readDocument(environmentPlace(context, name, options), context.variables);
-
-/** Reads an environment with its variables filled in. */
-export async function readFilledOf(
-  context: CommandContext,
-  name: string,
-  options: EnvironmentOptions,
-): Promise<EnvironmentDocument> {
-  const { text, place } = await readEnvironmentOf(context, name, options);
-  return parseEnvironment(text, label(place), context.variables);
-}
-
-/** A folder or address of published parts, where one was named. */
-export const registryOf = (
-  { variables }: CommandContext,
-  { registry = variables.GADGETRY_REGISTRY }: SourceOptions,
-): string | undefined => registry || undefined;
-
-/**
- * The registry that a command writes to.
- * @throws {ComposeError} GX114 when none is named
- */
-export function writtenRegistry(context: CommandContext, options: SourceOptions): string {
-  const registry = registryOf(context, options);
-  if (!registry) throw new ComposeError('GX114', {});
-  return registry;
-}
-
-/** Folder that keeps what can be had again. */
-function cacheFolder({ variables }: CommandContext): string {
-  const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = variables;
-  return GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry');
-}
-
-/** Folder that keeps what was fetched from a registry on a server; versions never change. */
-export function keptFolder(context: CommandContext, address: string): string {
-  const { origin, pathname } = new URL(address);
-  const name = createHash('sha256')
-    .update(origin + pathname.replace(/\/$/, ''))
-    .digest('hex')
-    .slice(0, 16);
-  return join(cacheFolder(context), name);
-}
-
-/** Where a command finds built parts, those that it has fetched included. */
-export function sourceOf(context: CommandContext, options: SourceOptions): PartSource {
-  const registry = registryOf(context, options);
-  const folder = registry && isAddress(registry) ? keptFolder(context, registry) : registry;
-  return {
-    ...(context.root !== undefined && { root: context.root }),
-    folders: options.part ?? {},
-    inspected: new Map(),
-    ...(folder && { registry: resolve(folder) }),
-    ...(registry && isAddress(registry) && { place: registry }),
-  };
-}
-
-/** A version of a part. */
 export interface PartVersion {
   readonly part: string;
   readonly version: string;
 }
 
-/**
- * Where a command finds some versions: what of them lies on a server is fetched first. One that is not there is missing in the
- * source, too.
- */
-export async function sourceWith(
-  context: CommandContext,
-  options: SourceOptions,
-  wanted: readonly PartVersion[],
-): Promise<PartSource> {
-  const registry = registryOf(context, options);
-  if (registry && isAddress(registry)) {
-    const store = openStore(registry, context.variables);
-    for (const { part, version } of wanted)
-      if (version !== WORKSPACE && !options.part?.[part])
-        await fetchVersion(store, keptFolder(context, registry), part, version);
-  }
-  return sourceOf(context, options);
+/** What a command found or did. */
+export interface Outcome {
+  /** For scripts (`--json`). */
+  readonly facts?: object;
+  readonly text: string;
+  /** The command line that may come next, and what it does. */
+  readonly next?: string;
+  readonly exit?: number;
 }
 
-/** Where a command finds all versions that a document names. */
-export const sourceFor = (
-  context: CommandContext,
-  options: SourceOptions,
-  document: EnvironmentDocument,
-): Promise<PartSource> => sourceWith(context, options, namedVersions(document));
+/** Returns what people read of an outcome. */
+export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 
 const word = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Returns a command line to be pasted, with the options of this call that say where things are. */
-export const pasted = (line: string, { environments, registry, part = {} }: BuiltOptions): string =>
+/** Returns a command line to be pasted, with the options that say where things are. */
+export const pasted = (line: string, { environments, registry, part = {} }: Options = {}): string =>
   [
     `${COMMAND} ${line}`,
     ...(environments ? [`--environments ${word(environments)}`] : []),
@@ -211,49 +97,130 @@ export const pasted = (line: string, { environments, registry, part = {} }: Buil
     ...Object.entries(part).map(([name, folder]) => `--part ${word(`${name}=${folder}`)}`),
   ].join(' ');
 
-/** Folder of the catalogue's files where an environment names no version of them. */
-export const dataFolder = (context: CommandContext, options: SourceOptions): string =>
-  dataFolderOf(sourceOf(context, options));
+/** One call of a command: what it has of the world, with the options that it was given. */
+export class Call<Own extends object = object> {
+  private readonly inspected: InspectedFiles = new Map();
 
-/** Where finished prerendered pages are kept for the next time. */
-export const prerenderCache = (context: CommandContext): string =>
-  context.root === undefined
-    ? join(cacheFolder(context), 'prerendered')
-    : join(context.root, 'shell/dist/prerendered');
+  constructor(
+    readonly context: CommandContext,
+    readonly options: Options & Own,
+  ) {}
 
-/** Folder of a page when no --out is given. */
-export const outFolder = ({ root }: CommandContext, name: string): string =>
-  root === undefined ? join('composed', name) : join(root, 'shell/dist/composed', name);
+  print(text: string): void {
+    this.context.print(text);
+  }
 
-/** Lets a command that writes to a registry be told which one. */
-export const withRegistry = (command: Command): Command =>
-  command.option(
-    '-r, --registry <place>',
-    'folder or address of published parts (GADGETRY_REGISTRY unless told)',
-  );
+  report(facts: object): void {
+    this.context.report?.(facts);
+  }
 
-export type BuiltOptions = EnvironmentOptions & SourceOptions;
+  /** Returns a command line to be pasted, with the options of this call that say where things are. */
+  pasted(line: string): string {
+    return pasted(line, this.options);
+  }
 
-/** Lets environments be called by their name. */
-export const withEnvironments = (command: Command): Command =>
-  command.option(
-    '--environments <folder>',
-    'folder or address of environments that are called by their name (GADGETRY_ENVIRONMENTS unless told)',
-  );
+  change(what: string): DocumentChange {
+    const { by = this.context.user, force } = this.options;
+    return { at: this.context.now().toISOString(), by, what, ...(force && { force }) };
+  }
 
-/** Lets parts come from a registry, or from folders given by hand. */
-export const withSource = (command: Command): Command =>
-  command
-    .option(
-      '-r, --registry <folder>',
-      'take parts from <folder>/<part>/<version> (GADGETRY_REGISTRY unless told)',
-    )
-    .option('-p, --part <name=folder>', 'take a part from this folder (may be repeated)', collectPart, {});
+  open(location: string): Store {
+    return openStore(location, this.context.variables);
+  }
 
-/** What every command knows that changes an environment; where builds lie as well, so that all take the same options. */
-export const withChange = (command: Command): Command =>
-  withSource(withEnvironments(command))
-    .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
-    .option('--expect-generation <number>', 'refuse when the environment has moved on')
-    .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
-    .option('--dry-run', 'only say what would reach whom');
+  /** Folder or address of environments that are called by their name. */
+  get environments(): string {
+    const { root, variables } = this.context;
+    const { environments = variables.GADGETRY_ENVIRONMENTS } = this.options;
+    return environments || (root === undefined ? 'environments' : join(root, 'shell/environments'));
+  }
+
+  /** Where an environment lies: at its path or address, or under its name. */
+  place(name: string): DocumentPlace {
+    if (isAddress(name)) {
+      const url = new URL(name);
+      return { store: this.open(new URL(`.${url.search}`, url).href), key: basename(url.pathname) };
+    }
+    if (name.endsWith('.json')) return { store: this.open(dirname(resolve(name))), key: basename(name) };
+    return { store: this.open(this.environments), key: `${name}.json` };
+  }
+
+  /** Reads a valid environment by its name, path or address. */
+  read(name: string): Promise<StoredDocument> {
+    return readDocument(this.place(name), this.context.variables);
+  }
+
+  /** An environment with its variables filled in. */
+  filled({ text, place }: Pick<StoredDocument, 'text' | 'place'>): EnvironmentDocument {
+    return parseEnvironment(text, label(place), this.context.variables);
+  }
+
+  /** A folder or address of published parts, where one was named. */
+  get registry(): string | undefined {
+    const { registry = this.context.variables.GADGETRY_REGISTRY } = this.options;
+    return registry || undefined;
+  }
+
+  /** The registry that a command writes to; GX114 when none is named. */
+  get writtenRegistry(): string {
+    if (!this.registry) throw new ComposeError('GX114', {});
+    return this.registry;
+  }
+
+  private get cache(): string {
+    const { GADGETRY_CACHE, XDG_CACHE_HOME = join(homedir(), '.cache') } = this.context.variables;
+    return GADGETRY_CACHE ?? join(XDG_CACHE_HOME, 'gadgetry');
+  }
+
+  /** Folder that keeps what was fetched from a registry on a server; versions never change. */
+  private fetchedFolder(address: string): string {
+    const { origin, pathname } = new URL(address);
+    const place = origin + pathname.replace(/\/$/, '');
+    return join(this.cache, createHash('sha256').update(place).digest('hex').slice(0, 16));
+  }
+
+  /** Where a command finds built parts, those that it has fetched included. */
+  get source(): PartSource {
+    const { registry, inspected } = this;
+    const isRemote = registry !== undefined && isAddress(registry);
+    const folder = isRemote ? this.fetchedFolder(registry) : registry;
+    return {
+      ...(this.context.root !== undefined && { root: this.context.root }),
+      folders: this.options.part ?? {},
+      inspected,
+      ...(folder && { registry: resolve(folder) }),
+      ...(isRemote && { place: registry }),
+    };
+  }
+
+  /** The same once some versions were fetched that lie on a server. One that is not there is missing in the source, too. */
+  async sourceWith(wanted: readonly PartVersion[]): Promise<PartSource> {
+    const { registry } = this;
+    if (registry && isAddress(registry))
+      for (const { part, version } of wanted)
+        if (version !== WORKSPACE && !this.options.part?.[part])
+          await fetchVersion(this.open(registry), this.fetchedFolder(registry), part, version);
+    return this.source;
+  }
+
+  /** Where a command finds all versions that a document names. */
+  sourceFor(document: EnvironmentDocument): Promise<PartSource> {
+    return this.sourceWith(namedVersions(document));
+  }
+
+  /** Finds a published version: GX103 when it is not there, GX123 when it is not what was published. */
+  async release(part: string, version: string): Promise<Release> {
+    return findRelease(await this.sourceWith([{ part, version }]), part, version);
+  }
+
+  /** Folder of the catalogue's files where an environment names no version of them. */
+  get dataFolder(): string {
+    return dataFolderOf(this.source);
+  }
+
+  /** Where finished prerendered pages are kept for the next time. */
+  get prerenderCache(): string {
+    const { root } = this.context;
+    return root === undefined ? join(this.cache, 'prerendered') : join(root, 'shell/dist/prerendered');
+  }
+}

@@ -1,124 +1,113 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { jsonText } from '../files';
 import { readRelease } from '../registry/release';
-import { catalogue, remoteBuild, shellBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
-
-/** A desk whose staging is deployed, with published data beside the page. */
-async function given() {
-  const made = testRegistry();
-  const at = (...path: string[]): string => join(made.folder, ...path);
-  catalogue(at('data-1.0.0'));
-  await made.run('publish data FOLDER/data-1.0.0 --as 1.0.0 --registry REGISTRY');
-  await made.run('set data 1.0.0 --url data/{version}/api --env staging');
-  const deploy = (more = '') =>
-    made.run(`deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
-  expect(await deploy()).toMatchObject({ code: 0 });
-  const read = (path: string): string => readFileSync(at(path), 'utf8');
-  return { ...made, at, read, deploy };
-}
-
-const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
+import { remoteBuild } from '../testing/registry';
+import { environmentIn, testStore } from './testing/test-registry';
 
 describe('deploying where files have other bytes', () => {
+  const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
+
   it.each([
     'site/shell/1.0.0/main.js',
     'site/shell/1.0.0/shell.json',
-    'site/data/1.0.0/api/products.json',
     'site/data/1.0.0/api/products.json.br',
-    'parts/cart/1.0.0/entry.js',
     'parts/cart/1.0.0/descriptor.json',
   ])('refuses to call it deployed, and mends it where told: %s', async (path) => {
-    const { at, read, deploy } = await given();
-    const before = readFileSync(at(path));
-    const page = read('site/index.html');
+    const { at, page, deploy: run } = await testStore();
+    await run();
+    const [before, html] = [readFileSync(at(path)), page()];
     appendFileSync(at(path), ' ');
-    const refused = await deploy();
+    const refused = await run();
     expect([refused.code, refused.text]).toEqual([4, expect.stringContaining('GX117 ')]);
     expect(refused.text).toContain(path.replace(/^\w+\//, ''));
     expect(refused.text).toContain('--verify');
-    expect(refused.text).not.toContain('is deployed already');
-    const mended = await deploy(' --verify');
-    expect([mended.code, mended.text]).toEqual([0, expect.stringContaining('1 file(s) had other bytes')]);
-    expect(readFileSync(at(path)).equals(before)).toBe(true);
-    expect(read('site/index.html')).toBe(page);
-    const again = await deploy(' --verify');
-    expect(again.text).toContain('has this very page, and all that it names, byte by byte');
-    expect(again.text).not.toContain('had other bytes');
+    expect(await run(' --verify')).toEqual({
+      code: 0,
+      text: expect.stringContaining('1 file(s) had other bytes'),
+    });
+    expect([readFileSync(at(path)).equals(before), page()]).toEqual([true, html]);
+    const { text } = await run(' --verify');
+    expect(text).toContain('has this very page, and all that it names, byte by byte');
+    expect(text).not.toContain('had other bytes');
+  });
+
+  it('names no such file in a page', async () => {
+    const { deploy: run, at } = await testStore();
+    mkdirSync(at('site/shell/1.0.0'), { recursive: true });
+    writeFileSync(at('site/shell/1.0.0/main.js'), 'other');
+    expect(await run()).toEqual({
+      code: 4,
+      text: expect.stringMatching(
+        /GX117 \S+ has other bytes than were deployed:\n {2}shell\/1\.0\.0\/main\.js\n/,
+      ),
+    });
+    expect(existsSync(at('site/index.html'))).toBe(false);
   });
 
   it('says that it has not compared pictures, and does so where told', async () => {
-    const { at, read, deploy } = await given();
+    const { at, deploy: run } = await testStore();
+    await run();
     writeFileSync(at(MEDIA), 'another picture');
-    expect((await deploy()).text).toContain('pictures and films were not compared (--verify');
-    expect((await deploy(' --verify')).text).toContain('img/phones/a/00.webp');
-    expect(read(MEDIA)).toBe('picture');
+    expect((await run()).text).toContain('pictures and films were not compared (--verify');
+    expect((await run(' --verify')).text).toContain('img/phones/a/00.webp');
+    expect(readFileSync(at(MEDIA), 'utf8')).toBe('picture');
   });
 
-  it('compares what the page names beside it: prerendered pages, and the page of a canary’s shell', async () => {
-    const { at, deploy, run, folder } = await given();
-    shellBuild(join(folder, 'shell-1.1.0'), '1.1.0');
-    await run('publish shell FOLDER/shell-1.1.0 --registry REGISTRY');
-    await run('canary shell 1.1.0 10 --env staging --registry REGISTRY');
-    await deploy();
-    const [, page = ''] =
-      /"page":"(shell-[0-9a-f]+\.html)"/.exec(readFileSync(at('site/index.html'), 'utf8')) ?? [];
-    const before = readFileSync(at('site', page), 'utf8');
-    appendFileSync(at('site', page), '<!-- more -->');
-    expect(await deploy()).toMatchObject({ code: 4, text: expect.stringContaining(page) });
-    expect(await deploy(' --verify')).toMatchObject({ code: 0, text: expect.stringContaining(page) });
-    expect(readFileSync(at('site', page), 'utf8')).toBe(before);
+  it('compares the page of a canary’s shell, too', async () => {
+    const { at, deploy: run, done, bring, page } = await testStore();
+    await bring('shell', '1.1.0');
+    await done('canary shell 1.1.0 10 --env staging');
+    await run();
+    const path = at('site', environmentIn(page()).canary.page);
+    const before = readFileSync(path, 'utf8');
+    appendFileSync(path, '<!-- more -->');
+    expect(await run()).toMatchObject({ code: 4, text: expect.stringMatching(/shell-[0-9a-f]+\.html/) });
+    expect(await run(' --verify')).toMatchObject({ code: 0 });
+    expect(readFileSync(path, 'utf8')).toBe(before);
   });
 
-  it('counts files where there are many', async () => {
-    const { at, deploy } = await given();
-    for (const part of ['site/shell', 'parts/cart'])
-      for (const file of ['main.js', 'later.js', 'later.js.br']) {
-        const path = at(part, '1.0.0', file);
-        if (existsSync(path)) appendFileSync(path, ' ');
-      }
-    expect((await deploy()).text).toMatch(/GX117 (.|\n)*later\.js\n/);
-    expect((await deploy(' --verify')).code).toBe(0);
-    expect((await deploy()).code).toBe(0);
-  });
-});
-
-describe('a page that was exchanged where it is served from', () => {
-  it('is put back by the next deploy, and the history knows nothing of it [THREAT-12]', async () => {
-    const { at, read, deploy, run } = await given();
-    const page = read('site/index.html');
-    const history = (await run('history staging')).text;
-    writeFileSync(at('site/index.html'), page.replace('<head>', '<head><script>evil()</script>'));
-    expect((await deploy()).text).toContain('Deployed "staging"');
-    expect(read('site/index.html')).toBe(page);
-    writeFileSync(at('site/index.html'), page.replace('"generation":8', '"generation":999'));
-    expect(await deploy()).toMatchObject({ code: 3, text: expect.stringMatching(/^(.|\n)*GX101 /) });
-    expect((await run('history staging')).text).toBe(history);
+  it('puts back a page that was exchanged, of which the history knows nothing [THREAT-12]', async () => {
+    const { at, page, deploy: run, done } = await testStore();
+    await run();
+    const html = page();
+    const history = await done('history staging');
+    writeFileSync(at('site/index.html'), html.replace('<head>', '<head><script>evil()</script>'));
+    expect((await run()).text).toContain('Deployed "staging"');
+    expect(page()).toBe(html);
+    writeFileSync(at('site/index.html'), html.replace('"generation":8', '"generation":999'));
+    expect(await run()).toMatchObject({ code: 3, text: expect.stringMatching(/^(.|\n)*GX101 /) });
+    expect(await done('history staging')).toBe(history);
   });
 });
 
 describe('two parts in one folder', () => {
-  const PRODUCT = 'https://parts.example/product/{version}/descriptor.json';
+  const add = (url: string): string => `add product 1.0.0 --url https://parts.example/${url} --env staging`;
+
+  /** A deployed store with a product 1.0.0 in its registry. */
+  async function withProduct() {
+    const made = await testStore();
+    await made.deploy();
+    remoteBuild(made.at('product'), { name: 'product', version: '1.0.0' });
+    await made.done('publish product FOLDER/product');
+    return made;
+  }
 
   it.each([
-    ['the very same address', 'https://parts.example/cart/{version}/descriptor.json'],
-    ['a way up', 'https://parts.example/product/../cart/{version}/descriptor.json'],
-    ['a folder within', 'https://parts.example/cart/{version}/product/descriptor.json'],
-  ])('are refused by add and check, and by deploy with --force: %s', async (_what, url) => {
-    const { run, folder, read, deploy, at } = await given();
-    remoteBuild(join(folder, 'product'), { name: 'product', version: '1.0.0' });
-    await run('publish product FOLDER/product --registry REGISTRY');
-    const add = `add product 1.0.0 --url ${url} --env staging --registry REGISTRY`;
-    const refused = await run(add);
-    expect([refused.code, refused.text]).toEqual([2, expect.stringContaining('GX041 parts.product[0].url')]);
-    expect((await run(`${add} --force because`)).code).toBe(0);
-    expect((await run('check staging --registry REGISTRY')).text).toContain('GX041');
-    const entry = read('parts/cart/1.0.0/entry.js');
-    const { code, text } = await deploy(' --force because --verify');
-    expect([code, text]).toEqual([4, expect.stringContaining('GX124 product 1.0.0 would lie in')]);
-    expect(read('parts/cart/1.0.0/entry.js')).toBe(entry);
-    expect(readRelease(at('parts/cart/1.0.0'))?.part).toBe('cart');
+    'cart/{version}/descriptor.json',
+    'product/../cart/{version}/descriptor.json',
+    'cart/{version}/product/descriptor.json',
+  ])('are refused by add and check, and by deploy with --force: %s', async (url) => {
+    const { done, refused, deploy: run, at } = await withProduct();
+    await refused(add(url), 2, 'GX041 parts.product[0].url');
+    await done(`${add(url)} --force because`);
+    await refused('check staging', 2, 'GX041');
+    const entry = readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8');
+    expect(await run(' --force because --verify')).toEqual({
+      code: 4,
+      text: expect.stringContaining('GX124 product 1.0.0 would lie in'),
+    });
+    expect(readFileSync(at('parts/cart/1.0.0/entry.js'), 'utf8')).toBe(entry);
   });
 
   it.each([
@@ -127,21 +116,21 @@ describe('two parts in one folder', () => {
     ['in it', 'product/1.0.0/more', 'cart', '1.0.0'],
     ['in its place, another version', 'product/1.0.0', 'product', '1.5.0'],
   ])('are kept apart where another environment has brought one: %s', async (_what, place, part, version) => {
-    const { run, folder, at, deploy } = await given();
-    const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
+    const { done, at, deploy: run } = await withProduct();
     const foreign = at('parts', place, 'entry.js');
     mkdirSync(dirname(foreign), { recursive: true });
     writeFileSync(foreign, 'of another part');
+    const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
     writeFileSync(at('parts', place, 'release.json'), jsonText(record));
-    remoteBuild(join(folder, 'product'), { name: 'product', version: '1.0.0' });
-    await run('publish product FOLDER/product --registry REGISTRY');
-    await run(`add product 1.0.0 --url ${PRODUCT} --env staging --registry REGISTRY`);
+    await done(add('product/{version}/descriptor.json'));
     for (const more of ['', ' --verify']) {
-      const { code, text } = await deploy(more);
-      expect([code, text]).toEqual([4, expect.stringContaining(`, where ${part} ${version} lies`)]);
+      expect(await run(more)).toEqual({
+        code: 4,
+        text: expect.stringContaining(`, where ${part} ${version} lies`),
+      });
       expect(readFileSync(foreign, 'utf8')).toBe('of another part');
     }
     rmSync(at('parts', place), { recursive: true });
-    expect((await deploy()).code).toBe(0);
+    expect(await run()).toMatchObject({ code: 0 });
   });
 });

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { namedByPages } from '../deploy/page';
 import {
@@ -13,32 +12,29 @@ import {
   readDocument,
   readHistory,
 } from '../document/document-store';
+import { isDocument } from '../document/place';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
+import { parsedJson } from '../files';
 import { type GcRules, type PublishedVersion, publishedIn, remove, superfluous } from '../registry/gc';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
-import { forgetUser, type Head, type User, usersOf, userText } from '../registry/users';
-import { isAddress, openStore } from '../store/open-store';
+import { forgetUser, type User, usersOf, userText } from '../registry/users';
+import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
-import { type CommandContext, environmentsAt, wholeNumber, withRegistry, writtenRegistry } from './context';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
+import { collect, readWholeNumber } from './values';
 
-interface GcFlags {
-  readonly registry?: string;
+interface GcOptions {
   readonly keep: number;
   readonly olderThan: string;
   readonly generations: number;
-  readonly environments?: readonly string[];
   readonly forget?: readonly string[];
   readonly served?: readonly string[];
-  readonly dryRun?: boolean;
 }
 
-const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+type GcCall = Call<GcOptions>;
 
-/** A value that lies beside histories in the folder of environments. */
-const DOCUMENT = /^[^/]+\.json$/;
-
-/** An environment with its past. */
 interface Asked extends History {
   readonly document: EnvironmentDocument;
   /** What the registry knows it by; nothing of a document that no command has written. */
@@ -47,73 +43,53 @@ interface Asked extends History {
   readonly known: ReadonlySet<string>;
 }
 
-/** A preview whose time is over. */
 interface Expired {
   readonly over: string;
   readonly id: string | undefined;
   readonly place: DocumentPlace;
 }
 
-/** All environments of some folders or addresses, with their past. */
-async function environmentsOf(context: CommandContext, locations: readonly string[]) {
-  const stores = new Map(
-    locations.map((location) => {
-      const store = openStore(location, context.variables);
-      return [store.place, store];
-    }),
-  );
-  const all = await Promise.all(
-    [...stores.values()].map(async (store) => {
-      const keys = (await store.list('')).filter((key) => DOCUMENT.test(key));
-      if (keys.length === 0)
-        throw new ComposeError(
-          'GX104',
-          `${store.place} holds no environment: none could be asked what it uses.`,
-        );
-      return Promise.all(
-        keys.map(async (key): Promise<Asked | Expired> => {
-          const place = { store, key };
-          const over = await expiredPreview(context, place);
-          if (over) return { over: over.name, id: over.id, place };
-          const found = await readDocument(place, context.variables);
-          return {
-            id: found.written.document.id,
-            where: label(place),
-            known: await knownRevisions(found),
-            document: found.document,
-            ...(await readHistory(found)),
-          };
-        }),
+/** A preview whose time is over; nothing of what is none. */
+async function expiredPreview(call: GcCall, { store, key }: DocumentPlace): Promise<Overlay | undefined> {
+  const stored = await store.read(key);
+  const document = parsedJson(Buffer.from(stored?.bytes ?? []).toString());
+  if (!isOverlay(document)) return undefined;
+  // One mistyped document is no reason to lose the rest.
+  const isTime = !Number.isNaN(Date.parse(document.preview.expires));
+  return isTime && isExpired(document.preview, call.context.now()) ? document : undefined;
+}
+
+async function askedOf(call: GcCall, place: DocumentPlace): Promise<Asked | Expired> {
+  const over = await expiredPreview(call, place);
+  if (over) return { over: over.name, id: over.id, place };
+  const found = await readDocument(place, call.context.variables);
+  const { document, written } = found;
+  const known = await knownRevisions(found);
+  const { id } = written.document;
+  return { id, where: label(place), known, document, ...(await readHistory(found)) };
+}
+
+async function environmentsOf(call: GcCall, locations: readonly string[]) {
+  const stores = locations.map((location) => call.open(location));
+  const all: (Asked | Expired)[] = [];
+  for (const store of new Map(stores.map((one) => [one.place, one])).values()) {
+    const keys = (await store.list('')).filter(isDocument);
+    if (keys.length === 0)
+      throw new ComposeError(
+        'GX104',
+        `${store.place} holds no environment: none could be asked what it uses.`,
       );
-    }),
-  );
-  const found = all.flat();
+    all.push(...(await Promise.all(keys.map((key) => askedOf(call, { store, key })))));
+  }
   return {
-    asked: found.flatMap((one) => ('over' in one ? [] : [one])),
-    expired: found.flatMap((one) => ('over' in one ? [one] : [])),
+    asked: all.flatMap((one) => ('over' in one ? [] : [one])),
+    expired: all.flatMap((one) => ('over' in one ? [one] : [])),
   };
 }
 
-/** A preview whose time is over; nothing of what is none. */
-async function expiredPreview(
-  context: CommandContext,
-  { store, key }: DocumentPlace,
-): Promise<Overlay | undefined> {
-  const stored = await store.read(key);
-  try {
-    const document: unknown = JSON.parse(Buffer.from(stored?.bytes ?? []).toString());
-    if (!isOverlay(document)) return undefined;
-    // One mistyped document is no reason to lose the rest.
-    const isTime = !Number.isNaN(Date.parse(document.preview.expires));
-    return isTime && isExpired(document.preview, context.now()) ? document : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Deletes an expired preview, unless it was renewed meanwhile. */
-async function clearPreview(context: CommandContext, { id, place }: Expired, registry: Store): Promise<void> {
-  if (!(await expiredPreview(context, place))) return;
+async function clearPreview(call: GcCall, { id, place }: Expired, registry: Store): Promise<void> {
+  if (!(await expiredPreview(call, place))) return;
   await place.store.remove(place.key);
   for (const key of await place.store.list(historyFolder(place.key))) await place.store.remove(key);
   if (id) await forgetUser(registry, id);
@@ -132,15 +108,7 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
   await forgetUser(registry, only.id);
 }
 
-/** What of an environment's states the documents that were asked know nothing of: a copy of it was changed elsewhere. */
-const unknownHeads = ({ id, heads }: User, asked: readonly Pick<Asked, 'id' | 'known'>[]): readonly Head[] =>
-  heads.filter(({ revision }) => !asked.some((one) => one.id === id && one.known.has(revision)));
-
-/**
- * Refuses to clear a registry of which more environments are known than were asked, or later states of one of them. An
- * environment is known by its id: of another one, its name says nothing.
- * @throws {ComposeError} GX115
- */
+/** Refuses to clear a registry that knows more environments, by their ids, than were asked, or later states of one. */
 async function assertAllAsked(
   registry: Store,
   asked: readonly Asked[],
@@ -148,32 +116,29 @@ async function assertAllAsked(
   forgotten: readonly string[],
 ): Promise<void> {
   for (const wanted of forgotten) await forget(registry, await usersOf(registry), wanted);
-  const ids = [...asked, ...expired].map(({ id }) => id);
-  const users = await usersOf(registry);
-  const others = users.filter(({ id }) => !ids.includes(id));
+  const over = expired.map(({ id }) => id);
+  const users = (await usersOf(registry)).filter(({ id }) => !over.includes(id));
+  const others = users.filter(({ id }) => !asked.some((one) => one.id === id));
   const names = asked.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
   if (others[0])
     throw new ComposeError(
       'GX115',
       `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, may be repeated), or say which use it no more: --forget ${others[0].id}. Asked were: ${names}.`,
     );
-  const over = expired.map(({ id }) => id);
-  const ahead = users
-    .filter(({ id }) => !over.includes(id))
-    .map((user) => ({ user, heads: unknownHeads(user, asked) }));
-  const found = ahead.find(({ heads }) => heads.length > 0);
-  if (found)
-    throw new ComposeError(
-      'GX115',
-      `"${found.user.name}" (${found.user.id}) was changed elsewhere, and what was asked knows nothing of it: ${found.heads
-        .map(({ revision, place }) => `${revision} in ${place}`)
-        .join(
-          ', ',
-        )}. Asked were: ${names}. Bring that document here (git pull), name its folder as well (--environments, may be repeated), or say that it is gone: --forget ${found.user.id}.`,
+  for (const { id, name, heads } of users) {
+    // States that the documents here know nothing of: a copy was changed elsewhere.
+    const unknown = heads.filter(
+      ({ revision }) => !asked.some((one) => one.id === id && one.known.has(revision)),
     );
+    const places = unknown.map(({ revision, place }) => `${revision} in ${place}`).join(', ');
+    if (places)
+      throw new ComposeError(
+        'GX115',
+        `"${name}" (${id}) was changed elsewhere, and what was asked knows nothing of it: ${places}. Asked were: ${names}. Bring that document here (git pull), name its folder as well (--environments, may be repeated), or say that it is gone: --forget ${id}.`,
+      );
+  }
 }
 
-/** Clears a store that versions are served from, by the rules of the registry. */
 async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   // What a page there names is served, whichever environment it is of.
   const named = await namedByPages(store);
@@ -191,89 +156,86 @@ async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   };
 }
 
-/** What gc deleted, or would delete. */
-interface Cleared {
-  readonly expired: readonly Expired[];
-  readonly going: readonly PublishedVersion[];
-  readonly served: readonly Awaited<ReturnType<typeof clearServed>>[];
+function clearedText(
+  { dryRun, olderThan }: GcCall['options'],
+  expired: readonly Expired[],
+  going: readonly PublishedVersion[],
+  served: readonly Awaited<ReturnType<typeof clearServed>>[],
+): string[] {
+  const outcome = dryRun ? 'would go' : 'is gone';
+  return [
+    ...expired.map(
+      ({ over }) =>
+        `preview "${over}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
+    ),
+    ...going.map(({ part, version }) => `${part} ${version} ${outcome}`),
+    ...served.flatMap(({ unserved, views: { place, gone, waiting } }) => [
+      ...unserved.map(({ part, version }) => `${part} ${version} ${outcome} from ${place}`),
+      ...(gone > 0
+        ? [`${gone} folder(s) of prerendered pages that no page names ${outcome} from ${place}`]
+        : []),
+      ...(waiting > 0
+        ? [
+            `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
+          ]
+        : []),
+    ]),
+  ];
 }
 
-function printCleared({ print }: CommandContext, flags: GcFlags, { expired, going, served }: Cleared): void {
-  const outcome = flags.dryRun ? 'would go' : 'is gone';
-  for (const { over } of expired)
-    print(
-      `preview "${over}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
-    );
-  for (const { part, version } of going) print(`${part} ${version} ${outcome}`);
-  for (const { unserved } of served)
-    for (const { part, version, place } of unserved) print(`${part} ${version} ${outcome} from ${place}`);
-  for (const { place, gone, waiting } of served.map(({ views }) => views)) {
-    if (gone > 0) print(`${gone} folder(s) of prerendered pages that no page names ${outcome} from ${place}`);
-    if (waiting > 0)
-      print(
-        `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${flags.olderThan} after it first saw that.`,
-      );
-  }
-}
-
-async function runGc(context: CommandContext, flags: GcFlags): Promise<void> {
-  const { keep, olderThan, generations, environments, dryRun = false } = flags;
-  const registry = writtenRegistry(context, flags);
-  const { asked, expired } = await environmentsOf(context, environments ?? [environmentsAt(context, {})]);
-  const uses = openStore(registry, context.variables);
-  await assertAllAsked(uses, asked, expired, flags.forget ?? []);
-  for (const { broken } of asked) for (const record of broken) context.print(brokenText(record));
+async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome> {
+  const { keep, olderThan, generations, forget = [], served: stores = [], dryRun = false } = call.options;
+  const registry = call.writtenRegistry;
+  const { asked, expired } = await environmentsOf(call, folders.length > 0 ? folders : [call.environments]);
+  const uses = call.open(registry);
+  await assertAllAsked(uses, asked, expired, forget);
+  for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
   // Generations undone in version control count as well: they may come back.
   const documents = asked.flatMap(({ document, kept }) => [
     document,
     ...kept.filter(({ generation }) => generation > document.generation - generations),
   ]);
-  const rules = { keep, olderThanMs: durationMs(olderThan), now: context.now().getTime(), documents };
-  const store = isAddress(registry) ? uses : undefined;
-  const going = superfluous(store ? await versionsOn(store) : publishedIn(resolve(registry)), rules);
-  if (!dryRun && store) for (const { part, version } of going) await removeVersion(store, part, version);
+  const now = call.context.now().getTime();
+  const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
+  const isRemote = isAddress(registry);
+  const going = superfluous(isRemote ? await versionsOn(uses) : publishedIn(resolve(registry)), rules);
+  if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), going);
   const served = [];
-  for (const place of flags.served ?? [])
-    served.push(await clearServed(openStore(place, context.variables), rules, dryRun));
-  if (!dryRun) for (const one of expired) await clearPreview(context, one, uses);
-  context.report?.({
-    expired: expired.map(({ over }) => over),
-    gone: going.map(({ part, version }) => ({ part, version })),
-    unserved: served.flatMap(({ unserved }) => unserved),
-    views: served.map(({ views }) => views),
-    dryRun,
-  });
-  printCleared(context, flags, { expired, going, served });
-  context.print(
-    `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
-  );
+  for (const place of stores) served.push(await clearServed(call.open(place), rules, dryRun));
+  if (!dryRun) for (const one of expired) await clearPreview(call, one, uses);
+  return {
+    facts: {
+      expired: expired.map(({ over }) => over),
+      gone: going.map(({ part, version }) => ({ part, version })),
+      unserved: served.flatMap(({ unserved }) => unserved),
+      views: served.map(({ views }) => views),
+      dryRun,
+    },
+    text: [
+      ...clearedText(call.options, expired, going, served),
+      `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
+    ].join('\n'),
+  };
 }
 
 /** gc: what leaves the registry, and the stores that versions are served from. */
-export function addGcCommands(program: Command, context: CommandContext): void {
-  withRegistry(program.command('gc'))
-    .description(
-      'delete versions that no environment names any more from the registry, and from where they are served',
-    )
-    .requiredOption('--keep <count>', 'the newest so many versions of every part stay', wholeNumber)
+export function addGcCommands(program: StoreCommand): void {
+  const folders: string[] = [];
+  const note = (folder: string): string => {
+    folders.push(folder);
+    return folder;
+  };
+  program
+    .command('gc')
+    .withRegistry()
+    .description('delete published versions that no environment names any more')
+    .requiredOption('--keep <count>', 'the newest so many versions of every part stay')
     .requiredOption('--older-than <duration>', 'keep younger ones: 30d, 12h, 2w')
-    .option('--generations <count>', 'versions of the last so many generations stay', wholeNumber, 20)
-    .option(
-      '--environments <folder>',
-      'folder of environments (may be repeated); name all that use this registry',
-      collect,
-    )
-    .option(
-      '--forget <environment>',
-      'an environment that uses this registry no more, as gc has named it (may be repeated)',
-      collect,
-    )
-    .option(
-      '--served <store>',
-      'folder or address that versions are served from, as deploy brought them there: what may go goes there, too (may be repeated)',
-      collect,
-    )
+    .option('--generations <count>', 'versions of the last so many generations stay', readWholeNumber, 20)
+    .option('--environments <folder>', 'environments that use this registry: name all (repeatable)', note)
+    .option('--forget <environment>', 'environment that is gone, as gc has named it (repeatable)', collect)
+    .option('--served <store>', 'store that deploy has filled: clear it, too (repeatable)', collect)
     .option('--dry-run', 'only say what would go')
-    .action((flags: GcFlags) => runGc(context, flags));
+    .runs((call: GcCall) => clear(call, folders));
 }

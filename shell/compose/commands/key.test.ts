@@ -1,207 +1,177 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { remoteBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { testRegistry } from './testing/test-registry';
 
-/** A desk whose team has a key, and has published cart 1.2.0 with it. */
-async function signedDesk() {
+const KEY = /ed25519:\S+/;
+const STATEMENT = 'release.intoto.json';
+
+/** A registry whose team has a key, and has published cart 1.2.0 with it. */
+async function given() {
   const own = testRegistry();
-  const made = await own.run('keys make FOLDER/team.pem');
-  const [key = ''] = /ed25519:\S+/.exec(made.text) ?? [];
-  const build = remoteBuild(join(own.folder, 'cart-1.2.0'), { version: '1.2.0' });
-  await own.run(`publish cart ${build} --registry REGISTRY --key FOLDER/team.pem --commit abc123`);
-  const folder = join(own.registry, 'cart/1.2.0');
-  return { ...own, made, key, published: folder };
+  const makeKey = async (name: string) => KEY.exec(await own.done(`keys make FOLDER/${name}.pem`))?.[0] ?? '';
+  const key = await makeKey('team');
+  own.build('1.2.0');
+  await own.done('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
+  const published = own.at('registry/cart/1.2.0');
+  const statement = (folder = published) => {
+    const { payload } = JSON.parse(readFileSync(`${folder}/${STATEMENT}`, 'utf8'));
+    return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+  };
+  return { ...own, key, makeKey, published, statement };
 }
 
-const promoted = (run: ReturnType<typeof testRegistry>['run'], version = '1.2.0') =>
-  run(`canary cart ${version} 10 --env staging --registry REGISTRY`);
+type Given = Awaited<ReturnType<typeof given>>;
 
 describe('keys', () => {
   it('are made once, the private one for its owner alone', async () => {
-    const { made, folder, run } = await signedDesk();
-    expect(made.code).toBe(0);
-    const path = join(folder, 'team.pem');
-    expect(readFileSync(path, 'utf8')).toContain('BEGIN PRIVATE KEY');
-    expect(made.text).not.toContain('PRIVATE');
-    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
-    const before = readFileSync(path, 'utf8');
-    expect(await run('keys make FOLDER/team.pem')).toMatchObject({ code: 4 });
-    expect(readFileSync(path, 'utf8')).toBe(before);
+    const { at, done, refused } = await given();
+    const before = readFileSync(at('team.pem'), 'utf8');
+    expect(before).toContain('BEGIN PRIVATE KEY');
+    expect(await done('keys make FOLDER/second.pem')).not.toContain('PRIVATE');
+    if (process.platform !== 'win32') expect(statSync(at('team.pem')).mode & 0o777).toBe(0o600);
+    await refused('keys make FOLDER/team.pem', 4, 'is there already');
+    expect(readFileSync(at('team.pem'), 'utf8')).toBe(before);
   });
 
   it('are allowed, listed, rotated and revoked, but for the last one', async () => {
-    const { run, key } = await signedDesk();
-    const second = /ed25519:\S+/.exec((await run('keys make FOLDER/second.pem')).text)?.[0] ?? '';
-    expect((await run('keys list staging')).text).toContain('names no keys');
-    expect(await run(`keys allow cart ${key} --env staging`)).toMatchObject({ code: 0 });
-    expect(await run(`keys allow cart ${key} --env staging`)).toMatchObject({ code: 4 });
-    expect((await run(`keys revoke cart ${key} --env staging`)).text).toMatch(/GX112.*last key of cart/);
-    expect(await run(`keys rotate cart ${key} ${second} --env staging`)).toMatchObject({ code: 0 });
-    const [, id = ''] = /cart (\w+) /.exec((await run('keys list staging')).text) ?? [];
-    expect((await run(`keys revoke cart ${id} --env staging`)).code).toBe(4);
-    expect((await run('keys allow gifts ed25519:x --env staging')).code).toBe(4);
-    expect((await run(`keys allow gifts ${key} --env staging`)).text).toContain('GX104');
-  });
-});
-
-describe('a key that is allowed, rotated or revoked', () => {
-  it('comes with what check refuses from then on of the versions that are there', async () => {
-    const { run, key } = await signedDesk();
-    const second = /ed25519:\S+/.exec((await run('keys make FOLDER/second.pem')).text)?.[0] ?? '';
-    const allow = await run(`keys allow cart ${key} --env staging --dry-run`);
-    expect(allow).toEqual({
-      code: 0,
-      text: expect.stringMatching(
-        /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
-      ),
-    });
-    await run('set cart 1.2.0 --env staging --force because');
-    await run('set cart 1.0.0 --env staging --force because');
-    await run('canary cart 1.2.0 10 --env staging --force because');
-    const said = await run(`keys allow cart ${key} --env staging --json`);
-    expect(JSON.parse(said.text).refused).toEqual([
-      expect.objectContaining({ at: 'cart 1.0.0', code: 'GX024' }),
-    ]);
-    const { text } = await run(`keys rotate cart ${key} ${second} --env staging`);
-    expect(text).toContain('check refuses 2 of the versions');
-    expect(text).toMatch(/GX024 cart 1\.2\.0: expected a signature of one of its 1 keys/);
-    const both = await run(`keys allow cart ${key} --env staging`);
-    expect(both.text).toContain('check refuses 1 of the versions');
-    expect((await run(`keys revoke cart ${key} --env staging`)).text).toContain(
-      'check refuses 2 of the versions',
-    );
+    const { done, refused, key, makeKey } = await given();
+    expect(await done('keys list staging')).toContain('names no keys');
+    await done(`keys allow cart ${key} --env staging`);
+    await refused(`keys allow cart ${key} --env staging`, 4, 'GX110');
+    await refused(`keys revoke cart ${key} --env staging`, 4, /GX112.*last key of cart/);
+    await done(`keys rotate cart ${key} ${await makeKey('second')} --env staging`);
+    const [, id = ''] = /cart (\w+) /.exec(await done('keys list staging')) ?? [];
+    await refused(`keys revoke cart ${id} --env staging`, 4, /GX112.*last key of cart/);
+    await refused(`keys allow gifts ${key} --env staging`, 4, 'GX104');
   });
 
-  it('says so where it can not know, and nothing where it refuses nothing', async () => {
-    const { run, key, variables } = await signedDesk();
-    await run('set cart 1.2.0 --env staging');
-    const alone = JSON.parse(
-      readFileSync(join(variables.GADGETRY_REGISTRY ?? '', 'cart/1.2.0/release.json'), 'utf8'),
+  it('come with what check refuses from then on of the versions that are there', async () => {
+    const { done, key, makeKey } = await given();
+    const second = await makeKey('second');
+    expect(await done(`keys allow cart ${key} --env staging --dry-run`)).toMatch(
+      /^Dry run: .*Note: from now on check refuses 1 of the versions that "staging" has:\n {2}GX024 cart 1\.0\.0: expected a signed statement/s,
     );
-    expect(alone.version).toBe('1.2.0');
-    expect((await run(`keys allow shell ${key} --env production`)).text).toContain('GX024 shell 1.0.0');
+    await done('canary cart 1.2.0 10 --env staging');
+    const { refused: found } = JSON.parse(await done(`keys allow cart ${key} --env staging --json`));
+    expect(found).toEqual([expect.objectContaining({ at: 'cart 1.0.0', code: 'GX024' })]);
+    const text = await done(`keys rotate cart ${key} ${second} --env staging`);
+    expect(text).toMatch(
+      /refuses 2 of the versions(.|\n)*GX024 cart 1\.2\.0: expected a signature of one of its 1 keys/,
+    );
+    expect(await done(`keys allow cart ${key} --env staging`)).toContain('refuses 1 of the versions');
+    expect(await done(`keys revoke cart ${key} --env staging`)).toContain('refuses 2 of the versions');
+  });
+
+  it('come with a note where that can not be known, and with none where nothing is refused', async () => {
+    const { done, key, variables } = await given();
+    expect(await done(`keys allow shell ${key} --env production`)).toContain('GX024 shell 1.0.0');
     delete variables.GADGETRY_REGISTRY;
-    expect((await run(`keys allow cart ${key} --env production`)).text).toContain(
+    expect(await done(`keys allow cart ${key} --env production`)).toContain(
       "Note: which of today's versions of cart this refuses is not known (Where cart 1.0.0 lies is not known",
     );
-    expect((await run(`keys allow data ${key} --env production`)).text).not.toContain('Note');
+    expect(await done(`keys allow data ${key} --env production`)).not.toContain('Note');
   });
 });
 
 describe('an environment that names a key', () => {
-  const checked = async (spoil: (at: Awaited<ReturnType<typeof signedDesk>>) => unknown, signed = true) => {
-    const own = await signedDesk();
-    await promoted(own.run, signed ? '1.2.0' : '1.1.0');
-    await own.run(`keys allow cart ${own.key} --env staging`);
-    // The default before was published without a key.
-    await own.run('complete cart --env staging --force unsigned');
-    await spoil(own);
-    const text = readFileSync(own.pathOf('staging'), 'utf8');
-    const document = JSON.parse(text);
+  /** Gives a version to all visitors, names the key, and spoils the version. */
+  async function named(version: string, spoil: (at: Given) => unknown) {
+    const own = await given();
+    await own.done(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
+    const document = own.read();
+    // Without the standby, which was published without a key.
     document.parts.cart = [document.parts.cart[0]];
     document.generation += 1;
     writeFileSync(own.pathOf('staging'), JSON.stringify(document));
-    const check = await own.run('check staging --registry REGISTRY');
-    const render = await own.run('render staging --registry REGISTRY --out FOLDER/site');
-    return { check: check.text, render };
-  };
+    await spoil(own);
+    return own;
+  }
 
   it('takes what this has signed', async () => {
-    const { check, render } = await checked(() => {});
-    expect(check).not.toContain('GX024');
-    expect(render.text).not.toContain('GX024');
+    const { run } = await named('1.2.0', () => {});
+    expect((await run('check staging')).text).not.toContain('GX024');
+    expect((await run('render staging --out FOLDER/site')).text).not.toContain('GX024');
   });
 
-  it.each([
-    ['was published without a key', () => {}, /GX024.*no .*release\.intoto\.json/, false],
+  it.each<[string, (at: Given) => unknown, RegExp, string?]>([
+    ['was published without a key', () => {}, /GX024.*no .*release\.intoto\.json/, '1.1.0'],
     [
       'has lost its statement',
-      ({ published }) => rmSync(join(published, 'release.intoto.json')),
+      ({ published }) => rmSync(`${published}/${STATEMENT}`),
       /GX024.*no .*release\.intoto\.json/,
     ],
     [
       'has another file than was signed',
-      ({ published }) => writeFileSync(join(published, 'app.js'), 'evil'),
+      ({ published }) => writeFileSync(`${published}/app.js`, 'evil'),
       /GX024.*cart\/1\.2\.0\/app\.js that were signed/,
     ],
     [
       'has a file more',
-      ({ published }) => writeFileSync(join(published, 'evil.js'), 'evil'),
+      ({ published }) => writeFileSync(`${published}/evil.js`, 'evil'),
       /GX024.*found cart\/1\.2\.0\/evil\.js, which was not/,
     ],
     [
       'has a file less',
-      ({ published }) => rmSync(join(published, 'main.css')),
+      ({ published }) => rmSync(`${published}/main.css`),
       /GX024.*signed file cart\/1\.2\.0\/main\.css/,
     ],
     [
       'carries the statement of another key',
-      async ({ run, published, folder }) => {
-        await run('keys make FOLDER/thief.pem');
+      async ({ done, published, makeKey }) => {
+        await makeKey('thief');
         rmSync(published, { recursive: true });
-        const build = remoteBuild(join(folder, 'cart-evil'), { version: '1.2.0' });
-        await run(`publish cart ${build} --registry REGISTRY --key FOLDER/thief.pem`);
+        await done('publish cart FOLDER/cart-1.2.0 --key FOLDER/thief.pem');
       },
       /GX024.*signature of one of its 1 keys/,
     ],
     [
       'carries the statement of another version of the team',
-      async ({ run, published, folder, registry }) => {
-        const build = remoteBuild(join(folder, 'cart-1.3.0'), { version: '1.3.0' });
-        await run(`publish cart ${build} --registry REGISTRY --key FOLDER/team.pem`);
-        const name = 'release.intoto.json';
-        writeFileSync(join(published, name), readFileSync(join(registry, 'cart/1.3.0', name)));
+      async ({ done, published, build, at }) => {
+        await done(`publish cart ${build('1.3.0')} --key FOLDER/team.pem`);
+        writeFileSync(`${published}/${STATEMENT}`, readFileSync(at('registry/cart/1.3.0', STATEMENT)));
       },
       /GX024.*found cart\/1\.2\.0\/app\.js, which was not/,
     ],
     [
       'carries a statement that is none',
-      ({ published }) => writeFileSync(join(published, 'release.intoto.json'), '{'),
+      ({ published }) => writeFileSync(`${published}/${STATEMENT}`, '{'),
       /GX024.*signature of one of its 1 keys/,
     ],
-  ] as [string, (at: Awaited<ReturnType<typeof signedDesk>>) => unknown, RegExp, boolean?][])(
+  ])(
     'refuses a version that %s, when checking and when composing [THREAT-07, THREAT-08]',
-    async (_what, spoil, said, signed = true) => {
-      const { check, render } = await checked(spoil, signed);
-      expect(check).toMatch(said);
-      expect(render.code).toBe(2);
-      expect(render.text).toMatch(/GX024/);
+    async (_what, spoil, said, version = '1.2.0') => {
+      const { refused } = await named(version, spoil);
+      await refused('check staging', 2, said);
+      await refused('render staging --out FOLDER/site', 2, /GX024/);
     },
   );
 
   it('runs nothing of a shell that is not signed, not even while composing [THREAT-07]', async () => {
-    const own = await signedDesk();
-    const shell = join(own.registry, 'shell/1.0.0');
-    const ran = join(own.folder, 'ran');
+    const { at, done, refused, key } = await given();
+    const ran = at('ran');
     writeFileSync(
-      join(shell, 'static-frame.mjs'),
+      at('registry/shell/1.0.0/static-frame.mjs'),
       `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, ''); export const staticMarkup = async () => ({ frames: {}, skeletons: {} });`,
     );
-    await own.run(`keys allow shell ${own.key} --env staging`);
-    const render = await own.run('render staging --registry REGISTRY --out FOLDER/site');
-    expect(render).toMatchObject({ code: 2, text: expect.stringContaining('GX024') });
+    await done(`keys allow shell ${key} --env staging`);
+    await refused('render staging --out FOLDER/site', 2, 'GX024');
     expect(() => statSync(ran)).toThrow('ENOENT');
   });
 
   it('keeps a bill of materials with a version, signed, and nothing that is none', async () => {
-    const { folder, registry, run } = await signedDesk();
-    const build = remoteBuild(join(folder, 'cart-1.4.0'), { version: '1.4.0' });
-    writeFileSync(join(folder, 'bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
-    writeFileSync(join(folder, 'none.json'), '{"name":"cart"}');
-    const publish = `publish cart ${build} --registry REGISTRY --key FOLDER/team.pem --sbom FOLDER`;
-    expect((await run(`${publish}/none.json`)).text).toContain('GX105');
-    expect((await run(`${publish}/gone.json`)).text).toContain('GX105');
-    expect((await run(`${publish}/bom.json`)).code).toBe(0);
-    const { payload } = JSON.parse(readFileSync(join(registry, 'cart/1.4.0/release.intoto.json'), 'utf8'));
-    expect(Buffer.from(payload, 'base64').toString('utf8')).toContain('cart/1.4.0/sbom.cdx.json');
+    const { at, build, done, refused, statement } = await given();
+    build('1.4.0');
+    writeFileSync(at('bom.json'), '{"bomFormat":"CycloneDX","components":[]}');
+    writeFileSync(at('none.json'), '{"name":"cart"}');
+    const publish = 'publish cart FOLDER/cart-1.4.0 --key FOLDER/team.pem --sbom FOLDER';
+    for (const file of ['none', 'gone']) await refused(`${publish}/${file}.json`, 4, 'GX105');
+    await done(`${publish}/bom.json`);
+    const names = statement(at('registry/cart/1.4.0')).subject.map(({ name }: { name: string }) => name);
+    expect(names).toContain('cart/1.4.0/sbom.cdx.json');
   });
 
   it('keeps where a signed version comes from', async () => {
-    const { published } = await signedDesk();
-    const { payload } = JSON.parse(readFileSync(join(published, 'release.intoto.json'), 'utf8'));
-    const statement = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
-    expect(statement).toMatchObject({
+    const { statement } = await given();
+    expect(statement()).toMatchObject({
       _type: 'https://in-toto.io/Statement/v1',
       predicateType: 'https://slsa.dev/provenance/v1',
       predicate: {
@@ -209,7 +179,7 @@ describe('an environment that names a key', () => {
         runDetails: { builder: { id: 'platform' } },
       },
     });
-    expect(statement.subject).toContainEqual({
+    expect(statement().subject).toContainEqual({
       name: 'cart/1.2.0/descriptor.json',
       digest: { sha384: expect.stringMatching(/^[0-9a-f]{96}$/) },
     });

@@ -1,73 +1,61 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import type { Command } from 'commander';
+import { lineOf } from '../check/grouped';
 import { COMMAND, ComposeError, type Finding } from '../codes';
 import { allowKey, allowPreviewKey, revokeKey, revokePreviewKey } from '../document/signers';
 import { signatureFindings } from '../registry/signatures';
 import { keyId, makeKeys } from '../signing';
-import { applyChange, onEnvironment } from './change';
-import {
-  type ChangeOptions,
-  type CommandContext,
-  type EnvironmentOptions,
-  pasted,
-  readEnvironmentOf,
-  type SourceOptions,
-  sourceFor,
-  withEnvironments,
-} from './context';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
 
 /** What `check` refuses of today's versions of a part once its keys have changed, for the operator. */
-async function refusedVersions(
-  context: CommandContext,
-  options: SourceOptions,
-  part: string,
-  changed: EnvironmentDocument,
-): Promise<readonly string[]> {
+async function refusedVersions(call: Call, part: string, changed: EnvironmentDocument): Promise<string[]> {
   let findings: readonly Finding[];
   try {
-    const { signers = {}, ...rest } = changed;
-    const own = { ...rest, signers: { [part]: signers[part] ?? [] } };
-    findings = signatureFindings(own, await sourceFor(context, options, changed));
+    const own = { ...changed, signers: { [part]: changed.signers?.[part] ?? [] } };
+    findings = signatureFindings(own, await call.sourceFor(changed));
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     return [
-      `Note: which of today's versions of ${part} this refuses is not known (${error.message}). See: ${pasted(`check ${changed.name}`, options)}`,
+      `Note: which of today's versions of ${part} this refuses is not known (${error.message}). See: ${call.pasted(`check ${changed.name}`)}`,
     ];
   }
-  context.report?.({ refused: findings });
+  call.report({ refused: findings });
   if (findings.length === 0) return [];
   return [
     `Note: from now on check refuses ${findings.length} of the versions that "${changed.name}" has:`,
-    ...findings.map(({ code, at, message }) => `  ${code} ${at}: ${message}`),
+    ...findings.map((one) => `  ${lineOf(one)}`),
     'Until they are published again under a new number, signed with this key, and set, changes and render need --force "reason".',
   ];
 }
 
 /** Writes a new pair of keys: the private one into a file that is not there yet. */
-function makeKeyFile({ print, report }: CommandContext, given: string): void {
-  const path = resolve(given);
-  if (existsSync(path))
-    throw new ComposeError('GX112', `${path} is there already, and may be a key. Take another name.`);
+async function makeKeyFile(_: Call, given: string): Promise<Outcome> {
+  const file = resolve(given);
+  if (existsSync(file))
+    throw new ComposeError('GX112', `${file} is there already, and may be a key. Take another name.`);
   const { publicKey, privateKey } = makeKeys();
-  writeFileSync(path, privateKey, { mode: 0o600, flag: 'wx' });
-  report?.({ publicKey, id: keyId(publicKey), file: path });
-  print(
-    `Made key ${keyId(publicKey)}. The private one is in ${path}: keep it where your releases are built, and nowhere else.\n${publicKey}\nNext: ${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
-  );
+  writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  const id = keyId(publicKey);
+  return {
+    facts: { publicKey, id, file },
+    text: `Made key ${id}. The private one is in ${file}: keep it where your releases are built, and nowhere else.\n${publicKey}`,
+    next: `${COMMAND} keys allow PART ${publicKey} --env ENVIRONMENT, then publish with --key ${given}`,
+  };
 }
 
-async function listKeys(context: CommandContext, name: string, options: EnvironmentOptions): Promise<void> {
-  const { document } = await readEnvironmentOf(context, name, options);
-  const { signers = {} } = document;
-  const { previewKeys = [] } = document.policy;
-  context.report?.({ signers, previewKeys });
-  for (const [part, all] of Object.entries(signers))
-    for (const key of all) context.print(`${part} ${keyId(key)} ${key}`);
-  for (const key of previewKeys) context.print(`(override links) ${keyId(key)} ${key}`);
+async function listKeys(call: Call, name: string): Promise<Outcome> {
+  const { signers = {}, policy } = (await call.read(name)).document;
+  const { previewKeys = [] } = policy;
+  const named = [
+    ...Object.entries(signers).flatMap(([part, keys]) => keys.map((key) => [part, key] as const)),
+    ...previewKeys.map((key) => ['(override links)', key] as const),
+  ];
+  const lines = named.map(([whose, key]) => `${whose} ${keyId(key)} ${key}`);
   if (Object.keys(signers).length === 0)
-    context.print(`"${name}" names no keys: releases need no signature there.`);
+    lines.push(`"${name}" names no keys: releases need no signature there.`);
+  return { facts: { signers, previewKeys }, text: lines.join('\n') };
 }
 
 /** A change of an environment's keys; `what` and `change` take the arguments that `usage` names. */
@@ -100,7 +88,6 @@ const PART_KEY_COMMANDS: readonly KeyCommand[] = [
   },
 ];
 
-/** Changes of the keys that sign override links. */
 const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
   {
     usage: 'allow-preview <key>',
@@ -117,33 +104,27 @@ const PREVIEW_KEY_COMMANDS: readonly KeyCommand[] = [
 ];
 
 /** keys make, allow, rotate, revoke, list: who may sign which part. */
-export function addKeyCommands(program: Command, context: CommandContext): void {
+export function addKeyCommands(program: StoreCommand): void {
   const keys = program
     .command('keys')
     .description('make the keys that sign releases, and say whose an environment trusts');
-
   keys
     .command('make <file>')
     .description('make a pair of keys: the private one into this file, the public one is printed')
-    .action((given: string) => makeKeyFile(context, given));
-
-  const isOfPart = (one: KeyCommand): boolean => PART_KEY_COMMANDS.includes(one);
+    .runs(makeKeyFile);
   for (const one of [...PART_KEY_COMMANDS, ...PREVIEW_KEY_COMMANDS])
-    onEnvironment(keys.command(one.usage))
+    keys
+      .command(one.usage)
       .description(one.about)
-      .action((...given) => {
-        // commander: the arguments, the options, the command
-        const args: string[] = given.slice(0, -2);
-        const options: ChangeOptions & SourceOptions = given.at(-2);
+      .changes(async (call, { document }, ...args: string[]) => {
+        const changed = one.change(document, ...args);
         const [part = ''] = args;
-        return applyChange(context, options, {
+        const isOfPart = PART_KEY_COMMANDS.includes(one);
+        return {
           what: one.what(...args),
-          change: (document) => one.change(document, ...args),
-          ...(isOfPart(one) && { notes: (changed) => refusedVersions(context, options, part, changed) }),
-        });
+          changed,
+          notes: isOfPart ? await refusedVersions(call, part, changed) : [],
+        };
       });
-
-  withEnvironments(keys.command('list <environment>'))
-    .description('the keys of each part')
-    .action((name: string, options: EnvironmentOptions) => listKeys(context, name, options));
+  keys.command('list <environment>').withEnvironments().description('the keys of each part').runs(listKeys);
 }

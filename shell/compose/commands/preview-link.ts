@@ -1,46 +1,26 @@
 import { readFileSync } from 'node:fs';
-import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { DATA, type EnvironmentDocument, SHELL } from '@gadgetry/environment/environment-document';
 import { type LinkedOverride, linkParameters } from '@gadgetry/environment/override-link';
-import type { Command } from 'commander';
+import { ANSWER_LIMIT_MS } from '../check/online';
 import { ComposeError } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, previewFolder } from '../document/previews';
 import { integrityOf } from '../files';
-import { DATA } from '../registry/data-part';
-import { findRelease } from '../registry/parts';
 import { keyId, publicKeyOf, signedLink } from '../signing';
-import {
-  type BuiltOptions,
-  type CommandContext,
-  pasted,
-  readFilledOf,
-  sourceWith,
-  withEnvironments,
-  withSource,
-} from './context';
-import { readWanted } from './preview';
+import type { StoreCommand } from './command';
+import { type Call, type Outcome, type PartVersion, pasted } from './context';
+import { assertOnce, readWanted } from './preview';
 import { assertValid } from './validation';
 
-interface LinkOptions extends BuiltOptions {
-  readonly site: string;
-  readonly key: string;
-  readonly expires: string;
-  readonly force?: string;
-}
+type LinkCall = Call<{ site: string; key: string; expires: string }>;
 
 const ADDRESS = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/;
-const ANSWER_LIMIT_MS = 10_000;
 
 /** A remote that a link is to put in another one's place: by its version, or by where it lies. */
-type Wanted =
-  | { readonly part: string; readonly version: string }
-  | { readonly part: string; readonly address: URL };
+type Wanted = PartVersion | { readonly part: string; readonly address: URL };
 
-/**
- * Reads `cart@2.0.0` and `cart=https://…`.
- * @throws {ComposeError} GX112
- */
+/** Reads `cart@2.0.0` and `cart=https://…`. */
 export function readLinked(words: readonly string[]): Wanted[] {
   const wanted = words.map((word): Wanted => {
     const [, part, address] = ADDRESS.exec(word) ?? [];
@@ -50,22 +30,19 @@ export function readLinked(words: readonly string[]): Wanted[] {
       throw new ComposeError('GX112', `expected cart@2.0.0 or cart=https://… but found "${word}".`);
     return parts[0];
   });
-  for (const [index, { part }] of wanted.entries()) {
-    if (part === 'shell' || part === DATA)
-      throw new ComposeError(
-        'GX112',
-        `A link can't exchange ${part}: make a preview (${pasted(`preview ENVIRONMENT ${part}@VERSION`, {})}).`,
-      );
-    if (wanted.findIndex((other) => other.part === part) !== index)
-      throw new ComposeError('GX112', `expected each part once but found ${part} twice.`);
-  }
+  const whole = wanted.find(({ part }) => part === SHELL || part === DATA);
+  if (whole)
+    throw new ComposeError(
+      'GX112',
+      `A link can't exchange ${whole.part}: make a preview (${pasted(`preview ENVIRONMENT ${whole.part}@VERSION`)}).`,
+    );
+  assertOnce(wanted);
   return wanted;
 }
 
 const folderOf = ({ origin, pathname }: URL): string =>
   origin + pathname.replace(/\/(descriptor\.json)?$/, '');
 
-/** What links lead to has to be of an origin that the page may load from. */
 function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site: URL): void {
   if (address.origin === site.origin || policy.allowedOrigins.includes(address.origin)) return;
   throw new ComposeError(
@@ -74,8 +51,7 @@ function assertAllowed({ policy, name }: EnvironmentDocument, address: URL, site
   );
 }
 
-/** Hash of the descriptor that is served in a folder; nothing where none is. */
-async function servedIntegrity({ ask }: CommandContext, folder: string): Promise<string | undefined> {
+async function servedIntegrity({ context: { ask } }: Call, folder: string): Promise<string | undefined> {
   try {
     const answer = await ask(`${folder}/descriptor.json`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     return answer.ok ? integrityOf(new Uint8Array(await answer.arrayBuffer())) : undefined;
@@ -84,88 +60,80 @@ async function servedIntegrity({ ask }: CommandContext, folder: string): Promise
   }
 }
 
-/** A remote by where it lies: the bytes that lie there now, and no others, are what the link is to. */
-async function atAddress(context: CommandContext, part: string, address: URL): Promise<LinkedOverride> {
-  const folder = folderOf(address);
-  const integrity = await servedIntegrity(context, folder);
-  if (!integrity)
+/** What a link puts in the place of a remote. Of an address, the link is to the very bytes that lie there now. */
+async function overrideOf(
+  call: LinkCall,
+  document: EnvironmentDocument,
+  wanted: Wanted,
+  site: URL,
+): Promise<LinkedOverride> {
+  const { part } = wanted;
+  if ('address' in wanted) {
+    assertAllowed(document, wanted.address, site);
+    const folder = folderOf(wanted.address);
+    const integrity = await servedIntegrity(call, folder);
+    if (integrity) return { override: `${part}@${folder}`, integrity };
     throw new ComposeError(
       'GX103',
       `${folder}/descriptor.json does not answer. Name the folder that the build's descriptor.json is served from.`,
     );
+  }
+  const { version, integrity } = await call.release(part, wanted.version);
+  const candidate = withOnly(document, part, { version, integrity });
+  await assertValid(call, candidate);
+  const address = new URL(addressOf(defaultOf(candidate, part).url, version), site);
+  assertAllowed(document, address, site);
+  const folder = folderOf(address);
+  const served = await servedIntegrity(call, folder);
+  if (served === undefined)
+    call.print(`Note: ${folder}/descriptor.json does not answer from here. The link works once it is there.`);
+  else if (served !== integrity)
+    throw new ComposeError(
+      'GX117',
+      `${folder}/descriptor.json: expected ${integrity} but found ${served}. The site does not serve ${part} ${version} as it was published.`,
+    );
   return { override: `${part}@${folder}`, integrity };
 }
 
-async function published(
-  context: CommandContext,
-  options: LinkOptions,
-  document: EnvironmentDocument,
-  wanted: { readonly part: string; readonly version: string },
-  site: URL,
-): Promise<LinkedOverride> {
-  const { part, version } = wanted;
-  const source = await sourceWith(context, options, [wanted]);
-  const release = findRelease(source, part, version);
-  const candidate = withOnly(document, part, release);
-  await assertValid(context, { ...options, env: document.name }, candidate);
-  const address = new URL(addressOf(defaultOf(candidate, part).url, release.version), site);
-  assertAllowed(document, address, site);
-  const folder = folderOf(address);
-  const served = await servedIntegrity(context, folder);
-  if (served === undefined)
-    context.print(
-      `Note: ${folder}/descriptor.json does not answer from here. The link works once it is there.`,
-    );
-  else if (served !== release.integrity)
-    throw new ComposeError(
-      'GX117',
-      `${folder}/descriptor.json: expected ${release.integrity} but found ${served}. The site does not serve ${part} ${version} as it was published.`,
-    );
-  return { override: `${part}@${folder}`, integrity: release.integrity };
-}
-
-function readKey({ name, policy }: EnvironmentDocument, path: string, options: LinkOptions): string {
-  const privateKey = readFileSync(path, 'utf8');
+function readKey(call: LinkCall, { name, policy }: EnvironmentDocument): string {
+  const privateKey = readFileSync(call.options.key, 'utf8');
   const key = publicKeyOf(privateKey);
   if (policy.overrides === 'deny' || !policy.previewKeys?.includes(key))
     throw new ComposeError(
       'GX112',
-      `"${name}" takes no links that key ${keyId(key)} has signed. Allow it: ${pasted(`keys allow-preview ${key} --env ${name}`, options)}, and deploy.`,
+      `"${name}" takes no links that key ${keyId(key)} has signed. Allow it: ${call.pasted(`keys allow-preview ${key} --env ${name}`)}, and deploy.`,
     );
   return privateKey;
 }
 
+async function makeLink(call: LinkCall, name: string, words: readonly string[]): Promise<Outcome> {
+  const document = call.filled(await call.read(name));
+  assertUnexpired(document, call.context.now());
+  const wanted = readLinked(words);
+  const expires = expiryAfter(call.options.expires, call.context.now());
+  const key = readKey(call, document);
+  const site = new URL(call.options.site);
+  const overrides: LinkedOverride[] = [];
+  for (const one of wanted) overrides.push(await overrideOf(call, document, one, site));
+  const link = { environment: document.name, expires, overrides };
+  const url = document.preview ? new URL(`${previewFolder(document.name)}/`, site) : site;
+  for (const [parameter, value] of linkParameters(link, signedLink(link, key)))
+    url.searchParams.append(parameter, value);
+  return {
+    facts: { url: url.href, ...link },
+    text: `${url.href}\nIt is valid until ${expires}, for all who have it.`,
+  };
+}
+
 /** preview-link: an address of the store that shows a change to all who have it, for a while. */
-export function addPreviewLinkCommands(program: Command, context: CommandContext): void {
-  withSource(withEnvironments(program.command('preview-link <environment> <wanted...>')))
-    .description(
-      'print a signed link to the store that is deployed, with some remotes in other versions (cart@2.0.0) or from elsewhere (cart=https://…)',
-    )
+export function addPreviewLinkCommands(program: StoreCommand): void {
+  program
+    .command('preview-link <environment> <wanted...>')
+    .withSource()
+    .description('print a signed link to the store with other remotes (cart@2.0.0, cart=https://…)')
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
     .requiredOption('--key <file>', 'private key that signs it (keys make), which the environment allows')
     .option('--expires <duration>', 'for how long, from 1h to 30d', '2d')
     .option('--force <reason>', 'do it although check refuses the version')
-    .action(async (name: string, words: readonly string[], options: LinkOptions) => {
-      const document = await readFilledOf(context, name, options);
-      assertUnexpired(document, context.now());
-      const wanted = readLinked(words);
-      const expires = expiryAfter(options.expires, context.now());
-      const key = readKey(document, options.key, options);
-      const site = new URL(options.site);
-      const overrides: LinkedOverride[] = [];
-      for (const one of wanted) {
-        if ('address' in one) assertAllowed(document, one.address, site);
-        overrides.push(
-          'address' in one
-            ? await atAddress(context, one.part, one.address)
-            : await published(context, options, document, one, site),
-        );
-      }
-      const link = { environment: document.name, expires, overrides };
-      const url = document.preview ? new URL(`${previewFolder(document.name)}/`, site) : site;
-      for (const [parameter, value] of linkParameters(link, signedLink(link, key)))
-        url.searchParams.append(parameter, value);
-      context.report?.({ url: url.href, ...link });
-      context.print(`${url.href}\nIt is valid until ${expires}, for all who have it.`);
-    });
+    .runs(makeLink);
 }

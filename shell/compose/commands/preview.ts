@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
-import type { Command } from 'commander';
 import { ComposeError, messageOf } from '../codes';
 import { defaultOf, withOnly } from '../document/changes';
-import {
-  type DocumentPlace,
-  knownRevisions,
-  readDocument,
-  type StoredDocument,
-  writeGeneration,
-} from '../document/document-store';
+import { type DocumentPlace, readDocument, writeGeneration } from '../document/document-store';
 import { assertReadable } from '../document/environment-document';
+import { isDocument, nameOf } from '../document/place';
 import {
   applyPatch,
   assertPreviewName,
@@ -27,29 +20,18 @@ import {
 import { revised } from '../document/revision';
 import { effects } from '../document/views';
 import { jsonText } from '../files';
-import { findRelease } from '../registry/parts';
-import { openStore } from '../store/open-store';
 import type { Store } from '../store/store';
-import { assertGeneration, noteUse } from './change';
-import {
-  type ChangeOptions,
-  type CommandContext,
-  type EnvironmentOptions,
-  environmentPlace,
-  environmentsAt,
-  type PartVersion,
-  pasted,
-  readEnvironmentOf,
-  type SourceOptions,
-  sourceWith,
-  withChange,
-  withEnvironments,
-} from './context';
+import { assertGeneration, registryUser } from './change';
+import type { StoreCommand } from './command';
+import type { Call, Outcome, PartVersion } from './context';
 import { assertValid, indented } from './validation';
 
-interface PreviewOptions extends Omit<ChangeOptions, 'env'>, SourceOptions {
-  readonly expires: string;
-  readonly list?: boolean;
+type PreviewCall = Call<{ expires: string; list?: boolean }>;
+
+/** Refuses a part that is named twice. */
+export function assertOnce(wanted: readonly { readonly part: string }[]): void {
+  const twice = wanted.find(({ part }, index) => wanted.findIndex((one) => one.part === part) !== index);
+  if (twice) throw new ComposeError('GX112', `expected each part once but found ${twice.part} twice.`);
 }
 
 /** Reads parts with their versions (`cart@2.0.0`), and the name of the preview, in any order. */
@@ -59,12 +41,7 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
     const [part, version] = word.split('@', 2);
     return part && version ? [{ part, version }] : [];
   });
-  const twice = parts.find(({ part }, index) => parts.findIndex((other) => other.part === part) !== index);
-  if (twice)
-    throw new ComposeError(
-      'GX112',
-      `expected each part once but found ${twice.part} twice: name one of its versions.`,
-    );
+  assertOnce(parts);
   if (names.length > 1)
     throw new ComposeError(
       'GX112',
@@ -73,25 +50,10 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-interface Target {
-  /** Name of its environment, and its own. */
-  readonly of: string;
-  readonly own: string;
-  readonly place: DocumentPlace;
-  readonly parts: readonly PartVersion[];
-  /** The preview as it is, where there is one. */
-  readonly before: StoredDocument | undefined;
-  readonly base: EnvironmentDocument;
-}
-
-async function targetOf(
-  context: CommandContext,
-  environment: string,
-  words: readonly string[],
-  options: PreviewOptions,
-): Promise<Target> {
-  const { document } = await readEnvironmentOf(context, environment, options);
-  const basePlace = environmentPlace(context, environment, options);
+/** The preview that is meant, and its environment: the very state that the preview was made whole with. */
+async function targetOf(call: PreviewCall, environment: string, words: readonly string[]) {
+  const { document } = await call.read(environment);
+  const { store, key } = call.place(environment);
   if (document.preview)
     throw new ComposeError(
       'GX112',
@@ -101,44 +63,35 @@ async function targetOf(
   if (name === '')
     throw new ComposeError('GX112', 'expected parts with their versions such as cart@2.0.0 but found none.');
   assertPreviewName(name);
-  const of = basePlace.key.replace(/\.json$/, '');
+  const of = nameOf(key);
   const own = previewName(of, name);
-  const place = { store: basePlace.store, key: `${own}.json` };
-  const before = (await place.store.read(place.key)) && (await readDocument(place, context.variables));
+  const place = { store, key: `${own}.json` };
+  const before = (await store.read(place.key)) && (await readDocument(place, call.context.variables));
   if (!before && parts.length === 0)
     throw new ComposeError(
       'GX104',
-      `There is no preview "${own}" to be renewed. Say what it is to show: ${pasted(`preview ${environment} cart@VERSION ${name}`, options)}`,
+      `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
-  // What differs is told from the very state that the preview was made whole with.
   return { of, own, place, parts, before, base: before?.of ?? document };
 }
 
+type Target = Awaited<ReturnType<typeof targetOf>>;
+
 /** What a preview shows: its environment with some parts in other versions, or what it has shown before. */
 async function shownBy(
-  context: CommandContext,
-  options: PreviewOptions,
+  call: PreviewCall,
   { of, own, parts, before, base }: Target,
 ): Promise<EnvironmentDocument & { preview: Preview }> {
-  const source = await sourceWith(context, options, parts);
-  const shown =
-    before && parts.length === 0
-      ? before.document
-      : parts.reduce(
-          (document, one) => withOnly(document, one.part, findRelease(source, one.part, one.version)),
-          base,
-        );
-  const preview = { of, expires: expiryAfter(options.expires, context.now()) };
+  let shown = before && parts.length === 0 ? before.document : base;
+  for (const { part, version } of parts) shown = withOnly(shown, part, await call.release(part, version));
+  const preview = { of, expires: expiryAfter(call.options.expires, call.context.now()) };
   const document = applyPatch({ name: own, generation: before?.document.generation ?? 0 }, shown);
   return { ...document, preview };
 }
 
-/**
- * Writes the next state of a preview, or its first one.
- * @returns its revision
- */
+/** Writes the next state of a preview, or its first one; returns its revision. */
 async function write(
-  { variables }: CommandContext,
+  { context: { variables } }: Call,
   { place, own, before, base }: Target,
   document: EnvironmentDocument & { preview: Preview },
   change: DocumentChange,
@@ -153,125 +106,90 @@ async function write(
 
 /** Makes a preview, or makes one anew that is there: its versions, and until when it may be shown. */
 async function makePreview(
-  context: CommandContext,
+  call: PreviewCall,
   environment: string,
   words: readonly string[],
-  options: PreviewOptions,
-): Promise<void> {
-  const target = await targetOf(context, environment, words, options);
+): Promise<Outcome> {
+  const target = await targetOf(call, environment, words);
   const { of, own, place, parts, before, base } = target;
-  const document = await shownBy(context, options, target);
+  const document = await shownBy(call, target);
   const { preview, ...plain } = document;
-  assertGeneration(own, plain.generation, options.expectGeneration);
+  assertGeneration(call, own, plain.generation);
   if (!differs(createPatch(document, base)))
     throw new ComposeError('GX110', {
       problem: `"${of}" is like that already: a preview would show nothing else.`,
     });
-  await assertValid(context, { ...options, env: own }, document);
+  await assertValid(call, document);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
-  if (options.dryRun) {
-    context.report?.({ preview: own, ...preview, dryRun: true });
-    context.print(`Dry run: "${own}" would differ from "${of}":\n${lines}`);
-    return;
-  }
-  const id = before?.written.document.id ?? randomUUID();
-  const use = { id, name: own, place, known: before ? await knownRevisions(before) : new Set<string>() };
-  await noteUse(context, options, { ...use, revision: before?.written.document.revision });
+  const facts = { preview: own, ...preview };
+  if (call.options.dryRun)
+    return {
+      facts: { ...facts, dryRun: true },
+      text: `Dry run: "${own}" would differ from "${of}":\n${lines}`,
+    };
+  const { id, note } = await registryUser(call, place, own, before);
+  await note(before?.written.document.revision);
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
-  const revision = await write(
-    context,
-    target,
-    { ...document, id },
-    {
-      at: context.now().toISOString(),
-      by: options.by ?? context.user,
-      what: `${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`,
-      ...(options.force && { force: options.force }),
-    },
-  );
-  await noteUse(context, options, { ...use, revision });
+  const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
+  await note(await write(call, target, { ...document, id }, change));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(own)}/`;
-  context.report?.({ preview: own, ...preview, generation, folder });
-  context.print(
-    `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}\nNext: ${pasted(`deploy ${own} --to STORE`, options)}, the store of "${of}": its page is ${folder} beside that one's.`,
-  );
+  return {
+    facts: { ...facts, generation, folder },
+    text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${of}":\n${lines}`,
+    next: `${call.pasted(`deploy ${own} --to STORE`)}, the store of "${of}": its page is ${folder} beside that one's.`,
+  };
 }
 
-interface Listed {
-  readonly name: string;
-  readonly of?: string;
-  readonly expires?: string;
-  readonly expired?: boolean;
-  /** Part and version of what a preview shows otherwise. */
-  readonly parts?: readonly string[];
-  /** Why it can't be read. */
-  readonly broken?: string;
-}
-
-async function listed(context: CommandContext, store: Store, key: string): Promise<Listed> {
-  const name = key.replace(/\.json$/, '');
+/** Says of a document what it is: facts for scripts, a line for people. */
+async function listed({ context }: Call, place: DocumentPlace) {
+  const name = nameOf(place.key);
   try {
-    const { written, document } = await readDocument({ store, key }, context.variables);
-    if (!isOverlay(written.document) || !document.preview) return { name };
-    const patch = written.document as Partial<EnvironmentDocument>;
-    const parts = [
-      ...Object.keys(patch.parts ?? {})
-        .filter((part) => part in document.parts)
-        .map((part) => `${part} ${defaultOf(document, part).metadata.version}`),
-    ];
-    return { name, ...document.preview, expired: isExpired(document.preview, context.now()), parts };
+    const { written, document } = await readDocument(place, context.variables);
+    const { preview } = document;
+    if (!isOverlay(written.document) || !preview) return { facts: { name }, line: name };
+    const { parts: patched = {} } = written.document as Partial<EnvironmentDocument>;
+    const parts = Object.keys(patched)
+      .filter((part) => part in document.parts)
+      .map((part) => `${part} ${defaultOf(document, part).metadata.version}`);
+    const expired = isExpired(preview, context.now());
+    const until = `${expired ? 'expired' : 'until'} ${preview.expires}`;
+    const line = `${name}: ${parts.join(', ') || 'no other version'}, ${until}`;
+    return { facts: { name, ...preview, expired, parts }, line };
   } catch (error) {
-    const [reason] = messageOf(error).split('\n');
-    return { name, broken: reason ?? '' };
+    const [broken = ''] = messageOf(error).split('\n');
+    return { facts: { name, broken }, line: `${name}: can't be read: ${broken}` };
   }
 }
 
-/** A value that lies beside histories in the folder of environments. */
-const DOCUMENT = /^[^/]+\.json$/;
-
-const listAll = async (context: CommandContext, store: Store, isWanted: (key: string) => boolean) =>
-  Promise.all(
-    (await store.list(''))
-      .filter((key) => DOCUMENT.test(key) && isWanted(key))
-      .map((key) => listed(context, store, key)),
-  );
-
-function line({ name, expires, expired, parts = [], broken }: Listed): string {
-  if (broken) return `${name}: can't be read: ${broken}`;
-  if (!expires) return name;
-  return `${name}: ${parts.join(', ') || 'no other version'}, ${expired ? `expired ${expires}` : `until ${expires}`}`;
+async function list(call: Call, store: Store, beginning: string) {
+  const keys = (await store.list('')).filter((key) => isDocument(key) && key.startsWith(beginning));
+  const found = await Promise.all(keys.map((key) => listed(call, { store, key })));
+  return { found: found.map(({ facts }) => facts), text: found.map(({ line }) => line).join('\n') };
 }
 
 /** preview: a change at an address of its own, for a while; environments: which there are, with their previews. */
-export function addPreviewCommands(program: Command, context: CommandContext): void {
-  withChange(program.command('preview <environment> [wanted...]'))
-    .description(
-      'show an environment with some parts in other versions (cart@2.0.0), at an address of its own and for a while; a word without @ is its name',
-    )
-    .option(
-      '--expires <duration>',
-      'for how long, from 1h to 30d; asking again for the same name renews it',
-      '7d',
-    )
+export function addPreviewCommands(program: StoreCommand): void {
+  program
+    .command('preview <environment> [wanted...]')
+    .withChange()
+    .description('show other versions (cart@2.0.0) at their own address; a word without @ names it')
+    .option('--expires <duration>', 'from 1h to 30d; the same name again renews it', '7d')
     .option('--list', 'only say which previews there are')
-    .action(async (environment: string, what: readonly string[], options: PreviewOptions) => {
-      if (!options.list) return makePreview(context, environment, what, options);
-      await readEnvironmentOf(context, environment, options);
-      const place = environmentPlace(context, environment, options);
-      const previews = await listAll(context, place.store, (key) =>
-        key.startsWith(`${place.key.replace(/\.json$/, '')}@`),
-      );
-      context.report?.({ previews });
-      context.print(previews.map(line).join('\n') || `"${environment}" has no previews.`);
-      return undefined;
+    .runs(async (call: PreviewCall, environment: string, words: readonly string[]) => {
+      if (!call.options.list) return makePreview(call, environment, words);
+      await call.read(environment);
+      const { store, key } = call.place(environment);
+      const { found, text } = await list(call, store, `${nameOf(key)}@`);
+      return { facts: { previews: found }, text: text || `"${environment}" has no previews.` };
     });
-  withEnvironments(program.command('environments'))
+  program
+    .command('environments')
+    .withEnvironments()
     .description('which environments there are, and their previews')
-    .action(async (options: EnvironmentOptions) => {
-      const store = openStore(environmentsAt(context, options), context.variables);
-      const environments = await listAll(context, store, () => true);
-      context.report?.({ environments });
-      context.print(environments.map(line).join('\n') || `${store.place} holds no environment.`);
+    .runs(async (call) => {
+      const store = call.open(call.environments);
+      const { found, text } = await list(call, store, '');
+      return { facts: { environments: found }, text: text || `${store.place} holds no environment.` };
     });
 }

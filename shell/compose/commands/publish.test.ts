@@ -1,124 +1,211 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
+import { integrityOf, jsonText } from '../files';
+import { readRelease } from '../registry/release';
 import { catalogue, remoteBuild, shellBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { testRegistry } from './testing/test-registry';
 
-const FOR = '--registry REGISTRY --for staging';
+/** A registry beside which a build of a remote lies, as `FOLDER/build`. */
+function given(changes: Partial<BuiltDescriptor> = {}, ofBuild: Partial<BuiltDescriptor['build']> = {}) {
+  const made = testRegistry();
+  const folder = remoteBuild(made.at('build'), { version: '1.2.0', ...changes });
+  const { build } = JSON.parse(readFileSync(`${folder}/descriptor.json`, 'utf8'));
+  remoteBuild(folder, { version: '1.2.0', ...changes, build: { ...build, ...ofBuild } });
+  const isPublished = (part = 'cart'): boolean => existsSync(made.at('registry', part, '1.2.0/release.json'));
+  return { ...made, isPublished };
+}
+
+const FOR = 'publish cart FOLDER/build --for staging';
 
 describe('publishing for an environment', () => {
   it('says that it can take the build, and what to do next', async () => {
-    const { run, build, environments, registry } = testRegistry();
-    build('1.2.0');
-    const { code, text } = await run(`publish cart FOLDER/cart-1.2.0 ${FOR}`);
-    expect([code, text]).toEqual([0, expect.stringContaining('"staging" can take it.')]);
+    const { done, environments, registry, isPublished } = given();
+    const text = await done(`${FOR} --registry REGISTRY`);
+    expect(text).toContain('"staging" can take it.');
     expect(text).toContain(
       `canary cart 1.2.0 10 --env staging --environments ${environments} --registry ${registry}`,
     );
+    expect(isPublished()).toBe(true);
   });
 
-  it.each([
-    [
-      'needs another kernel',
-      'cart',
-      (folder: string) => remoteBuild(folder, { version: '1.2.0', kernel: '^2.0.0' }),
-      'GX011 cart 1.2.0',
-    ],
+  it.each<[string, Partial<BuiltDescriptor>, Partial<BuiltDescriptor['build']>, string]>([
+    ['needs another kernel', { kernel: '^2.0.0' }, {}, 'GX011 cart 1.2.0'],
     [
       'uses what the shell does not share',
-      'cart',
-      (folder: string) => {
-        const build = remoteBuild(folder, { version: '1.2.0' });
-        const descriptor = JSON.parse(readFileSync(join(build, 'descriptor.json'), 'utf8'));
-        return remoteBuild(folder, {
-          version: '1.2.0',
-          build: { ...descriptor.build, uses: { react: ['useTomorrow'] } },
-        });
-      },
+      {},
+      { uses: { react: ['useTomorrow'] } },
       'GX023 cart 1.2.0: expected the export "useTomorrow"',
     ],
     [
       'takes another part’s page',
-      'reviews',
-      (folder: string) =>
-        remoteBuild(folder, {
-          name: 'reviews',
-          routes: [{ path: '/cart', page: 'main', skeleton: 'plain', data: [] }],
-          navigation: [],
-        }),
+      {
+        name: 'reviews',
+        routes: [{ path: '/cart', page: 'main', skeleton: 'plain', data: [] }],
+        navigation: [],
+      },
+      {},
       'GX015 /cart',
     ],
-  ])('refuses a build that %s, before its number is used up', async (_, part, make, reason) => {
-    const { run, folder, registry } = testRegistry();
-    make(join(folder, 'build'));
-    const { code, text } = await run(`publish ${part} FOLDER/build ${FOR}`);
-    expect([code, text]).toEqual([2, expect.stringContaining(reason)]);
-    expect(existsSync(join(registry, part, '1.2.0'))).toBe(false);
-    const forced = await run(`publish ${part} FOLDER/build ${FOR} --force soon`);
-    expect([forced.code, forced.text]).toEqual([0, expect.stringContaining('Published')]);
+  ])('refuses a build that %s, before its number is used up', async (_, changes, ofBuild, reason) => {
+    const { refused, done, isPublished } = given(changes, ofBuild);
+    const part = changes.name ?? 'cart';
+    const line = FOR.replace('cart', part);
+    await refused(line, 2, reason);
+    expect(isPublished(part)).toBe(false);
+    await done(`${line} --force soon`);
+    expect(isPublished(part)).toBe(true);
   });
 
-  it('looks at a shell and at data, too', async () => {
-    const { run, folder, registry } = testRegistry();
-    shellBuild(join(folder, 'shell-2.0.0'), '2.0.0');
-    expect((await run(`publish shell FOLDER/shell-2.0.0 ${FOR}`)).text).toContain('"staging" can take it.');
-    catalogue(join(folder, 'data'));
-    expect((await run(`publish data FOLDER/data --as 1.0.0 ${FOR}`)).text).toContain(
-      '"staging" can take it.',
-    );
-    expect(existsSync(join(registry, 'data/1.0.0/data.json'))).toBe(true);
+  it('looks at a shell and at data, too, and refuses an environment that is not there', async () => {
+    const { done, refused, at, isPublished } = given();
+    shellBuild(at('shell-2.0.0'), '2.0.0');
+    catalogue(at('data'));
+    for (const line of ['shell FOLDER/shell-2.0.0', 'data FOLDER/data --as 1.0.0'])
+      expect(await done(`publish ${line} --for staging`)).toContain('"staging" can take it.');
+    await refused('publish cart FOLDER/build --for nowhere', 1, 'nowhere.json');
+    expect(isPublished()).toBe(false);
   });
-
-  /** A build of the cart that uses a deprecated export of the shell's kernel. */
-  const outdated = (folder: string) => {
-    const build = remoteBuild(folder, { version: '1.2.0' });
-    const descriptor = JSON.parse(readFileSync(join(build, 'descriptor.json'), 'utf8'));
-    const uses = { ...descriptor.build.uses, 'shared-kernel/catalogue': ['mediaAddress'] };
-    return remoteBuild(folder, { version: '1.2.0', build: { ...descriptor.build, uses } });
-  };
 
   it('says which exports are deprecated there, and publishes', async () => {
-    const { run, folder, registry } = testRegistry();
-    outdated(join(folder, 'build'));
-    const { code, text } = await run(`publish cart FOLDER/build ${FOR}`);
-    expect([code, text]).toEqual([
-      0,
-      expect.stringContaining(
-        'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
-      ),
-    ]);
-    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(true);
-    await run('set cart 1.2.0 --env staging --registry REGISTRY');
-    const checked = await run('check staging --registry REGISTRY');
-    expect([checked.code, checked.text]).toEqual([0, expect.stringContaining('Warning GX035 cart 1.2.0')]);
-    const { warnings, sound } = JSON.parse((await run('check staging --registry REGISTRY --json')).text);
-    expect([sound, warnings]).toEqual([true, [expect.objectContaining({ code: 'GX035' })]]);
+    const { done, isPublished } = given({}, { uses: { 'shared-kernel/catalogue': ['mediaAddress'] } });
+    expect(await done(FOR)).toContain(
+      'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated since 1.2.0 (2026-11-21), removed from 2.0.0 on: use `mediaFolder`',
+    );
+    expect(isPublished()).toBe(true);
+    expect(await done('set cart 1.2.0 --env staging', 'check staging')).toContain('Warning GX035 cart 1.2.0');
+    expect(JSON.parse(await done('check staging --json'))).toMatchObject({
+      sound: true,
+      warnings: [{ code: 'GX035' }],
+    });
+  });
+});
+
+describe('publishing a build whose code could send or load past the policy', () => {
+  const PUBLISH = 'publish cart FOLDER/build';
+  const withCode = (code: string) => {
+    const made = given();
+    writeFileSync(made.at('build/extra.js'), code);
+    return made;
+  };
+
+  it.each([
+    ['import', 'import(name)', 'webrtc'],
+    ['webrtc', 'new RTCPeerConnection()', 'syntax'],
+    ['syntax', 'let let', 'import'],
+  ])('refuses it, and takes it by name: %s', async (name, code, other) => {
+    const { refused, done } = withCode(code);
+    const text = await refused(PUBLISH, 4, /^GX105 expected scripts that import files of their build alone/);
+    expect(text).toMatch(new RegExp(`extra\\.js:1:\\d+: .*\\(${name}: (.|\n)*--allow ${name}`));
+    await refused(`${PUBLISH} --allow ${other}`, 4, 'GX105');
+    await refused(`${PUBLISH} --allow all`, 1, '--allow takes one of import, webrtc, syntax, not "all"');
+    expect(await done(`${PUBLISH} --allow ${name}`)).toContain(`cart 1.2.0 may "${name}"`);
+    expect(await done('canary cart 1.2.0 10 --env staging')).toContain(
+      `Warning GX042 cart 1.2.0: it was published with the exception ${name}`,
+    );
   });
 
-  it('publishes nothing for an environment that is not there', async () => {
-    const { run, build, registry } = testRegistry();
-    build('1.2.0');
-    expect((await run('publish cart FOLDER/cart-1.2.0 --registry REGISTRY --for nowhere')).code).toBe(1);
-    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
+  it('hands the name on where all of a release is done at once', async () => {
+    const { refused, done } = withCode('import(name)');
+    const release = 'release cart FOLDER/build --env staging --share 10';
+    await refused(release, 4, '--allow import');
+    const text = await done(`${release} --allow import`);
+    expect(text).toContain('cart 1.2.0 may "import"');
+    expect(text).toContain('"staging" is now generation 8');
+  });
+
+  it('counts places of one kind, and says nothing of an exception that the code does not need', async () => {
+    const text = await withCode('import(a);'.repeat(20)).refused(PUBLISH, 4, '… and 15 more');
+    expect(text.match(/extra\.js:/g)).toHaveLength(5);
+    const { done } = withCode('1');
+    expect(await done(`${PUBLISH} --allow webrtc`)).not.toContain('may "');
+    expect(await done('canary cart 1.2.0 10 --env staging')).not.toContain('GX042');
+  });
+
+  it('looks at every script that browsers get, and not at what Node runs when pages are rendered', async () => {
+    const code = 'export const load = (path) => import(path);';
+    const views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
+    const { done, at } = given({}, { views });
+    writeFileSync(at('build/views.mjs'), code);
+    await done(PUBLISH);
+  });
+
+  it('takes the shell, whose Module Federation runtime can import any address, but no WebRTC of it', async () => {
+    const { refused, done, at } = given();
+    shellBuild(at('shell-1.1.0'), '1.1.0');
+    writeFileSync(at('shell-1.1.0/runtime.js'), 'import(name)');
+    writeFileSync(at('shell-1.1.0/more.js'), 'new RTCPeerConnection()');
+    const publish = 'publish shell FOLDER/shell-1.1.0';
+    await refused(publish, 4, /GX105 (.|\n)*more\.js:1:5: RTCPeerConnection/);
+    writeFileSync(at('shell-1.1.0/more.js'), '1');
+    expect(await done(publish)).not.toContain('Exception');
+  });
+});
+
+describe.each([
+  ['cart', 'canary cart 1.1.0 10 --env staging', 'descriptor.json'],
+  ['shell', 'set shell 1.1.0 --env staging', 'shell.json'],
+  ['data', 'set data 1.1.0 --url data/{version}/api --env staging', 'data.json'],
+] as const)('a version of %s that is used for the first time [THREAT-07]', (part, line, list) => {
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'has another list, with hashes that are right',
+      (folder) => {
+        const path = `${folder}/${list}`;
+        writeFileSync(path, jsonText({ ...JSON.parse(readFileSync(path, 'utf8')), more: 1 }));
+      },
+      /^GX123 .*expected sha384-\S+, as it was published by .+ but found sha384-/,
+    ],
+    [
+      'has no record',
+      (folder) => rmSync(`${folder}/release.json`),
+      /^GX123 .*expected the record .* found none/,
+    ],
+    [
+      'has a record without a hash',
+      (folder) => {
+        const { integrity: _, ...rest } = { ...readRelease(folder) };
+        writeFileSync(`${folder}/release.json`, jsonText(rest));
+      },
+      /^GX123 .*expected the record .* found none/,
+    ],
+    [
+      'has the record of another version',
+      (folder) =>
+        writeFileSync(`${folder}/release.json`, jsonText({ ...readRelease(folder), version: '6.6.6' })),
+      /^GX123 .*expected the record of \w+ 1\.1\.0 but found that of \w+ 6\.6\.6/,
+    ],
+  ])('is refused where it %s, and nothing is written', async (_what, change, message) => {
+    const { refused, bring, at, read } = testRegistry();
+    if (part !== 'cart') await bring(part, '1.1.0');
+    const before = read();
+    change(at('registry', part, '1.1.0'));
+    await refused(line, 4, message);
+    expect(read()).toEqual(before);
+  });
+});
+
+describe('a version that an environment names by no hash', () => {
+  it('is compared with its record whenever it is looked at', async () => {
+    const { done, refused, pathOf, read, at } = testRegistry();
+    const document = read();
+    delete document.parts.cart[0].metadata.integrity;
+    document.policy.integrity = 'off';
+    writeFileSync(pathOf('staging'), jsonText(document));
+    await done('check staging');
+    remoteBuild(at('registry/cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
+    await refused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);
   });
 });
 
 describe('a registry that is said once, for every call', () => {
-  it('takes what is published, and is cleared', async () => {
-    const { run, build, registry, environments } = testRegistry();
-    build('1.2.0');
-    const published = await run('publish cart FOLDER/cart-1.2.0');
-    expect([published.code, existsSync(join(registry, 'cart/1.2.0/release.json'))]).toEqual([0, true]);
+  it('takes what is published and is cleared, and gives way to one that is named', async () => {
+    const { done, at, isPublished, clock } = given();
     // An engineer who has named it once need not paste it either.
-    expect(published.text).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
-    const cleared = await run(`gc --keep 0 --older-than 0d --environments ${environments}`);
-    expect([cleared.code, existsSync(join(registry, 'cart/1.1.0'))]).toEqual([0, false]);
-  });
-
-  it('gives way to one that is named', async () => {
-    const { run, build, registry, folder } = testRegistry();
-    build('1.2.0');
-    await run('publish cart FOLDER/cart-1.2.0 --registry FOLDER/other');
-    expect(existsSync(join(folder, 'other/cart/1.2.0'))).toBe(true);
-    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
+    expect(await done('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
+    expect(isPublished()).toBe(true);
+    clock.now = new Date('2026-02-01');
+    await done('gc --keep 0 --older-than 1d', 'publish cart FOLDER/build --registry FOLDER/other');
+    expect(isPublished()).toBe(false);
+    expect(existsSync(at('other/cart/1.2.0'))).toBe(true);
   });
 });

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { WORKSPACE } from '@gadgetry/environment/environment-document';
-import type { Command } from 'commander';
 import { ComposeError } from '../codes';
 import { withOnly } from '../document/changes';
+import { parsedJson } from '../files';
 import { shownAllowances } from '../registry/allowances';
 import { ALLOWANCES, type Allowance } from '../registry/code-problems';
 import { DATA, dataFolderOf } from '../registry/data-part';
@@ -12,75 +12,54 @@ import { newestBefore, versionsBefore, writeDeltas } from '../registry/deltas';
 import { folderOf } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
-import { isAddress, openStore } from '../store/open-store';
-import {
-  type CommandContext,
-  type EnvironmentOptions,
-  pasted,
-  readEnvironmentOf,
-  wholeNumber,
-  withEnvironments,
-  withRegistry,
-  writtenRegistry,
-} from './context';
+import { isAddress } from '../store/open-store';
+import type { StoreCommand } from './command';
+import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
+import { readWholeNumber } from './values';
 
-/** Default version of this repository's data: that of their package. */
-export function ownVersion(
-  { root }: CommandContext,
-  part: string,
-  given: string | undefined,
-): string | undefined {
-  const path = part === DATA && given === undefined && root && join(root, 'data/package.json');
-  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).version : undefined;
-}
-
-interface PublishFlags extends EnvironmentOptions {
-  readonly registry?: string;
-  readonly by?: string;
+/** Options of a command that publishes a build. */
+export interface BuildOptions {
   readonly key?: string;
   readonly commit?: string;
   readonly sbom?: string;
-  readonly deltas: number;
-  readonly dryRun?: boolean;
   /** Version of the data. */
   readonly as?: string;
-  /** Environment that it is meant for. */
-  readonly for?: string;
-  readonly force?: string;
-  /** Names of exceptions. */
   readonly allow: readonly Allowance[];
 }
 
-/** Reads a repeated name of an exception. */
+/** With `for`, the environment that it is meant for. */
+type PublishCall = Call<BuildOptions & { readonly deltas: number; readonly for?: string }>;
+
 function collectAllowance(value: string, all: readonly Allowance[]): readonly Allowance[] {
   const found = ALLOWANCES.find((one) => one === value);
   if (!found) throw new Error(`--allow takes one of ${ALLOWANCES.join(', ')}, not "${value}".`);
   return [...all, found];
 }
 
-/** Lets a command that publishes be told of exceptions. */
-export const withAllowances = (command: Command): Command =>
-  command.option(
-    '--allow <exception>',
-    `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (may be repeated; check names it)`,
-    collectAllowance,
-    [],
-  );
+/** Lets a command that publishes be told of the build. */
+export const withBuild = (command: StoreCommand): StoreCommand =>
+  command
+    .withEnvironments()
+    .withRegistry()
+    .option(
+      '--allow <exception>',
+      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')} (repeatable)`,
+      collectAllowance,
+      [],
+    )
+    .option('--by <name>', 'who publishes it')
+    .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
+    .option('--as <version>', 'version of the data, if not that of their package')
+    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
+    .option('--commit <id>', 'commit of the source, for the signed statement');
 
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gadgetry-'));
 
-/**
- * Folder that the package builds into which lies here.
- * @throws where there is none, or it has no version
- */
+/** Folder that the package builds into which lies here. */
 function ownBuild(part: string): string {
-  let version: unknown;
-  try {
-    version = JSON.parse(readFileSync('package.json', 'utf8')).version;
-  } catch {
-    // Said below.
-  }
+  const text = existsSync('package.json') ? readFileSync('package.json', 'utf8') : '';
+  const { version }: { version?: unknown } = Object(parsedJson(text));
   if (typeof version === 'string' && version) return resolve('dist', version);
   throw new ComposeError(
     'GX105',
@@ -88,41 +67,38 @@ function ownBuild(part: string): string {
   );
 }
 
-/** Folder of a build: the one that was given, the one of this repository, or else of the package that lies here. */
-export function buildOf({ root }: CommandContext, part: string, given: string | undefined): string {
-  if (given) return resolve(given);
-  if (root === undefined && part !== DATA) return ownBuild(part);
+/**
+ * Finds a build: in the folder that was given, or else in this repository or the package that lies here.
+ * @returns its folder, and the version of data, which is not written in them
+ */
+export function buildOf({ context: { root }, options }: Call<BuildOptions>, part: string, given?: string) {
   const own = { ...(root !== undefined && { root }), folders: {} };
-  return part === DATA ? dirname(dataFolderOf(own)) : folderOf(own, part, WORKSPACE);
+  const found = (folder: string, version = options.as) => ({ folder, ...(version && { version }) });
+  if (given) return found(resolve(given));
+  if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(own, part, WORKSPACE));
+  const manifest = root === undefined ? '{}' : readFileSync(join(root, 'data/package.json'), 'utf8');
+  return found(dirname(dataFolderOf(own)), options.as ?? JSON.parse(manifest).version);
 }
 
-/**
- * Refuses a build that an environment could not take as the only version of its part; a version that was published once is
- * used up.
- */
-async function assertFits(
-  context: CommandContext,
-  name: string,
-  flags: PublishFlags,
-  options: PublishOptions,
-): Promise<void> {
+/** Refuses a build that the environment could not take alone: a version that was published once is used up. */
+async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
   const { part } = options;
-  const { document } = await readEnvironmentOf(context, name, flags);
+  const { document } = await call.read(name);
   const desk = temporaryFolder();
   try {
     const { version, integrity } = publish({ ...options, registry: desk, dryRun: false });
     const candidate = withOnly(document, part, { version, integrity });
     const folders = { [part]: join(desk, part, version) };
-    await assertValid(context, { ...flags, env: name, part: folders }, candidate);
+    await assertValid(new Call(call.context, { ...call.options, part: folders }), candidate);
   } finally {
     rmSync(desk, { recursive: true, force: true });
   }
 }
 
-/** Puts a build into the registry, and what differs from earlier versions beside it. */
-async function bring(context: CommandContext, { deltas, dryRun }: PublishFlags, options: PublishOptions) {
+async function bring(call: PublishCall, options: PublishOptions) {
+  const { deltas, dryRun } = call.options;
   const { part, registry } = options;
-  const store = isAddress(registry) ? openStore(registry, context.variables) : undefined;
+  const store = isAddress(registry) ? call.open(registry) : undefined;
   // What goes to a server is made in a folder first.
   const desk = store ? temporaryFolder() : resolve(registry);
   try {
@@ -149,27 +125,21 @@ const nextStep = (part: string, version: string, isFurther: boolean, environment
     : `add ${part} ${version} --url https://…/${part}/{version}/descriptor.json --env ${environment}`;
 };
 
-/** What `publish` does: the flags with their defaults, and the key read. */
-function publishOptions(
-  context: CommandContext,
-  part: string,
-  given: string | undefined,
-  flags: PublishFlags,
-): PublishOptions {
-  const { by = context.user, key, commit, sbom, dryRun = false } = flags;
-  const as = flags.as ?? ownVersion(context, part, given);
+function publishOptions(call: PublishCall, part: string, given: string | undefined): PublishOptions {
+  const { context, options } = call;
+  const { key, commit, sbom, allow, dryRun = false } = options;
+  const { at, by } = call.change('publish');
   const privateKey = key
     ? readFileSync(resolve(key), 'utf8')
     : context.variables.GADGETRY_SIGNING_KEY || undefined;
   return {
-    registry: writtenRegistry(context, flags),
+    registry: call.writtenRegistry,
     part,
-    folder: buildOf(context, part, given),
+    ...buildOf(call, part, given),
     by,
-    at: context.now().toISOString(),
+    at,
     dryRun,
-    allow: flags.allow,
-    ...(as && { version: as }),
+    allow,
     ...(sbom && { sbom: resolve(sbom) }),
     ...(privateKey && {
       signing: { privateKey, provenance: { builder: by, ...(commit && { commit }) } },
@@ -177,60 +147,40 @@ function publishOptions(
   };
 }
 
-async function runPublish(
-  context: CommandContext,
-  part: string,
-  given: string | undefined,
-  flags: PublishFlags,
-): Promise<void> {
-  const { for: environment, dryRun = false } = flags;
-  const options = publishOptions(context, part, given, flags);
-  if (environment) await assertFits(context, environment, flags, options);
-  const { record, before, written } = await bring(context, flags, options);
+async function publishBuild(call: PublishCall, part: string, given?: string): Promise<Outcome> {
+  const { for: environment, dryRun = false, registry, environments } = call.options;
+  const options = publishOptions(call, part, given);
+  if (environment) await assertFits(call, environment, options);
+  const { record, before, written } = await bring(call, options);
   const { version, integrity, files } = record;
-  const count = Object.keys(files).length;
   const allows = shownAllowances(record);
-  context.report?.({ part, version, integrity, files, differences: written, dryRun, allows });
-  const places = {
-    ...(flags.registry && { registry: flags.registry }),
-    ...(environment && flags.environments && { environments: flags.environments }),
-  };
-  const next = pasted(nextStep(part, version, before.length > 0, environment ?? 'ENVIRONMENT'), places);
+  for (const name of allows) call.print(`Exception: ${part} ${version} may "${name}".`);
+  const said = `${Object.keys(files).length} files, ${integrity}.`;
   const fits = environment ? ` "${environment}" can take it.` : '';
+  const facts = { part, version, integrity, files, differences: written, dryRun, allows };
+  if (dryRun) return { facts, text: `Dry run: ${part} ${version} would be published, ${said}${fits}` };
   const delta =
     written.files > 0
       ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
       : '';
-  for (const name of allows) context.print(`Exception: ${part} ${version} may "${name}".`);
-  context.print(
-    dryRun
-      ? `Dry run: ${part} ${version} would be published, ${count} files, ${integrity}.${fits}`
-      : `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${count} files, ${integrity}. No visitor gets it yet.${fits}${delta}\nNext: ${next}`,
-  );
+  const next = nextStep(part, version, before.length > 0, environment ?? 'ENVIRONMENT');
+  return {
+    facts,
+    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${said} No visitor gets it yet.${fits}${delta}`,
+    next: pasted(next, {
+      ...(registry && { registry }),
+      ...(environment && environments && { environments }),
+    }),
+  };
 }
 
 /** publish: what comes into the registry. */
-export function addPublishCommands(program: Command, context: CommandContext): void {
-  withAllowances(withRegistry(withEnvironments(program.command('publish <part> [folder]'))))
+export function addPublishCommands(program: StoreCommand): void {
+  withBuild(program.command('publish <part> [folder]'))
     .description('put a build (the one of this repository unless told) into the registry, once')
     .option('--for <environment>', 'refuse what this environment would not take')
     .option('--force <reason>', 'publish it although that environment would not take it')
-    .option('--by <name>', 'who publishes it')
-    .option(
-      '--key <file>',
-      'sign it with this private key (keys make); CI may hand in the key itself, as GADGETRY_SIGNING_KEY',
-    )
-    .option('--as <version>', 'version of the data; those of this repository have that of their package')
-    .option('--sbom <file>', 'keep this bill of materials (CycloneDX, JSON) with it')
-    .option('--commit <id>', 'commit of the source, for the signed statement')
-    .option(
-      '--deltas <count>',
-      'write what differs from the newest so many versions before (RFC 9842); 0 for none',
-      wholeNumber,
-      3,
-    )
+    .option('--deltas <count>', 'write deltas from so many versions before', readWholeNumber, 3)
     .option('--dry-run', 'look at the build, write nothing')
-    .action((part: string, given: string | undefined, flags: PublishFlags) =>
-      runPublish(context, part, given, flags),
-    );
+    .runs(publishBuild);
 }

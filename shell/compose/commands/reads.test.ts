@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { catalogue } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { testRegistry } from './testing/test-registry';
 
 /** How often each file of a registry was read, by its path below the registry. */
 const mockReads = new Map<string, number>();
@@ -20,22 +18,21 @@ jest.mock('node:fs', () => {
 const PICTURE = 'data/1.0.0/img/phones/a/00.webp';
 const SCRIPT = 'cart/1.1.0/main.js';
 
-/** A registry with data, an environment that names them, and a canary of cart. */
+/** A registry with data, and what a command reads of it. */
 async function given() {
-  const at = testRegistry();
-  catalogue(join(at.folder, 'data'));
+  const made = testRegistry();
+  await made.bring('data', '1.0.0');
   const run = async (line: string) => {
     mockReads.clear();
-    expect(await at.run(line)).toMatchObject({ code: 0 });
+    await made.done(line);
     return new Map(mockReads);
   };
-  await run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
-  return { ...at, run };
+  return run;
 }
 
 describe('reading files of builds', () => {
   it('happens once for each file that a change brings, and not for others', async () => {
-    const { run } = await given();
+    const run = await given();
     expect((await run('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
     const first = await run('canary cart 1.1.0 10 --env staging');
     expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
@@ -44,7 +41,7 @@ describe('reading files of builds', () => {
   });
 
   it('happens once for each file of the environment in check', async () => {
-    const { run } = await given();
+    const run = await given();
     await run('set data 1.0.0 --url data/{version}/api --env staging');
     await run('canary cart 1.1.0 10 --env staging');
     const reads = await run('check staging');

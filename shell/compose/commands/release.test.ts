@@ -1,217 +1,158 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { createContext } from './context';
+import { Call, createContext } from './context';
 import { buildOf } from './publish';
 import { runCompose } from './run';
-import { testRegistry } from './test-registry';
+import { testRegistry, testStore } from './testing/test-registry';
 
 const STORES = '--to FOLDER/site --also https://parts.example=FOLDER/parts';
 const CART = `release cart FOLDER/cart-1.2.0 --env staging --share 5 ${STORES}`;
+const PAGE_ONLY = 'release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/page';
 
-/** A desk whose staging has data, so that it can be deployed, and a cart 1.2.0 that is built. */
+/** A store with a cart 1.2.0 that is built. */
 async function given() {
-  const own = testRegistry();
-  catalogue(join(own.folder, 'data-1.0.0'));
-  await own.run('publish data FOLDER/data-1.0.0 --as 1.0.0');
-  await own.run('set data 1.0.0 --url data/{version}/api --env staging');
+  const own = await testStore();
   own.build('1.2.0');
-  const document = () => JSON.parse(readFileSync(own.pathOf('staging'), 'utf8'));
-  const shares = (): Record<string, number> =>
-    Object.fromEntries(
-      document().parts.cart.map(({ metadata, deployment }: never) => [
-        (metadata as { version: string }).version,
-        (deployment as { traffic: number }).traffic,
-      ]),
-    );
-  const at = (...path: string[]): string => join(own.folder, ...path);
-  return { ...own, document, shares, at };
+  const isPublished = (): boolean => existsSync(own.at('registry/cart/1.2.0'));
+  return { ...own, isPublished };
 }
 
 describe('a release', () => {
   it('brings a build from its folder to a share of the visitors', async () => {
-    const { run, shares, at, registry } = await given();
-    const { code, text } = await run(CART);
-    expect([code, text.match(/^── .*$/gm)]).toEqual([
-      0,
-      ['── publish', '── canary', '── check', '── render', '── deploy'],
+    const { done, carts, at, page } = await given();
+    const text = await done(CART);
+    expect(text.match(/^── .*$/gm)).toEqual([
+      '── publish',
+      '── canary',
+      '── check',
+      '── render',
+      '── deploy',
     ]);
     expect(text).toContain('Released cart 1.2.0 into "staging": publish, canary, check, render, deploy.');
-    expect(shares()).toEqual({ '1.0.0': 95, '1.2.0': 5 });
-    expect(existsSync(join(registry, 'cart/1.2.0/release.json'))).toBe(true);
+    expect(carts()).toEqual(['1.0.0 95 %', '1.2.0 5 %']);
     expect(existsSync(at('parts/cart/1.2.0/entry.js'))).toBe(true);
-    expect(readFileSync(at('site/index.html'), 'utf8')).toContain('1.2.0');
+    expect(page()).toContain('1.2.0');
   });
 
   it('gives a version to all visitors by default, and ends with the page where no site is named', async () => {
-    const { run, shares, at } = await given();
-    const { code, text } = await run('release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/page');
-    expect([code, text]).toEqual([0, expect.stringContaining('publish, set, check, render.')]);
-    expect(shares()).toMatchObject({ '1.2.0': 100 });
-    expect(existsSync(at('page/index.html'))).toBe(true);
-    expect(existsSync(at('site'))).toBe(false);
+    const { done, carts, at } = await given();
+    // Pipelines hand in an empty text for what is not set.
+    expect(await done(`${PAGE_ONLY} --to= --also= --site= --commit=`)).toContain(
+      'publish, set, check, render.',
+    );
+    expect(carts()).toContain('1.2.0 100 %');
+    expect([existsSync(at('page/index.html')), existsSync(at('site'))]).toEqual([true, false]);
   });
 
-  it('takes an empty text for nothing, as pipelines hand it in', async () => {
-    const { run, at } = await given();
-    const line = 'release cart FOLDER/cart-1.2.0 --env staging --share 5 --out FOLDER/page';
-    const { code, text } = await run(`${line} --to= --also= --site= --commit=`);
-    expect([code, text]).toEqual([0, expect.stringContaining('publish, canary, check, render.')]);
-    expect(existsSync(at('page/index.html'))).toBe(true);
-  });
-
-  it('does nothing twice', async () => {
-    const { run, document, build } = await given();
-    await run(CART);
-    const { generation } = document();
+  it('does nothing twice, and goes on where it was interrupted', async () => {
+    const { done, read, build } = await given();
+    await done('publish cart FOLDER/cart-1.2.0');
+    expect(await done(CART)).toContain(': canary, check, render, deploy.');
+    const { generation } = read();
     // Built again: the sources have changed, the version has not.
     remoteBuild(build('1.2.0'), { version: '1.2.0', fragments: ['search'] });
-    const { code, text } = await run(`${CART} --json`);
-    const { done, said } = JSON.parse(text);
-    expect([code, done]).toEqual([0, ['check', 'render', 'deploy']]);
+    const { done: steps, said } = JSON.parse(await done(`${CART} --json`));
+    expect(steps).toEqual(['check', 'render', 'deploy']);
     expect(said.join('\n')).toMatch(
       /published already\. It was made from other sources[\s\S]*is deployed already/,
     );
-    expect(document().generation).toBe(generation);
+    expect(read().generation).toBe(generation);
   });
 
-  it('goes on where it was interrupted', async () => {
-    const { run, shares } = await given();
-    await run('publish cart FOLDER/cart-1.2.0');
-    const { code, text } = await run(CART);
-    expect([code, text]).toEqual([0, expect.stringContaining(': canary, check, render, deploy.')]);
-    expect(shares()).toMatchObject({ '1.2.0': 5 });
-  });
-
-  it('brings nothing back that was taken back', async () => {
-    const { run, shares, at } = await given();
-    await run(CART);
-    await run('abort cart --env staging');
-    rmSync(at('site'), { recursive: true });
-    const { code, text } = await run(CART);
-    expect([code, text]).toEqual([0, expect.stringContaining('cart 1.2.0 was taken back from "staging"')]);
-    expect(text).not.toContain('──');
-    expect(shares()).toEqual({ '1.0.0': 100 });
-    expect(existsSync(at('site'))).toBe(false);
-  });
-
-  it.each<[what: string, lose: (at: Awaited<ReturnType<typeof given>>) => void, said: RegExp]>([
+  const UNKNOWN =
+    /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/;
+  it.each<[what: string, lose: (at: Awaited<ReturnType<typeof given>>['at']) => void, said: RegExp]>([
+    ['that was taken back', () => {}, /^cart 1\.2\.0 was taken back from "staging"/],
     [
-      'that the registry has cleared away meanwhile',
-      ({ registry }) => rmSync(join(registry, 'cart/1.2.0'), { recursive: true }),
+      'that the registry has cleared away since',
+      (at) => rmSync(at('registry/cart/1.2.0'), { recursive: true }),
       /^cart 1\.2\.0 was taken back from "staging"/,
     ],
     [
       'whose environment has lost its history',
-      ({ environments }) => rmSync(join(environments, 'staging.history'), { recursive: true }),
-      /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/,
+      (at) => rmSync(at('environments/staging.history'), { recursive: true }),
+      UNKNOWN,
     ],
     [
       'whose environment has a record that cannot be read',
-      ({ environments }) => {
-        const folder = join(environments, 'staging.history');
-        for (const name of readdirSync(folder))
-          if (/^(8|9|10)-/.test(name)) writeFileSync(join(folder, name), '{');
+      (at) => {
+        for (const name of readdirSync(at('environments/staging.history')))
+          if (/^(8|9|10)-/.test(name)) writeFileSync(at('environments/staging.history', name), '{');
       },
-      /^cart 1\.2\.0 is published, and the history of "staging" does not say whether it was taken back/,
+      UNKNOWN,
     ],
   ])('gives no version again %s', async (_, lose, said) => {
-    const at = await given();
-    await at.run(CART);
-    await at.run('abort cart --env staging');
+    const { done, at, carts } = await given();
+    await done(CART, 'abort cart --env staging');
     lose(at);
-    const { code, text } = await at.run(CART);
-    expect([code, text]).toEqual([0, expect.stringMatching(said)]);
-    expect(at.shares()).toEqual({ '1.0.0': 100 });
+    const text = await done(CART);
+    expect(text).toMatch(said);
+    expect(text).not.toContain('──');
+    expect(carts()).toEqual(['1.0.0 100 %']);
   });
 
   it.each([
     ['was released', true],
     ['was never released', false],
   ])('of a version that was recalled fails: it %s', async (_, isReleased) => {
-    const { run, document, at, registry } = await given();
-    if (isReleased) expect(await run(CART)).toMatchObject({ code: 0 });
-    else await run('publish cart FOLDER/cart-1.2.0');
-    expect(await run('recall cart 1.2.0 --env staging')).toMatchObject({ code: 0 });
-    if (!isReleased) rmSync(join(registry, 'cart/1.2.0'), { recursive: true });
-    const { generation } = document();
+    const { done, refused, read, at, isPublished } = await given();
+    await done(isReleased ? CART : 'publish cart FOLDER/cart-1.2.0', 'recall cart 1.2.0 --env staging');
+    if (!isReleased) rmSync(at('registry/cart/1.2.0'), { recursive: true });
+    const { generation } = read();
     rmSync(at('site'), { recursive: true, force: true });
-    const { code, text } = await run(CART);
-    expect([code, text]).toEqual([
-      4,
-      expect.stringMatching(/^GX122 cart 1\.2\.0 was recalled from "staging"/),
+    await refused(CART, 4, /^GX122 cart 1\.2\.0 was recalled from "staging"/);
+    expect([read().generation, existsSync(at('site')), isPublished()]).toEqual([
+      generation,
+      false,
+      isReleased,
     ]);
-    expect([document().generation, existsSync(at('site')), existsSync(join(registry, 'cart/1.2.0'))]).toEqual(
-      [generation, false, isReleased],
-    );
   });
 
-  it('uses up no version that the environment would not take', async () => {
-    const { run, at, registry, shares } = await given();
+  it('uses up no version that the environment would not take, or that is only tried', async () => {
+    const { done, refused, at, isPublished, carts } = await given();
+    expect(await done(`${CART} --dry-run`)).toContain('"staging" can take it.');
     remoteBuild(at('cart-1.2.0'), { version: '1.2.0', kernel: '^2.0.0' });
-    const { code, text } = await run(CART);
-    expect([code, text]).toEqual([2, expect.stringContaining('GX011')]);
+    const text = await refused(CART, 2, 'GX011');
     expect(text).toContain('cart 1.2.0: publish has failed. Put right what it says');
-    expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
-    expect(shares()).toEqual({ '1.0.0': 100 });
+    for (const share of ['0', '101', 'half', '', '-5'])
+      await refused(`release cart FOLDER/cart-1.2.0 --env staging --share=${share}`, 4, 'GX112');
+    expect(isPublished()).toBe(false);
+    expect(carts()).toEqual(['1.0.0 100 %']);
   });
 
   it('says after what it has failed, and goes on from there', async () => {
-    const { run, at } = await given();
+    const { run, done, at } = await given();
     writeFileSync(at('parts'), 'in the way');
-    const failed = await run(CART);
-    expect(failed.code).not.toBe(0);
-    expect(failed.text).toContain('deploy has failed after publish, canary, check, render.');
+    expect((await run(CART)).text).toContain('deploy has failed after publish, canary, check, render.');
     rmSync(at('parts'));
-    const { code, text } = await run(CART);
-    expect([code, text]).toEqual([0, expect.stringContaining(': check, render, deploy.')]);
-  });
-
-  it.each(['0', '101', 'half', '', '-5'])(
-    'refuses a share of "%s" before anything is published',
-    async (share) => {
-      const { run, registry } = await given();
-      const { code } = await run(`release cart FOLDER/cart-1.2.0 --env staging --share=${share}`);
-      expect(code).not.toBe(0);
-      expect(existsSync(join(registry, 'cart/1.2.0'))).toBe(false);
-    },
-  );
-
-  it('tries it without a trace', async () => {
-    const { run, document, registry } = await given();
-    const { generation } = document();
-    const { code, text } = await run(`${CART} --dry-run`);
-    expect([code, text]).toEqual([0, expect.stringContaining('"staging" can take it.')]);
-    expect([document().generation, existsSync(join(registry, 'cart/1.2.0'))]).toEqual([generation, false]);
+    expect(await done(CART)).toContain(': check, render, deploy.');
   });
 
   it('is one of a shell and of data, too', async () => {
-    const { run, at, document } = await given();
+    const { done, at, read } = await given();
+    const versions = () =>
+      [read().parts.shell.at(-1), read().parts.data[0]].map((one) => one.metadata.version);
     shellBuild(at('shell-2.0.0'), '2.0.0');
-    expect((await run(`release shell FOLDER/shell-2.0.0 --env staging --share 5 ${STORES}`)).code).toBe(0);
-    expect(document().parts.shell[1].metadata.version).toBe('2.0.0');
     catalogue(at('data-2.0.0'), 750);
-    const { text } = await run(`release data FOLDER/data-2.0.0 --as 2.0.0 --env staging --share 5 ${STORES}`);
-    expect(text).toContain('Released data 2.0.0 into "staging": publish, set,');
-    expect(document().parts.data[0].metadata.version).toBe('2.0.0');
-  });
-
-  it('takes the version of this repository’s data from their package', async () => {
-    const { run, at, document } = await given();
+    await done(`release shell FOLDER/shell-2.0.0 --env staging --share 5 ${STORES}`);
+    expect(
+      await done(`release data FOLDER/data-2.0.0 --as 2.0.0 --env staging --share 5 ${STORES}`),
+    ).toContain('Released data 2.0.0 into "staging": publish, set,');
+    expect(versions()).toEqual(['2.0.0', '2.0.0']);
+    // This repository's data have the version of their package.
     catalogue(at('data/public'), 720);
     writeFileSync(at('data/package.json'), JSON.stringify({ version: '3.0.0' }));
-    const { text } = await run(`release data --env staging ${STORES}`);
-    expect(text).toContain('Released data 3.0.0 into "staging"');
-    expect(document().parts.data[0].metadata.version).toBe('3.0.0');
+    await done(`release data --env staging ${STORES}`);
+    expect(versions()).toEqual(['2.0.0', '3.0.0']);
   });
 
   it('is signed by a key from CI, which no output contains', async () => {
-    const { run, at, registry, variables } = await given();
-    await run('keys make FOLDER/team.pem');
+    const { done, at, variables } = await given();
+    await done('keys make FOLDER/team.pem');
     variables.GADGETRY_SIGNING_KEY = readFileSync(at('team.pem'), 'utf8');
-    const { code, text } = await run(CART);
-    expect(code).toBe(0);
-    expect(existsSync(join(registry, 'cart/1.2.0/release.intoto.json'))).toBe(true);
+    const text = await done(CART);
+    expect(existsSync(at('registry/cart/1.2.0/release.intoto.json'))).toBe(true);
     expect(text).toContain('Published cart 1.2.0, signed');
     expect(text).not.toContain('PRIVATE');
   });
@@ -221,33 +162,22 @@ describe('outside of the repository', () => {
   const home = process.cwd();
   afterEach(() => process.chdir(home));
 
-  const here = (folder: string, manifest?: object): void => {
-    if (manifest) writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    process.chdir(folder);
-  };
-
   it('the build is that of the package’s own version', async () => {
-    const { folder, registry } = testRegistry();
-    const team = join(folder, 'team');
-    mkdirSync(team);
-    remoteBuild(join(team, 'dist/1.2.0'), { version: '1.2.0' });
-    here(team, { version: '1.2.0' });
-    const context = {
-      ...createContext(),
-      print: () => {},
-      user: 'team',
-      variables: { GADGETRY_REGISTRY: registry },
-    };
+    const { at, variables } = testRegistry();
+    mkdirSync(at('team'));
+    remoteBuild(at('team/dist/1.2.0'), { version: '1.2.0' });
+    writeFileSync(at('team/package.json'), '{"version":"1.2.0"}');
+    process.chdir(at('team'));
+    const context = { ...createContext(), print: () => {}, user: 'team', variables };
     expect(await runCompose(['publish', 'cart'], context)).toBe(0);
-    expect(existsSync(join(registry, 'cart/1.2.0/descriptor.json'))).toBe(true);
+    expect(existsSync(at('registry/cart/1.2.0/descriptor.json'))).toBe(true);
   });
 
-  it.each([
-    ['no package', undefined],
-    ['no version', {}],
-  ])('%s is said', (_, manifest) => {
-    here(freshFolder(), manifest);
-    expect(() => buildOf(createContext(), 'cart', undefined)).toThrow(
+  it.each([undefined, {}])('is refused with the package %j', (manifest) => {
+    const folder = freshFolder();
+    if (manifest) writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    process.chdir(folder);
+    expect(() => buildOf(new Call(createContext(), { allow: [] }), 'cart')).toThrow(
       /Expected \.\/package\.json with a version.* but found none/,
     );
   });

@@ -1,141 +1,104 @@
 import { join } from 'node:path';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { validate } from '../check/check';
 import { COMMAND } from '../codes';
-import {
-  label,
-  MissingEnvironment,
-  pageGeneration,
-  readDocument,
-  writtenDown,
-} from '../document/document-store';
-import { parseEnvironment } from '../document/environment-document';
+import { label, MissingEnvironment, pageGeneration, writtenDown } from '../document/document-store';
 import { assertUnexpired, previewFolder } from '../document/previews';
 import { HOSTS, type Host, type HostOptions, hostConfiguration } from '../hosts/hosts';
 import { compose, render } from '../render/compose';
-import {
-  type BuiltOptions,
-  type CommandContext,
-  dataFolder,
-  type EnvironmentOptions,
-  environmentPlace,
-  outFolder,
-  prerenderCache,
-  readFilledOf,
-  sourceFor,
-  wholeNumber,
-  withEnvironments,
-  withSource,
-} from './context';
+import type { StoreCommand } from './command';
+import type { Call, Outcome } from './context';
 import { assertNoFindings } from './validation';
 
-interface RenderOptions {
-  readonly out?: string;
-  readonly force?: string;
-  readonly dryRun?: boolean;
-}
-
 /** What a page is composed from, once `check` has found it sound: nothing of a registry runs before. */
-export async function inputsOf(
-  context: CommandContext,
-  name: string,
-  options: BuiltOptions & { force?: string },
-) {
-  const place = environmentPlace(context, name, options);
-  const found = await readDocument(place, context.variables);
-  const { text } = found;
-  assertUnexpired(found.document, context.now());
-  const data = dataFolder(context, options);
-  const { variables } = context;
-  const document = parseEnvironment(text, label(place), variables);
-  const source = await sourceFor(context, options, document);
+export async function inputsOf(call: Call, name: string) {
+  const found = await call.read(name);
+  assertUnexpired(found.document, call.context.now());
+  const { dataFolder: data } = call;
+  const document = call.filled(found);
+  const source = await call.sourceFor(document);
   const { problems, builds } = await validate({
-    text,
-    where: label(place),
+    text: found.text,
+    where: label(found.place),
     written: writtenDown(found),
     data,
     source,
-    variables,
+    variables: call.context.variables,
   });
-  const forced = assertNoFindings(name, problems, options.force);
-  if (forced) context.print(forced);
+  assertNoFindings(call, name, problems);
   return { environment: { ...document, generation: pageGeneration(found) }, data, source, builds };
 }
 
+async function composePage(call: Call<{ out?: string }>, name = 'local'): Promise<Outcome> {
+  const started = performance.now();
+  const { context, prerenderCache, options } = call;
+  const { root, print: progress } = context;
+  const from = await inputsOf(call, name).catch((error) => {
+    if (!(error instanceof MissingEnvironment)) throw error;
+    throw new Error(
+      `Unknown command or environment "${name}". ${error.message} See the commands: ${COMMAND} --help.`,
+    );
+  });
+  const { preview, name: own } = from.environment;
+  const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
+  // The page of a preview lies beside that of its environment.
+  const out = join(
+    options.out ?? join(root === undefined ? 'composed' : join(root, 'shell/dist/composed'), folder),
+    preview ? previewFolder(own) : '',
+  );
+  const composed = options.dryRun
+    ? await render(from)
+    : await compose({ ...from, out, prerenderCache, progress });
+  const { name: environment, generation, remotes, bytes, notPrerendered } = composed;
+  const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
+  for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
+  const tookMs = Math.round(performance.now() - started);
+  const said = `Composed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
+  return {
+    facts: { environment, generation, remotes, bytes, notPrerendered, tookMs, out },
+    ...(options.dryRun
+      ? { text: `${said}\nDry run: nothing was written to ${out}.` }
+      : {
+          text: said,
+          next: `serve ${out}/index.html with the headers in headers.json beside it (npm start does).`,
+        }),
+  };
+}
+
 /** render: the page itself. It is what the command does when no command is named. */
-export function addRenderCommands(program: Command, context: CommandContext): void {
-  withSource(withEnvironments(program.command('render [environment]', { isDefault: true })))
+export function addRenderCommands(program: StoreCommand): void {
+  program
+    .command('render [environment]', { isDefault: true })
+    .withSource()
     .description('compose a page from built parts and an environment; nothing is built')
     .option('-o, --out <folder>', 'where index.html and headers.json go')
     .option('--force <reason>', 'compose it although check refuses it')
     .option('--dry-run', 'compose it, write nothing')
-    .action(async (name = 'local', options: BuiltOptions & RenderOptions) => {
-      const started = performance.now();
-      const from = await inputsOf(context, name, options).catch((error) => {
-        if (!(error instanceof MissingEnvironment)) throw error;
-        throw new Error(
-          `Unknown command or environment "${name}". ${error.message} See the commands: ${COMMAND} --help.`,
-        );
-      });
-      const { preview, name: own } = from.environment;
-      const folder = name.endsWith('.json') ? 'custom' : (preview?.of ?? name);
-      // The page of a preview lies beside that of its environment.
-      const out = join(options.out ?? outFolder(context, folder), preview ? previewFolder(own) : '');
-      const composed = options.dryRun
-        ? await render(from)
-        : await compose({ ...from, out, prerenderCache: prerenderCache(context), progress: context.print });
-      const parts = Object.entries(composed.remotes).map(
-        ([remote, versions]) => `${remote} ${versions.join(', ')}`,
-      );
-      for (const problem of composed.notPrerendered) context.print(`Not prerendered: ${problem}.`);
-      const took = Math.round(performance.now() - started);
-      const { name: environment, generation, remotes, bytes, notPrerendered } = composed;
-      context.report?.({ environment, generation, remotes, bytes, notPrerendered, tookMs: took, out });
-      context.print(
-        `Composed "${composed.name}" in ${took} ms: ${parts.join('; ')}; index.html ${(composed.bytes / 1024).toFixed(1)} KiB.`,
-      );
-      context.print(
-        options.dryRun
-          ? `Dry run: nothing was written to ${out}.`
-          : `Next: serve ${out}/index.html with the headers in headers.json beside it (npm start does).`,
-      );
-    });
+    .runs(composePage);
 }
 
-type HeaderOptions = EnvironmentOptions & HostOptions & { readonly for: Host };
-
 /** csp, headers: under which policy the page runs, and what hosts have to be told. */
-export function addHeaderCommands(program: Command, context: CommandContext): void {
-  withSource(withEnvironments(program.command('csp <environment>')))
-    .description(
-      'print the content security policies of the composed page, which the page says itself, one a line',
-    )
-    .action(async (name: string, options: BuiltOptions) => {
-      const { policies } = await render(await inputsOf(context, name, options));
-      context.report?.({ policy: policies.join(', ') });
-      context.print(policies.join('\n'));
+export function addHeaderCommands(program: StoreCommand): void {
+  program
+    .command('csp <environment>')
+    .withSource()
+    .description('print the content security policies of the page, one a line')
+    .runs(async (call, name: string) => {
+      const { policies } = await render(await inputsOf(call, name));
+      return { facts: { policy: policies.join(', ') }, text: policies.join('\n') };
     });
-  withEnvironments(program.command('headers <environment>'))
-    .description(
-      'print what a host has to be told to serve an environment; it stays the same with every release',
-    )
+  program
+    .command('headers <environment>')
+    .withEnvironments()
+    .description('print the configuration of a host; it stays the same with every release')
     .addOption(new Option('--for <host>', 'kind of host').choices(HOSTS).makeOptionMandatory())
     .requiredOption('--site <address>', 'address of the page, such as https://store.example/')
-    .option(
-      '--root <folder>',
-      'folder that is served: files of an origin lie in the folder of its host',
-      '/srv/gadgetry',
-    )
+    .option('--root <folder>', 'served folder, with a folder for each host', '/srv/gadgetry')
     .option('--origin <host>', 'only this one of the origins')
-    .option(
-      '--listen <port>',
-      'port of the servers; that of their origins unless told, 8080 in a container',
-      wholeNumber,
-    )
-    .action(async (name: string, { for: host, ...options }: HeaderOptions) => {
-      const document = await readFilledOf(context, name, options);
-      const configuration = hostConfiguration(host, document, options);
-      context.report?.({ host, configuration });
-      context.print(configuration.trimEnd());
+    .option('--listen <port>', 'port of the servers, if not that of their origins (8080 in a container)')
+    .runs(async (call: Call<HostOptions & { for: Host }>, name: string) => {
+      const { for: host, ...options } = call.options;
+      const configuration = hostConfiguration(host, call.filled(await call.read(name)), options);
+      return { facts: { host, configuration }, text: configuration.trimEnd() };
     });
 }

@@ -1,177 +1,275 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { testRegistry } from './test-registry';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { EXIT } from '../codes';
+import { REFUSALS } from '../codes/refusals';
+import { jsonText } from '../files';
+import { entry } from '../testing/environment';
+import { remoteBuild } from '../testing/registry';
+import { testRegistry } from './testing/test-registry';
+
+type Made = ReturnType<typeof testRegistry>;
+
+const STAGING = '--env staging';
+const CANARY = `canary cart 1.1.0 10 ${STAGING}`;
+const SITE = '--site https://store.example/';
 
 describe('the command', () => {
   it('publishes a build once', async () => {
-    const { run, build } = testRegistry();
+    const { done, refused, build } = testRegistry();
     build('1.2.0');
-    const line = 'publish cart FOLDER/cart-1.2.0 --registry REGISTRY';
-    expect((await run(`${line} --dry-run`)).text).toMatch(
-      /^Dry run: cart 1\.2\.0 would be published, 6 files/,
-    );
-    expect(await run(line)).toEqual({ code: 0, text: expect.stringContaining('No visitor gets it yet') });
-    expect(await run(line)).toEqual({ code: 4, text: expect.stringContaining('GX102') });
+    const line = 'publish cart FOLDER/cart-1.2.0';
+    expect(await done(`${line} --dry-run`)).toMatch(/^Dry run: cart 1\.2\.0 would be published, 6 files/);
+    expect(await done(line)).toContain('No visitor gets it yet');
+    await refused(line, EXIT.refused, 'GX102');
   });
 
   it('checks for people and for scripts', async () => {
-    const { run, registry } = testRegistry();
-    rmSync(join(registry, 'cart/1.0.0/main.css'));
-    const people = await run('check staging --registry REGISTRY');
-    expect(people.code).toBe(2);
-    expect(people.text).toContain('GX008 cart 1.0.0 main.css');
-    const scripts = await run('check staging --registry REGISTRY --json');
-    expect(JSON.parse(scripts.text)).toMatchObject({ sound: false, findings: [{ code: 'GX008' }] });
-  });
-
-  it('asks addresses only where told to', async () => {
-    const { run } = testRegistry();
-    const { code, text } = await run('check staging --registry REGISTRY --online');
-    expect([code, text]).toEqual([2, expect.stringMatching(/GX021 https:\/\/parts\.example.*offline/)]);
+    const { run, refused, at } = testRegistry();
+    rmSync(at('registry/cart/1.0.0/main.css'));
+    await refused('check staging', EXIT.invalid, 'GX008 cart 1.0.0 main.css');
+    expect(JSON.parse((await run('check staging --json')).text)).toMatchObject({
+      sound: false,
+      findings: [{ code: 'GX008' }],
+    });
+    await refused('check nowhere', EXIT.invalid, /^GX001 .*nowhere\.json/);
   });
 
   it('says once that an origin does not answer, and to scripts of every file', async () => {
     const { run } = testRegistry();
-    const { text } = await run('check staging --registry REGISTRY --online --site https://store.example/');
+    const { text } = await run(`check staging --online ${SITE}`);
     const lines = text.split('\n').filter((one) => one.startsWith('GX021'));
-    expect(lines).toEqual([
-      expect.stringMatching(
-        /^GX021 https:\/\/store\.example\/.*offline: .* \(and \d more of https:\/\/store\.example\)$/,
+    expect(lines).toEqual(
+      ['store', 'parts'].map((name) =>
+        expect.stringMatching(
+          new RegExp(
+            `^GX021 https://${name}\\.example/.*offline: .* \\(and \\d more of https://${name}\\.example\\)$`,
+          ),
+        ),
       ),
-      expect.stringMatching(
-        /^GX021 https:\/\/parts\.example\/.*offline: .* \(and \d more of https:\/\/parts\.example\)$/,
-      ),
-    ]);
-    const scripts = await run(
-      'check staging --registry REGISTRY --online --site https://store.example/ --json',
     );
+    const scripts = await run(`check staging --online ${SITE} --json`);
     expect(JSON.parse(scripts.text).findings.length).toBeGreaterThan(lines.length);
-  });
-
-  it('explains what a visitor gets', async () => {
-    const { text } = await testRegistry().run('explain staging --visitor ann');
-    expect(text).toContain('cart 1.0.0: it is the only version');
-  });
-
-  it('exports frontend discovery', async () => {
-    const { text } = await testRegistry().run('export staging --frontend-discovery');
-    expect(JSON.parse(text).microFrontends.cart[0].url).toBe(
-      'https://parts.example/cart/1.0.0/descriptor.json',
-    );
-  });
-
-  it('clears the registry, but for what an environment or a generation names', async () => {
-    const { run, build, pathOf } = testRegistry();
-    build('1.2.0');
-    await run('publish cart FOLDER/cart-1.2.0 --registry REGISTRY');
-    const gc = 'gc --registry REGISTRY --keep 0 --older-than 0d';
-    expect((await run(`${gc} --dry-run`)).text).toContain('cart 1.1.0 would go');
-    await run('canary cart 1.1.0 10 --env staging --registry REGISTRY');
-    await run('abort cart --env staging');
-    expect((await run(`${gc} --dry-run`)).text).not.toContain('cart 1.1.0');
-    expect((await run(`${gc} --generations 1`)).text).toContain('cart 1.1.0 is gone');
-    expect((await run('check staging --registry REGISTRY')).code).toBe(0);
-    writeFileSync(pathOf('broken'), '{');
-    expect((await run(gc)).code).toBe(1);
-  });
-
-  it('clears it once all environments that it knows of were asked, or use it no more', async () => {
-    const { run } = testRegistry();
-    await run('init FOLDER/others/other.json --shell 1.0.0');
-    const gc = 'gc --registry REGISTRY --keep 0 --older-than 0d --dry-run';
-    expect((await run(gc)).text).toMatch(/"other" \([0-9a-f-]{36}, .*--forget [0-9a-f-]{36}/);
-    expect(await run(`${gc} --environments FOLDER/environments --environments FOLDER/others`)).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('3 environment(s)'),
-    });
-    expect(await run(`${gc} --forget other`)).toMatchObject({ code: 0 });
   });
 
   it.each([
     ['a command that is none', 'cnary', 1, /Unknown command or environment "cnary"/],
+    ['one with words', 'canry cart 1.1.0', 1, /^Unknown command "canry"\. Commands: render, publish,/],
     ['a command that lacks something', 'check', 1, /missing required argument/],
     ['a visitor that is missing', 'explain staging', 1, /--visitor/],
     ['an unknown host', 'headers staging --for apache', 1, /nginx, caddy, container/],
-    ['a number that is none', 'rollback staging --to last', 4, /GX112 --to: expected a whole number/],
-    ['a duration that is none', 'gc --registry REGISTRY --keep 1 --older-than soon', 4, /GX112/],
     ['help', '--help', 0, /canary \[options\] <part> <version> <percent>/],
+    ['a visitor', 'explain staging --visitor ann', 0, /cart 1\.0\.0: it is the only version/],
+    [
+      'other tools',
+      'export staging --frontend-discovery',
+      0,
+      /parts\.example\/cart\/1\.0\.0\/descriptor\.json/,
+    ],
   ])('answers %s', async (_, line, code, text) => {
-    expect(await testRegistry().run(line)).toEqual({ code, text: expect.stringMatching(text) });
+    await testRegistry().refused(line, code, text);
   });
 
   it.each([
     ['check staging', { sound: true, findings: [] }],
-    [
-      'canary cart 1.1.0 10 --env staging',
-      { environment: 'staging', generation: 8, effects: [expect.any(String), expect.any(String)] },
-    ],
-    ['canary cart 1.1.0 10 --env staging --dry-run', { generation: 7, dryRun: true }],
+    [CANARY, { environment: 'staging', generation: 8, effects: [expect.any(String), expect.any(String)] }],
+    [`${CANARY} --dry-run`, { generation: 7, dryRun: true }],
     ['diff staging production', { differences: [] }],
     ['history staging', { generations: [{ generation: 7 }], broken: [] }],
     ['explain staging --visitor x', { parts: [{ part: 'cart', version: '1.0.0' }] }],
     ['export staging --frontend-discovery', { microFrontends: { cart: [{}] } }],
     ['render staging --out FOLDER/site', { generation: 7, remotes: { cart: ['1.0.0'] } }],
     ['csp staging', { policy: expect.stringContaining('default-src') }],
-    [
-      'headers staging --for nginx --site https://store.example/',
-      { configuration: expect.stringContaining('server {') },
-    ],
-    [
-      'publish cart FOLDER/cart-1.2.0 --registry REGISTRY',
-      { part: 'cart', version: '1.2.0', integrity: expect.stringMatching(/^sha384/) },
-    ],
-    ['gc --registry REGISTRY --keep 0 --older-than 0d --dry-run', { gone: [{ part: 'cart' }], dryRun: true }],
+    [`headers staging --for nginx ${SITE}`, { configuration: expect.stringContaining('server {') }],
+    ['publish cart FOLDER/cart-1.2.0', { version: '1.2.0', integrity: expect.stringMatching(/^sha384/) }],
+    ['gc --keep 0 --older-than 0d --dry-run', { gone: [{ part: 'cart' }], dryRun: true }],
     ['init new --shell 1.0.0', { environment: 'new', generation: 1 }],
     ['keys make FOLDER/key.pem', { publicKey: expect.stringMatching(/^ed25519:/) }],
     ['keys list staging', { signers: {} }],
   ])('answers scripts with one object: %s', async (line, facts) => {
-    const at = testRegistry();
-    at.build('1.2.0');
-    const { code, text } = await at.run(`${line} --json`);
-    expect(code).toBe(0);
-    expect(JSON.parse(text)).toMatchObject({ exit: 0, ...facts });
-  });
-
-  it('says which place can’t be written, and that nothing has happened', async () => {
-    const { run, folder } = testRegistry();
-    writeFileSync(join(folder, 'registry-2'), '');
-    const { code, text } = await run('publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-2');
-    expect([code, text]).toEqual([
-      4,
-      expect.stringMatching(
-        /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
-      ),
-    ]);
+    const { build, done } = testRegistry();
+    build('1.2.0');
+    expect(JSON.parse(await done(`${line} --json`))).toMatchObject({ exit: 0, ...facts });
   });
 
   it.each([
-    ['deply production --to FOLDER/site', /^Unknown command "deply"/],
-    ['canry cart 1.1.0 10 --env staging', /^Unknown command "canry"\. Commands: render, publish,/],
-  ])('names its commands to who has mistyped one: %s', async (line, said) => {
-    expect(await testRegistry().run(line)).toEqual({ code: 1, text: expect.stringMatching(said) });
-  });
-
-  it('names the environments that there are', async () => {
-    const { run, environments } = testRegistry();
-    expect((await run('history prodction')).text).toContain('There are: production, staging.');
-    rmSync(environments, { recursive: true });
-    expect((await run('history production')).text).toContain(
-      '--environments FOLDER, or GADGETRY_ENVIRONMENTS',
-    );
-  });
-
-  it.each([
-    ['canary cart 9.9.9 10 --env staging', 4, 'GX103'],
-    ['check nowhere', 2, undefined],
-    ['rollback staging --expect-generation 3', 3, 'GX101'],
-    ['explain staging', 1, undefined],
+    ['canary cart 9.9.9 10 --env staging', EXIT.refused, 'GX103'],
+    ['check nowhere', EXIT.invalid, undefined],
+    ['rollback staging --expect-generation 3', EXIT.conflict, 'GX101'],
+    ['explain staging', EXIT.failed, undefined],
   ])('says to scripts what went wrong: %s', async (line, exit, refusal) => {
-    const before = testRegistry();
-    await before.run('disable cart --env staging');
-    const { code, text } = await before.run(`${line} --json`);
-    expect(code).toBe(exit);
+    const { code, text } = await testRegistry().run(`${line} --json`);
     const answer = JSON.parse(text);
-    expect(answer.exit).toBe(exit);
-    expect(answer.error?.code).toBe(refusal);
+    expect([code, answer.exit, answer.error?.code]).toEqual([exit, exit, refusal]);
+  });
+
+  it('names the place that can’t be written, and the environments that there are', async () => {
+    const { refused, at } = testRegistry();
+    writeFileSync(at('registry-2'), '');
+    await refused(
+      'publish cart FOLDER/cart-1.1.0 --registry FOLDER/registry-2',
+      EXIT.refused,
+      /^GX119 .*registry-2.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
+    );
+    await refused('history prodction', EXIT.failed, 'There are: production, staging.');
+    rmSync(at('environments'), { recursive: true });
+    await refused('history production', EXIT.failed, '--environments FOLDER, or GADGETRY_ENVIRONMENTS');
+  });
+});
+
+/** Edits `staging` by hand. */
+const edited =
+  (change: (document: EnvironmentDocument) => object) =>
+  ({ pathOf, read }: Made): void =>
+    writeFileSync(pathOf('staging'), jsonText({ ...read(), ...change(read()) }));
+
+const withCart = (...versions: object[]) => edited(({ parts }) => ({ parts: { ...parts, cart: versions } }));
+
+const running = ({ done }: Made) => done(CANARY);
+const asItIs = (): void => {};
+const withoutRegistry = ({ variables }: Made): void => {
+  delete variables.GADGETRY_REGISTRY;
+};
+const { metadata: _, ...unnamed } = entry('1.0.0');
+
+type Row = readonly [code: string, line: string, when: string, before: (made: Made) => unknown];
+
+// What refuses a change of a document is proved by document/changes.test.ts.
+const rows: readonly Row[] = [
+  ['GX102', 'publish cart FOLDER/cart-1.0.0', 'it is published', asItIs],
+  ['GX105', 'publish cart FOLDER/none', 'there is no such folder', asItIs],
+  ['GX103', `canary cart 9.9.9 10 ${STAGING}`, 'the version is not published', asItIs],
+  ['GX104', `complete reviews ${STAGING}`, 'the environment lacks the part', asItIs],
+  ['GX106', CANARY, 'another canary runs', withCart(entry('1.0.0', 90), entry('0.9.0', 10, false))],
+  [
+    'GX107',
+    CANARY,
+    'the document was edited by hand',
+    async (made) => {
+      await made.done(`disable cart ${STAGING}`);
+      edited(() => ({ descriptions: [] }))(made);
+    },
+  ],
+  [
+    'GX108',
+    CANARY,
+    'the address names no version',
+    withCart({ ...entry('1.0.0'), url: 'https://parts.example/cart/d.json' }),
+  ],
+  ['GX109', 'rollback staging --to 99', 'there was no such generation', running],
+  ['GX110', 'rollback staging --to 8', 'it is the present one', running],
+  ['GX110', 'promote cart staging production', 'it is there already', asItIs],
+  ['GX106', 'promote cart production staging', 'a canary runs there', running],
+  [
+    'GX111',
+    'promote cart staging production',
+    'no integrity is named',
+    withCart({ ...unnamed, metadata: { version: '1.0.0' } }),
+  ],
+  [
+    'GX111',
+    'promote cart staging production --part cart=FOLDER/other',
+    'the bytes are others',
+    ({ at }) => remoteBuild(at('other'), { fragments: ['search'] }),
+  ],
+  ['GX112', 'render staging --part cart', 'a part has no folder', asItIs],
+  ['GX114', CANARY, 'no folder of builds is named', withoutRegistry],
+  ['GX114', 'publish cart FOLDER/cart-1.1.0', 'no registry is named', withoutRegistry],
+  ['GX114', 'gc --keep 0 --older-than 0d', 'no registry is named', withoutRegistry],
+  [
+    'GX115',
+    'gc --keep 0 --older-than 0d',
+    'the registry knows more environments',
+    ({ done }) => done('init FOLDER/others/other.json --shell 1.0.0'),
+  ],
+  ['GX116', `recall cart 1.0.0 ${STAGING}`, 'nothing else is known', asItIs],
+  [
+    'GX103',
+    'export staging --frontend-discovery',
+    'a version without integrity is not there',
+    withCart({ ...unnamed, metadata: { version: '9.9.9' } }),
+  ],
+  [
+    'GX104',
+    'gc --keep 0 --older-than 0d --environments FOLDER/none',
+    'the environments are not there',
+    asItIs,
+  ],
+  ['GX123', CANARY, 'its record is gone', ({ at }) => rmSync(at('registry/cart/1.1.0/release.json'))],
+];
+
+describe('a command that refuses', () => {
+  it.each(rows)('%s: %s, when %s', async (code, line, _when, before) => {
+    const made = testRegistry();
+    await before(made);
+    const documents = () => ['staging', 'production'].map((name) => readFileSync(made.pathOf(name), 'utf8'));
+    const untouched = documents();
+    await made.refused(line, EXIT.refused, new RegExp(`^${code} `));
+    expect(documents()).toEqual(untouched);
+  });
+
+  it.each([CANARY, `abort cart ${STAGING}`, 'rollback staging', 'promote cart production staging'])(
+    'GX101: %s, when another writer was first',
+    async (line) => {
+      const made = testRegistry();
+      await running(made);
+      await made.refused(`${line} --expect-generation 7`, EXIT.conflict, /^GX101 /);
+    },
+  );
+
+  it('has a row here for every code, but for those with tests of their own', () => {
+    const others = ['GX101', 'GX113', 'GX117', 'GX118', 'GX119', 'GX120', 'GX121', 'GX122', 'GX124'];
+    expect(new Set([...others, ...rows.map(([code]) => code)])).toEqual(new Set(Object.keys(REFUSALS)));
+  });
+
+  it.each([
+    ...['diff staging nowhere', 'explain nowhere --visitor 1', 'csp nowhere', 'render nowhere'],
+    ...['disable cart --env nowhere', 'rollback nowhere', 'promote cart nowhere staging'],
+    ...[`headers nowhere --for nginx ${SITE}`, 'export nowhere --frontend-discovery'],
+  ])('names what is not there: %s', async (line) => {
+    const { refused, pathOf } = testRegistry();
+    await refused(line, EXIT.failed, /nowhere\.json/);
+    expect(existsSync(pathOf('nowhere'))).toBe(false);
+  });
+
+  it.each<[line: string, before?: (made: Made) => unknown]>([
+    [CANARY],
+    ['render staging --out FOLDER/site'],
+    ['csp staging'],
+    [`complete cart ${STAGING}`, running],
+    ['rollback staging', running],
+    [`enable cart ${STAGING}`, ({ done }) => done(`disable cart ${STAGING}`)],
+    [
+      'promote cart staging production',
+      ({ pathOf }) =>
+        writeFileSync(
+          pathOf('production'),
+          readFileSync(pathOf('production'), 'utf8').replaceAll('1.0.0', '0.9.0'),
+        ),
+    ],
+  ])('GX113: %s, when check finds the result invalid', async (line, before = asItIs) => {
+    const made = testRegistry();
+    await before(made);
+    rmSync(made.at('registry/shell/1.0.0/boot.js'));
+    const untouched = made.read();
+    const text = await made.refused(line, EXIT.invalid, /^GX113 (.|\n)*(GX018|GX004) /);
+    expect(text).toContain('--force "<reason>"');
+    expect(made.read()).toEqual(untouched);
+    expect(existsSync(made.at('site'))).toBe(false);
+  });
+
+  it('takes an invalid version away', async () => {
+    const { done, at } = testRegistry();
+    await done(CANARY);
+    rmSync(at('registry/shell/1.0.0'), { recursive: true });
+    await done(`abort cart ${STAGING}`, `disable cart ${STAGING}`);
+  });
+
+  it('does what check refuses for a reason, and records it in the history', async () => {
+    const { done, at } = testRegistry();
+    rmSync(at('registry/shell/1.0.0/boot.js'));
+    expect(await done(`${CANARY} --force outage`)).toMatch(
+      /^Forced \("outage"\), although check finds:\n {2}GX018 /,
+    );
+    expect(await done('history staging')).toContain('canary cart 1.1.0 10 % (forced: outage)');
   });
 });

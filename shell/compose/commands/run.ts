@@ -1,18 +1,18 @@
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { COMMAND, ComposeError, EXIT, messageOf } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
-import { addPartCommands, addPromoteCommands } from './change';
+import { addChangeCommands } from './changes';
+import { StoreCommand } from './command';
 import type { CommandContext } from './context';
 import { addDeployCommands } from './deploy';
 import { addGcCommands } from './gc';
+import { addInitCommands } from './init';
 import { addKeyCommands } from './key';
-import { addInitCommands, addPartListCommands } from './part';
 import { addPreviewCommands } from './preview';
 import { addPreviewLinkCommands } from './preview-link';
 import { addPublishCommands } from './publish';
-import { addCheckCommands, addExportCommands, addLookCommands } from './read';
-import { addRecallCommands } from './recall';
+import { addCheckCommands, addLookCommands } from './read';
 import { addReleaseCommands } from './release';
 import { addHeaderCommands, addRenderCommands } from './render';
 import { addRepairCommands } from './repair';
@@ -21,8 +21,8 @@ import { addTypesCommands } from './types';
 import { readStrictly } from './values';
 
 /** The command with all that can follow it. */
-export function commands(context: CommandContext, exit: (code: number) => void): Command {
-  const program = new Command(COMMAND)
+export function commands(context: CommandContext, exit: (code: number) => void): StoreCommand {
+  const program = new StoreCommand(context, exit, COMMAND)
     .version(manifest.version)
     .description('Publish parts, compose them into environments, and change environments safely.')
     .exitOverride()
@@ -30,53 +30,37 @@ export function commands(context: CommandContext, exit: (code: number) => void):
       writeOut: (text) => context.print(text.trimEnd()),
       writeErr: (text) => context.print(text.trimEnd()),
     });
-  addRenderCommands(program, context);
-  addPublishCommands(program, context);
-  const run = async (line: readonly string[]): Promise<number> => {
+  addRenderCommands(program);
+  addPublishCommands(program);
+  addReleaseCommands(program, async (line) => {
     let code: number = EXIT.fine;
-    const inner = commands(context, (asked) => {
+    await commands(context, (asked) => {
       code = asked;
-    });
-    await inner.parseAsync(line, { from: 'user' });
+    }).parseAsync(line, { from: 'user' });
     return code;
-  };
-  addReleaseCommands(program, context, run, exit);
-  addGcCommands(program, context);
-  addInitCommands(program, context);
-  addPartListCommands(program, context);
-  addCheckCommands(program, context, exit);
-  addPromoteCommands(program, context);
-  addRollbackCommands(program, context);
-  addPartCommands(program, context);
-  addRecallCommands(program, context);
-  addRepairCommands(program, context);
-  addPreviewCommands(program, context);
-  addPreviewLinkCommands(program, context);
-  addKeyCommands(program, context);
-  addLookCommands(program, context);
-  addHeaderCommands(program, context);
-  addDeployCommands(program, context);
-  addTypesCommands(program, context);
-  addExportCommands(program, context);
+  });
+  addGcCommands(program);
+  addInitCommands(program);
+  addChangeCommands(program);
+  addRollbackCommands(program);
+  addRepairCommands(program);
+  addCheckCommands(program);
+  addPreviewCommands(program);
+  addPreviewLinkCommands(program);
+  addKeyCommands(program);
+  addLookCommands(program);
+  addHeaderCommands(program);
+  addDeployCommands(program);
+  addTypesCommands(program);
   readStrictly(program);
   return program;
 }
 
-const JSON_FLAG = '--json';
-
-/**
- * Refuses a mistyped command: without one, the first word names an environment, and nothing else may follow but options.
- * @throws where the first of several words is no command
- */
-function assertVerb(program: Command, [command = '', next = '-']: readonly string[]): void {
-  const known = program.commands.map((command) => command.name());
+/** Refuses a mistyped command: without one, the first word names an environment, and only options may follow. */
+function assertCommand(program: StoreCommand, [command = '', next = '-']: readonly string[]): void {
+  const known = program.commands.map((one) => one.name());
   if (/^-/.test(command) || /^-/.test(next) || [...known, 'help'].includes(command)) return;
   throw new Error(`Unknown command "${command}". Commands: ${known.join(', ')}.`);
-}
-
-function withJson(command: Command): void {
-  if (command.commands.length === 0) command.option(JSON_FLAG, 'print one JSON object, for scripts');
-  for (const inner of command.commands) withJson(inner);
 }
 
 /** What keeps a file from being written or read, as systems name it. */
@@ -89,17 +73,17 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file lies where a folder should be',
 };
 
-function failureOf(error: unknown): {
+interface Failure {
   readonly exit: number;
   readonly code?: string;
   readonly message: string;
-} {
+}
+
+function failureOf(error: unknown): Failure {
   // What commander has to say, it has printed.
   if (error instanceof CommanderError) return { exit: error.exitCode, message: '' };
-  if (error instanceof ComposeError) {
-    const { exitCode, code, message } = error;
-    return { exit: exitCode, code, message };
-  }
+  if (error instanceof ComposeError)
+    return { exit: error.exitCode, code: error.code, message: error.message };
   const { code, path, syscall }: NodeJS.ErrnoException = Object(error);
   const reason = UNUSABLE[code ?? ''];
   if (reason)
@@ -116,7 +100,7 @@ function failureOf(error: unknown): {
  */
 export async function runCompose(args: readonly string[], context: CommandContext): Promise<number> {
   let exit: number = EXIT.fine;
-  const isForScripts = args.includes(JSON_FLAG);
+  const isForScripts = args.includes('--json');
   const said: string[] = [];
   let facts: object = {};
   const world: CommandContext = isForScripts
@@ -132,13 +116,12 @@ export async function runCompose(args: readonly string[], context: CommandContex
         },
       }
     : context;
-  let failure: ReturnType<typeof failureOf> | undefined;
+  let failure: Failure | undefined;
   try {
     const program = commands(world, (asked) => {
       exit = asked;
     });
-    withJson(program);
-    assertVerb(program, args);
+    assertCommand(program, args);
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     failure = failureOf(error);

@@ -1,12 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import fc from 'fast-check';
 import { lt } from 'semver';
 import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
-import { catalogue, shellBuild } from '../testing/registry';
-import { testRegistry } from './test-registry';
+import { testRegistry } from './testing/test-registry';
 
 /*
  * Whatever operators and pipelines do, and in whatever order: without --force, no command gives visitors more of a version
@@ -64,82 +62,63 @@ class Ledger {
 
 const part = fc.constantFrom('cart', 'cart', 'shell', 'data');
 const version = fc.constantFrom(...VERSIONS);
-const share = fc.constantFrom(1, 10, 50);
-const back = fc.integer({ min: 1, max: 6 });
-const reason = fc.constantFrom('', '', '', '', '', ' --force reason');
+const share = fc.constantFrom('1', '10', '50');
+/** Number of the generation to go back to, `TO` before how many generations ago. */
+const to = fc.integer({ min: 1, max: 6 }).map((back) => `--to TO${back}`);
+const reason = fc.constantFrom('', '', '', '', '', '--force reason');
+const E = '--env ENV';
 
-/** A command, `ENV` for the environment and `TO` before how many generations to go back. */
+const say = (weight: number, ...words: readonly (string | fc.Arbitrary<string>)[]) => ({
+  weight,
+  arbitrary: fc
+    .tuple(...words.map((word) => (typeof word === 'string' ? fc.constant(word) : word)))
+    .map((all) => all.filter(Boolean).join(' ')),
+});
+
+/** A command, `ENV` for the environment. */
 const command: fc.Arbitrary<string> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.tuple(part, version, share).map((words) => `canary ${words.join(' ')} --env ENV`),
-  },
-  {
-    weight: 6,
-    arbitrary: fc
-      .tuple(fc.constantFrom('complete', 'abort'), fc.constantFrom('cart', 'shell'))
-      .map((words) => `${words.join(' ')} --env ENV`),
-  },
-  { weight: 4, arbitrary: fc.tuple(part, version).map((words) => `set ${words.join(' ')} --env ENV`) },
-  { weight: 4, arbitrary: reason.map((why) => `rollback ENV${why}`) },
-  { weight: 4, arbitrary: fc.tuple(part, reason).map(([one, why]) => `rollback ${one} --env ENV${why}`) },
-  { weight: 4, arbitrary: fc.tuple(back, reason).map(([by, why]) => `rollback ENV --to TO${by}${why}`) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(part, back, reason)
-      .map(([one, by, why]) => `rollback ${one} --env ENV --to TO${by}${why}`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(part, version, reason)
-      .map(([one, two, why]) => `recall ${one} ${two} --env ENV${why}`),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom('disable', 'enable').map((command) => `${command} cart --env ENV`),
-  },
-  { weight: 2, arbitrary: part.map((one) => `promote ${one} source ENV`) },
-  { weight: 1, arbitrary: fc.tuple(part, version).map((words) => `set ${words.join(' ')} --env source`) },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(version, share)
-      .map(([one, to]) => `release cart FOLDER/cart-${one} --env ENV --share ${to}`),
-  },
+  say(4, 'canary', part, version, share, E),
+  say(6, fc.constantFrom('complete', 'abort'), fc.constantFrom('cart', 'shell'), E),
+  say(4, 'set', part, version, E),
+  say(4, 'rollback ENV', reason),
+  say(4, 'rollback', part, E, reason),
+  say(4, 'rollback ENV', to, reason),
+  say(2, 'rollback', part, E, to, reason),
+  say(1, 'recall', part, version, E, reason),
+  say(1, fc.constantFrom('disable', 'enable'), 'cart', E),
+  say(2, 'promote', part, 'source ENV'),
+  say(1, 'set', part, version, '--env source'),
+  say(
+    2,
+    'release cart',
+    version.map((one) => `FOLDER/cart-${one}`),
+    E,
+    '--share',
+    share,
+  ),
 );
 
-/** A desk with three versions of cart, shell and data, and environments that begin with the first of each. */
+/** A registry with three versions of cart, shell and data, and environments that begin with the first of each. */
 async function given() {
   const made = testRegistry();
-  await made.run(`publish cart ${made.build('1.2.0')} --registry REGISTRY`);
-  for (const one of VERSIONS) {
-    catalogue(join(made.folder, `data-${one}`), 700 + VERSIONS.indexOf(one));
-    await made.run(`publish data FOLDER/data-${one} --as ${one} --registry REGISTRY`);
-    shellBuild(join(made.folder, `shell-${one}`), one);
-    await made.run(`publish shell FOLDER/shell-${one} --registry REGISTRY`);
+  await made.bring('cart', '1.2.0');
+  for (const [index, one] of VERSIONS.entries()) {
+    await made.bring('data', one, 700 + index);
+    if (one !== '1.0.0') await made.bring('shell', one);
   }
-  await made.run('set data 1.0.0 --url data/{version}/api --env staging');
-  const first = readFileSync(made.pathOf('staging'), 'utf8');
-  mkdirSync(made.environments, { recursive: true });
-  let count = 0;
-  const read = (name: string): EnvironmentDocument => JSON.parse(readFileSync(made.pathOf(name), 'utf8'));
+  await made.done('set data 1.0.0 --url data/{version}/api --env staging');
+  const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = made.read();
   /** Writes an environment without changes. */
-  const fresh = (name: string): void => {
-    const { revision: _, parent: __, change: ___, ...document }: EnvironmentDocument = JSON.parse(first);
+  const fresh = (name: string): void =>
     writeFileSync(made.pathOf(name), jsonText({ ...document, name, generation: 10 }));
+  let count = 0;
+  const next = (): string => {
+    count += 1;
+    fresh('source');
+    fresh(`run-${count}`);
+    return `run-${count}`;
   };
-  return {
-    ...made,
-    read,
-    next: (): string => {
-      count += 1;
-      fresh('source');
-      fresh(`run-${count}`);
-      return `run-${count}`;
-    },
-  };
+  return { ...made, next };
 }
 
 describe('a version that was taken back', () => {

@@ -1,56 +1,64 @@
 import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/environment-document';
-import { validate } from '../check/check';
+import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding } from '../codes';
+import { versionsOf, withVersions } from '../document/changes';
 import { assertUnexpired } from '../document/previews';
 import { jsonText } from '../files';
-import {
-  type ChangeOptions,
-  type CommandContext,
-  dataFolder,
-  type SourceOptions,
-  sourceFor,
-} from './context';
+import type { Call } from './context';
 
-/** Lines under a sentence. */
 export const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 /** More findings than these are counted: they are of one kind by then. */
 const MOST_LINES = 12;
 
 /**
- * What to say when something is done although `check` refuses it; nothing where it does not.
- * @param force why it has to be done
+ * Refuses what `check` finds something against, unless --force gives a reason: then it says so.
  * @param wayOn what would put it right, where that is known
- * @throws {ComposeError} GX113 with all findings, unless there is such a reason
+ * @throws {ComposeError} GX113 with all findings
  */
 export function assertNoFindings(
+  call: Call,
   name: string,
   findings: readonly Finding[],
-  force: string | undefined,
   wayOn = 'Correct that first.',
-): string | undefined {
-  if (findings.length === 0) return undefined;
+): void {
+  if (findings.length === 0) return;
   const lines = grouped(findings).map(lineOf);
   const more = lines.length - MOST_LINES;
   const said = indented(more > 1 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : lines);
-  if (force) return `Forced ("${force}"), although check finds:\n${said}`;
-  throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
+  const { force } = call.options;
+  if (!force) throw new ComposeError('GX113', { name, findings: said, remedy: wayOn });
+  call.print(`Forced ("${force}"), although check finds:\n${said}`);
 }
 
 /** Says what will be wrong one day: in words, and to scripts. */
-export function warn(context: CommandContext, warnings: readonly Finding[]): void {
-  context.report?.({ warnings });
-  for (const { code, at, message } of warnings) context.print(`Warning ${code} ${at}: ${message}`);
+export function warn(call: Call, warnings: readonly Finding[]): void {
+  call.report({ warnings });
+  for (const { code, at, message } of warnings) call.print(`Warning ${code} ${at}: ${message}`);
+}
+
+async function validateUnwritten(
+  call: Call,
+  changed: EnvironmentDocument,
+  before?: EnvironmentDocument,
+): Promise<Validated> {
+  // What the document says of its content is written with it.
+  const { revision: _, ...content } = changed;
+  return validate({
+    text: jsonText(content),
+    where: `"${changed.name}"`,
+    source: await call.sourceFor(changed),
+    data: call.dataFolder,
+    variables: call.context.variables,
+    ...(before && { before }),
+  });
 }
 
 /** Facts about a change besides the document that it leads to. */
 export interface Judged {
-  /** The document that it was made from. */
   readonly before?: EnvironmentDocument;
-  /** Further findings against it. */
   readonly findings?: readonly Finding[];
-  /** How to correct them. */
   readonly wayOn?: string;
 }
 
@@ -58,26 +66,44 @@ const isEmpty = (document: EnvironmentDocument): boolean => remotesOf(document).
 
 /** Refuses a changed document that `check` refuses, unless --force gives a reason. */
 export async function assertValid(
-  context: CommandContext,
-  options: ChangeOptions & SourceOptions,
+  call: Call,
   changed: EnvironmentDocument,
   { before, findings = [], wayOn }: Judged = {},
 ): Promise<void> {
-  assertUnexpired(changed, context.now());
-  // What the document says of its content is written with it.
-  const { revision: _, ...content } = changed;
-  const { problems, warnings } = await validate({
-    text: jsonText(content),
-    where: `"${changed.name}"`,
-    source: await sourceFor(context, options, changed),
-    data: dataFolder(context, options),
-    variables: context.variables,
-    ...(before && { before }),
-  });
+  assertUnexpired(changed, call.context.now());
+  const { problems, warnings } = await validateUnwritten(call, changed, before);
   // An environment that has no part yet gets its data and its keys before its parts.
   const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
   const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
-  const forced = assertNoFindings(changed.name, [...findings, ...counted], options.force, wayOn);
-  if (forced) context.print(forced);
-  warn(context, warnings);
+  assertNoFindings(call, changed.name, [...findings, ...counted], wayOn);
+  warn(call, warnings);
+}
+
+/** Leaves out standbys that `check` refuses, and says so: they must not keep visitors from a state that works. */
+export async function withoutMissingStandbys(
+  call: Call,
+  document: EnvironmentDocument,
+): Promise<EnvironmentDocument> {
+  const standbys = Object.keys(document.parts).flatMap((part) =>
+    versionsOf(document, part)
+      .filter(({ deployment }) => deployment.standby)
+      .map((entry) => ({ part, entry })),
+  );
+  if (standbys.length === 0) return document;
+  let left = document;
+  let { problems } = await validateUnwritten(call, left);
+  for (const { part, entry } of standbys) {
+    if (problems.length === 0) break;
+    const others = versionsOf(left, part).filter((one) => one !== entry);
+    const candidate = withVersions(left, part, others);
+    const { problems: fewer } = await validateUnwritten(call, candidate);
+    if (fewer.length >= problems.length) continue;
+    const [cause] = problems.filter(({ message }) => !fewer.some((one) => one.message === message));
+    call.print(
+      `${part} ${entry.metadata.version} is no standby any more, since check refuses it: ${cause ? lineOf(cause) : ''}`,
+    );
+    left = candidate;
+    problems = fewer;
+  }
+  return left;
 }

@@ -13,11 +13,8 @@ import { isKey } from '../store/store';
  * `recall <part> <version>`, `--to <generation>`.
  */
 
-/**
- * Reads the text of a value.
- * @throws {ComposeError} GX112 when it is none of its kind
- */
-export type ReadValue = (text: string) => unknown;
+/** Reads the text of a value, or refuses it by GX112 when it is none of its kind. */
+type ReadValue = (text: string) => unknown;
 
 /** Characters that a terminal or an editor does not show: controls, format characters, line separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -40,7 +37,6 @@ function mistake(expected: string, text: string, hint = ''): ComposeError {
   return new ComposeError('GX112', `expected ${expected} but found ${shown(text)}.${hint}`);
 }
 
-/** Returns a reader that takes a text as it is. */
 const reader =
   (expected: string, isValid: (text: string) => boolean) =>
   (text: string): string => {
@@ -53,7 +49,6 @@ const visible = reader(
   (text) => text.trim() !== '' && !INVISIBLE.test(text),
 );
 
-/** Reads the name of a part: a remote, `shell` or `data`. */
 export function readPart(text: string): string {
   if (text === 'shell' || isRemoteName(text)) return text;
   throw mistake(
@@ -104,7 +99,6 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Reads a folder or the address of a server. */
 function readLocation(text: string): string {
   visible(text);
   if (isAddress(text) ? URL.canParse(text) : !/^[A-Za-z][A-Za-z0-9+.-]*:\/\//.test(text)) return text;
@@ -113,7 +107,6 @@ function readLocation(text: string): string {
 
 const ENVIRONMENT = /^[A-Za-z0-9_][A-Za-z0-9._@-]*$/;
 
-/** Reads what an environment is called by: its name, the path of its document, or its address. */
 function readEnvironmentName(text: string): string {
   if (!isAddress(text) && !text.endsWith('.json')) {
     if (ENVIRONMENT.test(text)) return text;
@@ -159,39 +152,26 @@ function readWish(text: string): string {
   return text;
 }
 
-const READERS: Readonly<Record<string, ReadValue>> = {
-  part: readPart,
-  remote: readPart,
-  version: readVersion,
-  percent: readPercent,
-  generation: readWholeNumber,
-  number: readWholeNumber,
-  count: readWholeNumber,
-  port: readPort,
-  environment: readEnvironmentName,
-  from: readEnvironmentName,
-  to: readEnvironmentName,
-  a: readEnvironmentName,
-  b: readEnvironmentName,
-  what: readEnvironmentName,
-  key: readKey,
-  old: readKeyOrId,
-  'key-or-id': readKeyOrId,
-  address: readAddress,
-  duration: readDuration,
-  wanted: readWish,
-  folder: readLocation,
-  place: readLocation,
-  store: readLocation,
-  file: visible,
-  name: visible,
-  reason: visible,
-  id: visible,
-  host: visible,
-  exception: visible,
-  'name=folder': visible,
-  'origin=store': visible,
-};
+/** Which reader takes values of which kinds. */
+const READERS = new Map<string, ReadValue>(
+  (
+    [
+      [readPart, 'part remote'],
+      [readVersion, 'version'],
+      [readPercent, 'percent'],
+      [readWholeNumber, 'generation number count'],
+      [readPort, 'port'],
+      [readEnvironmentName, 'environment from to a b what'],
+      [readKey, 'key'],
+      [readKeyOrId, 'old key-or-id'],
+      [readAddress, 'address'],
+      [readDuration, 'duration'],
+      [readWish, 'wanted'],
+      [readLocation, 'folder place store'],
+      [visible, 'file name reason id host exception name=folder origin=store'],
+    ] as const
+  ).flatMap(([read, kinds]) => kinds.split(' ').map((kind) => [kind, read] as const)),
+);
 
 /** Options whose kind says less than they take. */
 const OPTIONS: Readonly<Record<string, ReadValue>> = {
@@ -200,21 +180,10 @@ const OPTIONS: Readonly<Record<string, ReadValue>> = {
   '--share': readShare,
 };
 
-/** Kinds of values that are read as their kind asks for; one that is missing here is taken as a visible text. */
-export const KINDS: readonly string[] = Object.keys(READERS);
-
-/** Kinds of all values that a command and those below it take. */
-export const kindsOf = (command: Command): string[] => [
-  ...command.registeredArguments.map((argument) => argument.name()),
-  ...command.options.flatMap(({ flags }) => /[<[]([^>\].]+)/.exec(flags)?.[1] ?? []),
-  ...command.commands.flatMap(kindsOf),
-];
-
-const readerOf = (kind: string, name = ''): ReadValue =>
-  OPTIONS[name] ?? new Map(Object.entries(READERS)).get(kind) ?? visible;
-
-/** Reads a value, and says which one it is where it is refused. */
-function readNamed(name: string, read: ReadValue, text: string): unknown {
+/** Reads a value by its kind, and says which one it is where it is refused. */
+function readNamed(name: string, kind: string, text: string): unknown {
+  const read = OPTIONS[name] ?? READERS.get(kind);
+  if (!read) throw new Error(`${name}: there is no reader for values of the kind "${kind}".`);
   try {
     return read(text);
   } catch (error) {
@@ -223,37 +192,37 @@ function readNamed(name: string, read: ReadValue, text: string): unknown {
   }
 }
 
-/**
- * Has a command and those below it read every value by its kind.
- * @param takesEmpty whether an empty text for an option means that it is not set, as pipelines hand it in
- */
-export function readStrictly(
-  command: Command,
-  takesEmpty = (name: string): boolean => name === 'release',
-): void {
+/** Collects the values of an option that may be repeated. */
+export const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** Pipelines hand in an empty text for options of this command that are not set. */
+const TAKES_EMPTY = 'release';
+
+/** Has a command and those below it read every value by its kind. */
+export function readStrictly(command: Command): void {
   for (const argument of command.registeredArguments) {
-    const read = readerOf(argument.name());
+    const kind = argument.name();
     argument.argParser((text, previous: unknown) => {
-      const value = readNamed(argument.name(), read, text);
+      const value = readNamed(kind, kind, text);
       return argument.variadic ? [...(Array.isArray(previous) ? previous : []), value] : value;
     });
   }
   for (const option of command.options) {
     const kind = /[<[]([^>\].]+)/.exec(option.flags)?.[1];
     if (kind === undefined) continue;
-    const { parseArg: collect, long = option.flags, mandatory, defaultValue } = option;
+    const { parseArg, long = option.flags, mandatory, defaultValue } = option;
     const isOptional = !mandatory && typeof defaultValue !== 'string';
     option.argParser((text: string, previous: unknown) => {
-      if (text === '' && isOptional && takesEmpty(command.name())) return collect ? previous : text;
+      if (text === '' && isOptional && command.name() === TAKES_EMPTY) return parseArg ? previous : text;
       // A forgotten value: without this, `--by --dry-run` would write.
       if (text.startsWith('-'))
         throw new ComposeError(
           'GX112',
           `${long}: expected a value but found ${shown(text)}. Nothing was changed.`,
         );
-      const value = readNamed(long, readerOf(kind, long), text);
-      return collect ? collect(text, previous) : value;
+      const value = readNamed(long, kind, text);
+      return parseArg ? parseArg(text, previous) : value;
     });
   }
-  for (const inner of command.commands) readStrictly(inner, takesEmpty);
+  for (const inner of command.commands) readStrictly(inner);
 }

@@ -16,6 +16,9 @@ export const label = ({ store, key }: DocumentPlace): string => placeIn(store, k
 
 const DOCUMENT = /\.json$/;
 
+/** Whether a value of a store is a document: histories lie in folders beside them. */
+export const isDocument = (key: string): boolean => /^[^/]+\.json$/.test(key);
+
 /** Name of the environment whose document has this key. */
 export const nameOf = (key: string): string => key.replace(DOCUMENT, '');
 

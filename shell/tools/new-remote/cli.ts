@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChange } from '@gadgetry/compose/commands/change';
-import { readEnvironmentOf, repositoryContext } from '@gadgetry/compose/commands/context';
-import { readStored } from '@gadgetry/compose/document/document-store';
+import { Call, outcomeText, repositoryContext } from '@gadgetry/compose/commands/context';
+import { readStored, type StoredDocument } from '@gadgetry/compose/document/document-store';
 import { jsonText, writeWhole } from '@gadgetry/compose/files';
 import { filesOf, writeFiles } from '@gadgetry/create-remote/files';
 import { type Names, namesOf } from '@gadgetry/create-remote/names';
@@ -105,10 +105,10 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   const tsconfig = withReference(text('tsconfig.json'), folder);
 
   // Everything that can be refused is refused before the first file is written.
-  const machine = repositoryContext();
+  const call = new Call(repositoryContext(), { dryRun });
   const add = (document: EnvironmentDocument): EnvironmentDocument =>
     addBeside(document, remotes, { name, ownPort });
-  const found = await Promise.all(addTo.map((env) => readEnvironmentOf(machine, env, {})));
+  const found = await Promise.all(addTo.map((env) => call.read(env)));
   for (const { document } of found) add(document);
 
   if (!dryRun) {
@@ -122,9 +122,12 @@ async function make(name: string, { addTo, dryRun = false, ...labels }: Options)
   }
 
   console.log(`${madeText(names, ownPort, [...files.keys()], dryRun)}\n\n${runText(name)}\n`);
-  for (const env of addTo) await applyChange(machine, { env, dryRun }, { what: `add ${name}`, change: add });
+  for (const env of addTo) {
+    const change = ({ document }: StoredDocument) => ({ what: `add ${name}`, changed: add(document) });
+    console.log(outcomeText(await applyChange(call, env, change)));
+  }
   if (addTo.length === 0) {
-    const local = readStored(join(ENVIRONMENTS, 'local.json'), machine.variables);
+    const local = readStored(join(ENVIRONMENTS, 'local.json'), call.context.variables);
     console.log(localText(name, local, add(local)));
   }
   console.log(`\n${deployText(name)}`);

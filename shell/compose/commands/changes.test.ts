@@ -1,0 +1,216 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { EXIT } from '../codes';
+import { historyFolder, readDocument, writeGeneration } from '../document/document-store';
+import { jsonText } from '../files';
+import { FolderStore } from '../store/folder-store';
+import { dataEntry, shellEntry } from '../testing/environment';
+import { remoteBuild } from '../testing/registry';
+import { testRegistry } from './testing/test-registry';
+
+const URL = '--url https://parts.example/cart/{version}/descriptor.json';
+const bytesOf = (path: string): string => readFileSync(path, 'utf8');
+
+describe('an environment of its own', () => {
+  it('is made, gets a part, another version of it, and loses it again', async () => {
+    const { done, refused, read } = testRegistry();
+    expect(await done('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
+    await refused('check preview', 2, /^GX031 /);
+    const added = await done(`add cart 1.0.0 --env preview ${URL}`);
+    expect(added).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
+    expect(read('preview').policy.allowedOrigins).toEqual(['https://parts.example']);
+    await done('check preview', 'set cart 1.1.0 --env preview');
+    await refused('remove cart --env preview', 2, 'GX031 /');
+    await done('remove cart --env preview --force closing');
+    expect(read('preview').parts).toEqual({ shell: [expect.anything()], data: [dataEntry()] });
+    const lines = (await done('history preview')).split('\n').map((one) => one.split(': ').at(-1));
+    expect(lines).toEqual(['closing)', 'set cart 1.1.0', 'add cart 1.0.0', 'init']);
+  });
+
+  it('admits the origins that its shell and its data come from, each shell address a folder', async () => {
+    const { done, read, run } = testRegistry();
+    const far = '--shell-url https://parts.example/shell/{version} --data https://data.example/api';
+    await done(`init preview --shell 1.0.0 ${far}`);
+    const { policy, parts } = read('preview');
+    expect(policy.allowedOrigins).toEqual(['https://parts.example', 'https://data.example']);
+    expect(parts.shell[0].url).toBe('https://parts.example/shell/{version}/');
+    expect((await run('check preview')).text).not.toContain('GX010');
+  });
+
+  it.each(['fresh@look', '../fresh', 'fresh/', ''])('is not called %j', async (name) => {
+    const { runWords, at } = testRegistry();
+    expect((await runWords(['init', name, '--shell', '1.0.0'])).code).not.toBe(EXIT.fine);
+    expect(existsSync(at('fresh.json'))).toBe(false);
+  });
+
+  it.each([
+    ['init staging --shell 1.0.0', /^GX110 /],
+    ['init preview --shell 9.9.9', /^GX103 shell 9\.9\.9 is not there: .* Published are: 1\.0\.0/],
+    [`add cart 1.0.0 --env staging ${URL}`, /^GX110 "staging" has "cart" already/],
+    [`add reviews 1.0.0 --env staging ${URL}`, /^GX103 reviews 1\.0\.0 is not there/],
+    ['set cart 1.0.0 --env staging', /^GX110 /],
+    ['set shell 9.9.9 --env staging', /^GX103 /],
+    ['remove reviews --env staging', /^GX104 /],
+  ])('refuses %s', async (line, said) => {
+    const { refused, pathOf } = testRegistry();
+    const before = bytesOf(pathOf('staging'));
+    await refused(line, EXIT.refused, said);
+    expect(bytesOf(pathOf('staging'))).toBe(before);
+    expect(existsSync(pathOf('preview'))).toBe(false);
+  });
+});
+
+describe('a document that a command would write', () => {
+  const CHANGE = { at: '2026-01-02T03:04:05.000Z', by: 'night', what: 'change' };
+
+  it.each<[string, (document: EnvironmentDocument) => EnvironmentDocument]>([
+    ['a recalled version that is none', (one) => ({ ...one, recalled: { cart: ['v2.0.0'] } })],
+    ['a part that is switched off and is not there', (one) => ({ ...one, disabled: ['gifts'] })],
+    ['a part without a version', (one) => ({ ...one, parts: { ...one.parts, cart: [] } })],
+    ['an origin that is none', (one) => ({ ...one, policy: { ...one.policy, allowedOrigins: ['*'] } })],
+    [
+      'an address that runs',
+      (one) => ({
+        ...one,
+        parts: { ...one.parts, shell: [{ ...shellEntry(), url: 'javascript:alert(1)/' }] },
+      }),
+    ],
+  ])('is not written where no command could read it: %s', async (_, change) => {
+    const { environments, pathOf } = testRegistry();
+    const before = bytesOf(pathOf('staging'));
+    const found = await readDocument({ store: new FolderStore(environments), key: 'staging.json' }, {});
+    await expect(writeGeneration(found, change(found.document), CHANGE)).rejects.toThrow(
+      expect.objectContaining({ code: 'GX121', exitCode: EXIT.refused }),
+    );
+    expect(bytesOf(pathOf('staging'))).toBe(before);
+    expect(existsSync(historyFolder(pathOf('staging')))).toBe(false);
+  });
+
+  it('is judged with --force, too', async () => {
+    const { done, refused, at, pathOf } = testRegistry();
+    remoteBuild(at('gifts'), { name: 'gifts' });
+    await done('publish gifts FOLDER/gifts');
+    const before = bytesOf(pathOf('staging'));
+    // An address that a document takes, of an origin that it does not.
+    const url = 'https://пошта.example_x/gifts/{version}/d.json';
+    const line = `add gifts 1.0.0 --env staging --force because --url ${url}`;
+    await refused(line, EXIT.refused, /GX121 .*policy\.allowedOrigins\[1\]: expected an origin/s);
+    expect(bytesOf(pathOf('staging'))).toBe(before);
+  });
+
+  it('has one generation after the last that can be counted refused', async () => {
+    const { refused, pathOf, read } = testRegistry();
+    const last = jsonText({ ...read(), generation: Number.MAX_SAFE_INTEGER });
+    writeFileSync(pathOf('staging'), last);
+    await refused(
+      'disable cart --env staging',
+      EXIT.refused,
+      /^GX121 .*generation: expected a whole number/s,
+    );
+    expect(bytesOf(pathOf('staging'))).toBe(last);
+  });
+
+  it('has the name of its file: a copy that keeps the other name is refused by every command', async () => {
+    const { done, refused, pathOf } = testRegistry();
+    const before = bytesOf(pathOf('staging'));
+    writeFileSync(pathOf('copy'), before);
+    const expected = 'name: expected "copy", as its file is called, but found "staging"';
+    await refused('check copy', EXIT.invalid, `GX002 ${expected}`);
+    for (const line of ['disable cart --env copy', 'history copy', 'render copy', 'rollback copy'])
+      await refused(line, EXIT.failed, expected);
+    writeFileSync(pathOf('copy'), before.replace('"staging"', '"copy"'));
+    await done('check copy');
+  });
+});
+
+describe('recall', () => {
+  /** A registry whose staging had cart 1.1.0 (generation 8) until it was recalled (9). */
+  async function given() {
+    const made = testRegistry();
+    await made.done('set cart 1.1.0 --env staging');
+    return { ...made, text: await made.done('recall cart 1.1.0 --env staging') };
+  }
+
+  it('gives visitors the standby, and holds against every way back', async () => {
+    const { text, read, refused, done, bring } = await given();
+    expect(text).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
+    const before = read();
+    expect(before.recalled).toEqual({ cart: ['1.1.0'] });
+    for (const line of [
+      'canary cart 1.1.0 10 --env staging',
+      'set cart 1.1.0 --env staging',
+      'rollback staging',
+      'rollback cart --env staging',
+      'rollback staging --to 8',
+    ])
+      await refused(line, EXIT.invalid, /GX029 .*cart 1\.1\.0 was recalled/);
+    expect(read()).toEqual(before);
+    await bring('cart', '1.2.0');
+    await done('check staging', 'canary cart 1.2.0 10 --env staging', 'rollback staging --to 7');
+    expect(read()).toMatchObject({ recalled: { cart: ['1.1.0'] }, parts: { cart: [expect.anything()] } });
+  });
+
+  it('waits for no check: what it takes away may be why there is no valid page', async () => {
+    const { done, variables } = testRegistry();
+    await done('set cart 1.1.0 --env staging');
+    delete variables.GADGETRY_REGISTRY;
+    await done('recall cart 1.1.0 --env staging');
+  });
+
+  it.each([
+    ['cart 7.7.7', /^GX103 No generation of "staging" has cart 7\.7\.7.* The part has had 1\.0\.0\./],
+    ['gifts 1.0.0', /^GX104 .* it has shell, data, cart/],
+    ['data 1.0.0', /^GX103 .* The part has had none\./],
+  ])('is refused of what no environment has: %s', async (what, said) => {
+    const { refused, read } = testRegistry();
+    const before = read();
+    await refused(`recall ${what} --env staging`, EXIT.refused, said);
+    expect(read()).toEqual(before);
+  });
+
+  it('is no slip of the pen where the version is published, or was in an earlier generation', async () => {
+    const { done, variables } = testRegistry();
+    await done('recall cart 1.1.0 --env staging');
+    await done('set cart 1.1.0 --env production', 'set cart 1.0.0 --env production');
+    delete variables.GADGETRY_REGISTRY;
+    await done('recall cart 1.1.0 --env production');
+  });
+});
+
+describe('a rollback to a state with a standby', () => {
+  /** A registry whose staging got cart 1.1.0 with 1.0.0 standing by (generation 8), then cart 1.2.0 (9). */
+  async function given() {
+    const made = testRegistry();
+    await made.bring('cart', '1.2.0');
+    await made.done('set cart 1.1.0 --env staging', 'set cart 1.2.0 --env staging');
+    return made;
+  }
+  const BACK = 'rollback staging --to 8';
+
+  it('brings that back as well, unless it was recalled since', async () => {
+    const { done, carts } = await given();
+    await done(BACK);
+    expect(carts()).toEqual(['1.1.0 100 %', '1.0.0 standby']);
+    await done('recall cart 1.0.0 --env staging', 'set cart 1.2.0 --env staging', BACK);
+    expect(carts()).toEqual(['1.1.0 100 %']);
+  });
+
+  it.each<[string, (folder: string) => void, string]>([
+    ['is gone from the registry', (folder) => rmSync(folder, { recursive: true }), 'GX004'],
+    ['has other bytes', (folder) => writeFileSync(`${folder}/main.js`, 'other'), 'GX009'],
+  ])('goes without it where it %s, and says so', async (_, spoil, code) => {
+    const { done, carts, at } = await given();
+    spoil(at('registry/cart/1.0.0'));
+    expect(await done(BACK)).toMatch(
+      new RegExp(`^cart 1\\.0\\.0 is no standby any more, since check refuses it: ${code} `),
+    );
+    expect(carts()).toEqual(['1.1.0 100 %']);
+    await done('check staging');
+  });
+
+  it('is refused where the version that visitors get is missing', async () => {
+    const { refused, at } = await given();
+    rmSync(at('registry/cart/1.1.0'), { recursive: true });
+    await refused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);
+  });
+});

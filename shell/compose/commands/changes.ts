@@ -1,0 +1,156 @@
+import { DATA, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
+import { ComposeError } from '../codes';
+import {
+  abortCanary,
+  addPart,
+  completeCanary,
+  defaultOf,
+  promoteTo,
+  removePart,
+  startCanary,
+  switchOff,
+  switchOn,
+  versionsOf,
+} from '../document/changes';
+import { readHistory, type StoredDocument } from '../document/document-store';
+import { namedVersions, recallVersion } from '../document/recall';
+import { broughtBack, takenBack } from '../document/taken-back';
+import { RELEASE_FILE } from '../registry/release';
+import { applyChange, type Change } from './change';
+import type { StoreCommand } from './command';
+import type { Call, PartVersion } from './context';
+
+/** Origins of addresses that don't lie beside the page. */
+export const originsOf = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
+
+const PART_CHANGES = {
+  remove: {
+    about: 'take a part out of an environment, with all of its versions',
+    change: removePart,
+    gated: true,
+  },
+  complete: { about: 'give the canary to all visitors', change: completeCanary, gated: true },
+  abort: { about: 'take the canary away from all visitors', change: abortCanary, gated: false },
+  disable: {
+    about: 'switch a part off: its routes show a notice, its navigation goes',
+    change: switchOff,
+    gated: false,
+  },
+  enable: { about: 'switch a part on again', change: switchOn, gated: true },
+} as const;
+
+/** Refuses to recall a version that never was: after a slip of the pen, the one that was meant would stay with visitors. */
+async function assertKnown(
+  call: Call,
+  document: EnvironmentDocument,
+  past: readonly EnvironmentDocument[],
+  { part, version }: PartVersion,
+): Promise<void> {
+  versionsOf(document, part);
+  const named = [document, ...past].flatMap(namedVersions).filter((one) => one.part === part);
+  const known = [...new Set(named.map((one) => one.version))];
+  const { registry } = call;
+  const isPublished = async (): Promise<boolean> =>
+    registry !== undefined &&
+    (await call.open(registry).read(`${part}/${version}/${RELEASE_FILE}`)) !== undefined;
+  if (known.includes(version) || (await isPublished())) return;
+  throw new ComposeError('GX103', {
+    problem: `No generation of "${document.name}" has ${part} ${version}, and it is not among the published versions. The part has had ${known.join(', ') || 'none'}.`,
+  });
+}
+
+async function recall(call: Call, found: StoredDocument, part: string, version: string): Promise<Change> {
+  const { generations, kept } = await readHistory(found);
+  await assertKnown(call, found.document, kept, { part, version });
+  const isForced = call.options.force !== undefined;
+  return {
+    what: `recall ${part} ${version}`,
+    changed: recallVersion(found.document, part, version, generations, isForced),
+  };
+}
+
+async function promote(call: Call, found: StoredDocument, part: string, from: string, to: string) {
+  const { version, integrity } = defaultOf((await call.read(from)).document, part).metadata;
+  const other = (expected: string, found: string) =>
+    new ComposeError('GX111', { part, version, from, expected, found });
+  if (integrity === undefined) throw other('none', 'nothing to compare');
+  const release = await call.release(part, version);
+  if (release.integrity !== integrity) throw other(integrity, `${release.integrity} in the registry`);
+  const changed = promoteTo(found.document, part, { version, integrity });
+  const findings = broughtBack(takenBack((await readHistory(found)).generations), found.document, changed);
+  return {
+    what: `promote ${part} ${version} from ${from}`,
+    changed,
+    gated: true,
+    findings,
+    ...(findings.length > 0 && {
+      wayOn: `Promote another version, or give this one again on purpose: ${call.pasted(`set ${part} ${version} --env ${to}`)}.`,
+    }),
+  };
+}
+
+async function add(
+  call: Call<{ url: string; fallbackUrl?: string }>,
+  { document }: StoredDocument,
+  part: string,
+  version: string,
+): Promise<Change> {
+  const { url, fallbackUrl } = call.options;
+  const metadata = await call.release(part, version);
+  const deployment = { traffic: 100, default: true };
+  const entry = { url, ...(fallbackUrl && { fallbackUrl }), metadata, deployment };
+  const origins = originsOf([url, ...(fallbackUrl ? [fallbackUrl] : [])]);
+  return { what: `add ${part} ${version}`, changed: addPart(document, part, entry, origins), gated: true };
+}
+
+/** Adds the commands that give visitors other versions of a part, or take them away. */
+export function addChangeCommands(program: StoreCommand): void {
+  program
+    .command('add <part> <version>')
+    .description('add a published part to an environment, for all of its visitors')
+    .requiredOption('--url <address>', 'such as https://parts.example/cart/{version}/descriptor.json')
+    .option('--fallback-url <address>', 'a second address of the same files')
+    .changes(add);
+  program
+    .command('set <part> <version>')
+    .description('give a published version to everybody at once; shell and data are parts, too')
+    .option('--url <address>', 'of the data: where their versions lie, such as data/{version}/api')
+    .changes(async (call: Call<{ url?: string }>, { document }, part: string, version: string) => {
+      const url = part === DATA ? call.options.url : undefined;
+      const release = await call.release(part, version);
+      return {
+        what: `set ${part} ${version}`,
+        changed: promoteTo(document, part, release, url, url ? originsOf([url]) : []),
+        gated: true,
+      };
+    });
+  program
+    .command('canary <part> <version> <percent>')
+    .description('give a published version to a share of the visitors; shell is a part, too')
+    .changes(async (call, { document }, part: string, version: string, percent: number) => ({
+      what: `canary ${part} ${version} ${percent} %`,
+      changed: startCanary(document, part, await call.release(part, version), percent),
+      gated: true,
+    }));
+  for (const [name, { about, change, gated }] of Object.entries(PART_CHANGES))
+    program
+      .command(`${name} <part>`)
+      .description(about)
+      .changes((_, { document }, part: string) => ({
+        what: `${name} ${part}`,
+        changed: change(document, part),
+        gated,
+      }));
+  program
+    .command('promote <part> <from> <to>')
+    .description("give an environment another one's default version: same bytes, same hashes")
+    .withChange()
+    .runs((call, part: string, from: string, to: string) =>
+      applyChange(call, to, (found) => promote(call, found, part, from, to)),
+    );
+  program
+    .command('recall <part> <version>')
+    .description('take a version away for good: open pages leave it within a minute')
+    .changes(recall);
+}

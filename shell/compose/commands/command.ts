@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+import { ComposeError } from '../codes';
+import type { StoredDocument } from '../document/document-store';
+import { applyChange, type Change } from './change';
+import { Call, type CommandContext, type Outcome, outcomeText } from './context';
+import { readPart } from './values';
+
+function collectPart(value: string, all: Readonly<Record<string, string>>): Record<string, string> {
+  const [name, folder] = value.split('=', 2);
+  if (!name || !folder) throw new ComposeError('GX112', `--part: expected NAME=FOLDER but found "${value}".`);
+  return { ...all, [readPart(name)]: folder };
+}
+
+/** A command of `gadgetry`: options that many share, and one way from a call to what is printed. */
+export class StoreCommand extends Command {
+  constructor(
+    private readonly context: CommandContext,
+    private readonly exit: (code: number) => void,
+    name?: string,
+  ) {
+    super(name);
+  }
+
+  override createCommand(name?: string): StoreCommand {
+    return new StoreCommand(this.context, this.exit, name);
+  }
+
+  withEnvironments(): this {
+    return this.option('--environments <folder>', 'where environments are (GADGETRY_ENVIRONMENTS)');
+  }
+
+  /** Lets environments be called by their name, and parts come from a registry or from folders given by hand. */
+  withSource(): this {
+    return this.withEnvironments()
+      .option('-r, --registry <folder>', 'parts are in <folder>/<part>/<version> (GADGETRY_REGISTRY)')
+      .option('-p, --part <name=folder>', 'folder of one part (repeatable)', collectPart, {});
+  }
+
+  withRegistry(): this {
+    return this.option('-r, --registry <place>', 'folder or address of published parts (GADGETRY_REGISTRY)');
+  }
+
+  /** What every command knows that changes an environment; where builds lie as well, so that all take the same options. */
+  withChange(): this {
+    return this.withSource()
+      .option('--by <name>', 'who changes it, for the history; who git says you are unless told')
+      .option('--expect-generation <number>', 'refuse when the environment has moved on')
+      .option('--force <reason>', 'do it although check refuses it; the reason goes into the history')
+      .option('--dry-run', 'only say what would reach whom');
+  }
+
+  /** Has the command change an environment, `local` unless told, by what a plan makes of its document. */
+  changes<Own extends object, Words extends unknown[]>(
+    plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
+  ): this {
+    return this.option('-e, --env <environment>', 'name or path of the environment', 'local')
+      .withChange()
+      .runs((call: Call<Own & { env: string }>, ...words: Words) =>
+        applyChange(call, call.options.env, (found) => plan(call, found, ...words)),
+      );
+  }
+
+  /** Has the command do something, then report the facts to scripts or print the text for people. */
+  runs<Own extends object, Words extends unknown[]>(
+    act: (call: Call<Own>, ...words: Words) => Promise<Outcome>,
+  ): this {
+    return this.option('--json', 'print one JSON object, for scripts').action(async () => {
+      const call = new Call<Own>(this.context, this.opts());
+      const words: Words = Object(this.processedArgs);
+      const outcome = await act(call, ...words);
+      call.report(outcome.facts ?? {});
+      if (outcome.text) call.print(outcomeText(outcome));
+      if (outcome.exit) this.exit(outcome.exit);
+    });
+  }
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { jsonText } from '../files';
+import { readRelease } from '../registry/release';
+import { testRegistry, testStore } from './testing/test-registry';
+
+const GC = 'gc --keep 0 --older-than 0d';
+const LAST = `${GC} --generations 1`;
+const BOTH = '--environments FOLDER/environments --environments FOLDER/others';
+
+/** A registry whose environments can leave cart 1.0.0 for good: the version before the present one is the standby. */
+async function given() {
+  const made = testRegistry();
+  const others = made.at('others/staging.json');
+  const has = (version: string): boolean => existsSync(made.at('registry/cart', version));
+  const idOf = (path: string): string => JSON.parse(readFileSync(path, 'utf8')).id;
+  mkdirSync(made.at('others'));
+  const moveOn = async (): Promise<void> => {
+    await made.bring('cart', '1.2.0');
+    for (const name of ['staging', 'production'])
+      await made.done(`set cart 1.1.0 --env ${name}`, `set cart 1.2.0 --env ${name}`);
+  };
+  return { ...made, others, has, idOf, moveOn };
+}
+
+describe('gc', () => {
+  it('clears the registry, but for what an environment or a generation names', async () => {
+    const { bring, done, refused, pathOf } = testRegistry();
+    await bring('cart', '1.2.0');
+    expect(await done(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
+    await done('canary cart 1.1.0 10 --env staging', 'abort cart --env staging');
+    expect(await done(`${GC} --dry-run`)).not.toContain('cart 1.1.0');
+    expect(await done(LAST)).toContain('cart 1.1.0 is gone');
+    await done('check staging');
+    writeFileSync(pathOf('broken'), '{');
+    await refused(GC, 1, 'broken.json');
+  });
+
+  it('goes by the folder of a version, whatever its record says, and keeps one without a record', async () => {
+    const { bring, done, at } = testRegistry();
+    await bring('shell', '1.1.0');
+    writeFileSync(at('registry/cart/1.0.0/release.json'), '{');
+    await done('set cart 1.1.0 --env staging', 'set cart 1.1.0 --env production');
+    const path = at('registry/shell/1.1.0');
+    writeFileSync(`${path}/release.json`, jsonText({ ...readRelease(path), part: 'cart', version: '1.1.0' }));
+    await done(`gc --keep 0 --older-than 1d --generations 1`);
+    for (const version of ['1.0.0', '1.1.0']) expect(existsSync(at('registry/cart', version))).toBe(true);
+  });
+
+  it('asks environments by their ids, which no change and no preview takes over', async () => {
+    const { done, idOf, pathOf, others } = await given();
+    expect(idOf(pathOf('staging'))).toBeUndefined();
+    await done('canary cart 1.1.0 10 --env staging', 'canary cart 1.1.0 10 --env production');
+    const id = idOf(pathOf('staging'));
+    await done('complete cart --env staging', 'rollback staging --to 7');
+    expect(idOf(pathOf('staging'))).toBe(id);
+    await done(`init ${others} --shell 1.0.0`, 'preview staging cart@1.1.0 try');
+    const ids = [pathOf('staging'), pathOf('production'), pathOf('staging@try'), others].map(idOf);
+    for (const one of ids) expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('refuses while a namesake in another folder was not asked, and keeps what that one serves', async () => {
+    const { done, refused, has, others, idOf, pathOf, moveOn } = await given();
+    // Another environment of that name: a copy without the id, which nothing has been written of yet.
+    cpSync(pathOf('staging'), others);
+    await moveOn();
+    await done(`canary cart 1.1.0 10 --env ${others}`);
+    const text = await refused(LAST, 4, /^GX115 .*"staging" \(/);
+    expect(text).toContain(others);
+    expect(text).toContain(`--forget ${idOf(others)}`);
+    expect(await done(`${LAST} ${BOTH}`)).toContain('3 environment(s)');
+    expect(has('1.0.0')).toBe(true);
+    await refused(`${LAST} --forget staging`, 4, /^GX112 --forget staging: expected the id of one of/);
+    await done(`${LAST} --forget ${idOf(others)}`);
+    expect(has('1.0.0')).toBe(false);
+  });
+
+  it.each([true, false])(
+    'refuses while a copy that was changed apart was not asked: history %s',
+    async (kept) => {
+      const { done, refused, has, at, others, moveOn } = await given();
+      await moveOn();
+      cpSync(at('environments'), at('others'), { recursive: true });
+      rmSync(at('others/production.json'));
+      if (!kept) rmSync(at('others/staging.history'), { recursive: true });
+      await done(`set cart 1.0.0 --env ${others}`);
+      expect(await refused(LAST, 4, /^GX115 "staging" .* was changed elsewhere/)).toContain(others);
+      // Both go on, and neither takes the other's note away.
+      await done('disable cart --env staging');
+      await refused(LAST, 4, /^GX115/);
+      await done(`${LAST} ${BOTH}`);
+      expect(has('1.0.0')).toBe(true);
+    },
+  );
+
+  it('refuses to go by a checkout that is out of date, and goes by one that is not', async () => {
+    const { done, refused, has, at, moveOn } = await given();
+    await moveOn();
+    cpSync(at('environments'), at('old'), { recursive: true });
+    await done('rollback staging --to 7');
+    renameSync(at('environments'), at('present'));
+    renameSync(at('old'), at('environments'));
+    await refused(LAST, 4, /GX115 "staging" .* was changed elsewhere/);
+    rmSync(at('environments'), { recursive: true });
+    renameSync(at('present'), at('environments'));
+    await done(LAST);
+    expect(has('1.0.0')).toBe(true);
+  });
+
+  it('goes on knowing an environment that was renamed', async () => {
+    const { done, at, moveOn, read, pathOf } = await given();
+    await moveOn();
+    const { generation, ...document } = read();
+    for (const name of readdirSync(at('environments')).filter((one) => one.startsWith('staging')))
+      cpSync(at('environments', name), at('environments', name.replace('staging', 'live')), {
+        recursive: true,
+      });
+    rmSync(pathOf('staging'));
+    writeFileSync(pathOf('live'), jsonText({ ...document, name: 'live', generation: generation + 1 }));
+    await done(LAST);
+  });
+
+  it('counts an unreadable note by its text, until that is forgotten', async () => {
+    const { done, refused, at } = testRegistry();
+    mkdirSync(at('registry/@environments'), { recursive: true });
+    const key = createHash('sha256').update('staging').digest('hex').slice(0, 16);
+    writeFileSync(at(`registry/@environments/${key}.txt`), 'staging');
+    await refused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
+    await done(`${LAST} --forget staging`, LAST);
+  });
+});
+
+describe('gc where versions are served from', () => {
+  const SERVED = '--served FOLDER/site --served FOLDER/parts';
+
+  /** A store whose staging is deployed with cart 1.2.0, and before with 1.0.0 and 1.1.0, the standby. */
+  async function deployed() {
+    const made = await testStore();
+    await made.deploy();
+    await made.bring('cart', '1.2.0');
+    for (const version of ['1.1.0', '1.2.0']) {
+      await made.done(`set cart ${version} --env staging`, `set cart ${version} --env production`);
+      await made.deploy();
+    }
+    return made;
+  }
+
+  it('deletes whole versions that no document names, and nothing beside them', async () => {
+    const { at, done } = await deployed();
+    // A generation that names it may come back.
+    expect(await done(`${GC} ${SERVED}`)).not.toContain('from ');
+    writeFileSync(at('parts/note.txt'), 'of another program');
+    mkdirSync(at('parts/other'));
+    writeFileSync(at('parts/other/release.json'), '{"notes":"of another program"}');
+    expect(await done(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would go from .*parts/);
+    expect(existsSync(at('parts/cart/1.0.0/release.json'))).toBe(true);
+    expect(await done(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 is gone from .*parts/);
+    const left = readdirSync(at('parts/cart/1.0.0'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    for (const path of ['parts/cart/1.2.0/release.json', 'parts/note.txt', 'parts/other/release.json'])
+      expect(existsSync(at(path))).toBe(true);
+    for (const path of ['shell/1.0.0/release.json', 'data/1.0.0/api/products.json', 'index.html'])
+      expect(existsSync(at('site', path))).toBe(true);
+  });
+
+  it('takes prerendered pages away that no page has named for long enough, and no others', async () => {
+    const { at, done, clock, deploy, page } = await testStore();
+    await deploy();
+    const html = page();
+    const name = (folder: string): void =>
+      writeFileSync(at('site/index.html'), html.replace('</body>', `<!-- prerendered/${folder}/ --></body>`));
+    name('named-1');
+    for (const folder of ['named-1', 'left-1', 'left-2']) {
+      mkdirSync(at('site/prerendered', folder), { recursive: true });
+      writeFileSync(at('site/prerendered', folder, 'light-en.html'), folder);
+    }
+    const gc = 'gc --keep 9 --older-than 30d --served FOLDER/site';
+    const left = () =>
+      readdirSync(at('site/prerendered')).filter((one) =>
+        existsSync(at('site/prerendered', one, 'light-en.html')),
+      );
+    expect(await done(gc)).toMatch(
+      /2 folder\(s\) of prerendered pages in .*site.* are named by no page any more: gc takes them 30d after/,
+    );
+    expect(left()).toHaveLength(3);
+    // A rollback of the page names one of them again.
+    name('left-2');
+    clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+    expect(await done(gc)).toContain('1 folder(s) of prerendered pages that no page names is gone');
+    expect(left()).toEqual(['left-2', 'named-1']);
+  });
+
+  it('keeps what a page there names, whichever environment it is of', async () => {
+    const { done, at } = testRegistry();
+    const remotes = { cart: [{ version: '1.0.0' }] };
+    const page = { name: 'other', shell: '9.0.0', catalogue: {}, remotes, standby: {} };
+    for (const version of ['1.0.0', '1.1.0'])
+      cpSync(at('registry/cart', version), at('parts/cart', version), { recursive: true });
+    mkdirSync(at('parts/store'), { recursive: true });
+    writeFileSync(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
+    await done('remove cart --env staging --force gone', 'remove cart --env production --force gone');
+    const clear = `${GC} --generations 0 --served FOLDER/parts`;
+    expect(await done(clear)).toContain('cart 1.1.0 is gone from');
+    expect(existsSync(at('parts/cart/1.0.0/entry.js'))).toBe(true);
+    rmSync(at('parts/store'), { recursive: true });
+    expect(await done(clear)).toContain('cart 1.0.0 is gone from');
+  });
+});

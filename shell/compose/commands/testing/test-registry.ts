@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ask } from '../../check/online';
+import { EXIT } from '../../codes';
+import { jsonText } from '../../files';
+import { publish } from '../../registry/publish';
+import { environment, shellEntry } from '../../testing/environment';
+import { catalogue, freshFolder, remoteBuild, shellBuild } from '../../testing/registry';
+import { runCompose } from '../run';
+
+const takesEnvironments = (line: string): boolean => !/^(publish (?!.*--for)|keys make\b)|--help/.test(line);
+
+/**
+ * A platform engineer's machine: a registry, named by a variable, with shell 1.0.0, cart 1.0.0 and 1.1.0; `staging` and
+ * `production` on cart 1.0.0, generation 7.
+ */
+export function testRegistry() {
+  const folder = freshFolder();
+  const registry = join(folder, 'registry');
+  const by = { by: 'team', at: '2026-01-01T00:00:00.000Z' };
+  const { version, integrity } = publish({
+    registry,
+    part: 'shell',
+    folder: shellBuild(join(folder, 'shell-build')),
+    ...by,
+  });
+  const shell = shellEntry(version, 100, true, integrity);
+  const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
+  const published = ['1.0.0', '1.1.0'].map((version) =>
+    publish({ registry, part: 'cart', folder: build(version), ...by }),
+  );
+  const environments = join(folder, 'environments');
+  const pathOf = (name: string): string => join(environments, `${name}.json`);
+  const cart = {
+    url: 'https://parts.example/cart/{version}/descriptor.json',
+    metadata: { version: '1.0.0', integrity: published[0]?.integrity ?? '' },
+    deployment: { traffic: 100, default: true },
+  };
+  mkdirSync(environments);
+  for (const name of ['staging', 'production'])
+    writeFileSync(pathOf(name), jsonText(environment({ name, parts: { shell: [shell], cart: [cart] } })));
+
+  const variables: NodeJS.ProcessEnv = { GADGETRY_REGISTRY: registry };
+  const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
+  /** What answers requests: nothing unless told. */
+  const net: { ask: Ask } = { ask: async () => Promise.reject(new Error('offline')) };
+
+  /** Runs a command, word by word; gives its exit code and what it printed. */
+  const runWords = async (words: readonly string[]): Promise<{ code: number; text: string }> => {
+    const printed: string[] = [];
+    const args = words.map((word) => word.replace('REGISTRY', registry).replace('FOLDER', folder));
+    const code = await runCompose(
+      [...args, ...(takesEnvironments(words.join(' ')) ? ['--environments', environments] : [])],
+      {
+        root: folder,
+        print: (text) => void printed.push(text),
+        variables,
+        now: () => clock.now,
+        user: 'platform',
+        ask: (url, options) => net.ask(url, options),
+      },
+    );
+    return { code, text: printed.join('\n') };
+  };
+  const run = (line: string) => runWords(line.split(' '));
+  /** Runs commands that have to succeed; gives what the last one printed. */
+  const done = async (...lines: readonly string[]): Promise<string> => {
+    let text = '';
+    for (const line of lines) {
+      const answer = await run(line);
+      expect([line, answer.code, answer.text]).toEqual([line, EXIT.fine, expect.anything()]);
+      text = answer.text;
+    }
+    return text;
+  };
+  /** Runs a command that has to end with a code and say something; gives all that it printed. */
+  const refused = async (line: string, code: number, said: string | RegExp): Promise<string> => {
+    const answer = await run(line);
+    const expected = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+    expect([line, answer.code, answer.text]).toEqual([line, code, expected]);
+    return answer.text;
+  };
+  const at = (...path: string[]): string => join(folder, ...path);
+  const read = (name = 'staging') => JSON.parse(readFileSync(pathOf(name), 'utf8'));
+  /** Versions of the cart with what visitors get of each: `1.0.0 95 %`, `1.1.0 standby`. */
+  const carts = (name = 'staging'): readonly string[] =>
+    (read(name).parts.cart ?? []).map(
+      ({ metadata, deployment }: typeof cart & { deployment: { standby?: true } }) =>
+        `${metadata.version} ${deployment.standby ? 'standby' : `${deployment.traffic} %`}`,
+    );
+  /** Builds a version of a part and publishes it. */
+  const bring = (part: 'cart' | 'shell' | 'data', version: string, price?: number): Promise<string> => {
+    const own = at(`${part}-${version}`);
+    if (part === 'cart') build(version);
+    else if (part === 'shell') shellBuild(own, version);
+    else catalogue(own, price);
+    return done(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
+  };
+  const world = { clock, net, folder, variables, registry, environments, pathOf, at };
+  return { ...world, build, bring, run, runWords, done, refused, read, carts };
+}
+
+/** The same with data 1.0.0 in `staging` (generation 8), so that it can be deployed into `site` and `parts`. */
+export async function testStore() {
+  const made = testRegistry();
+  await made.bring('data', '1.0.0');
+  await made.done('set data 1.0.0 --url data/{version}/api --env staging');
+  const deploy = (more = '', name = 'staging') =>
+    made.run(`deploy ${name} --to FOLDER/site --also https://parts.example=FOLDER/parts${more}`);
+  const page = (): string => readFileSync(made.at('site/index.html'), 'utf8');
+  return { ...made, deploy, page };
+}
+
+/** Name of the document of the preview of `testPreview`. */
+export const NAME = 'staging@redesign';
+
+/** Adds a preview of cart 1.1.0 in staging, which expires after two days. */
+export async function testPreview<Made extends ReturnType<typeof testRegistry>>(made: Made) {
+  await made.done('preview staging cart@1.1.0 redesign --expires 2d');
+  const later = (days: number): void => {
+    made.clock.now = new Date(made.clock.now.getTime() + days * 86_400_000);
+  };
+  return { ...made, later };
+}
+
+/** The environment in the text of a page. */
+export const environmentIn = (html: string) => JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '{}');
