@@ -12,13 +12,10 @@ export const kernel = join(root, 'shared-kernel');
 /** Folder that `npm run api` writes. */
 export const api = join(kernel, 'api');
 
-/** A target in `exports` of package.json: a file, or one for each condition. */
-type Target = string | { readonly [condition: string]: Target };
-
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly exports: Readonly<Record<string, Target>>;
+  readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -46,16 +43,10 @@ const SHELL_ONLY: readonly string[] = ['host', 'stored-state', 'browser-storage'
 /** Whether remotes rely on an entry point, so that it has to stay compatible. */
 export const isPublic = ({ name }: Pick<EntryPoint, 'name'>): boolean => !SHELL_ONLY.includes(name);
 
-const sourcesOf = (target: Target): readonly string[] =>
-  typeof target === 'string' ? [target] : Object.values(target).flatMap(sourcesOf);
-
 /** Every entry point that has a source in TypeScript. */
-export const entryPoints: readonly EntryPoint[] = Object.entries(manifest.exports).flatMap(
-  ([request, target]) => {
-    const source = sourcesOf(target).find((file) => /^\.\/src\/.*(?<!\.d)\.tsx?$/.test(file));
-    return source ? [{ name: request.slice('./'.length), source: source.slice('./'.length) }] : [];
-  },
-);
+export const entryPoints: readonly EntryPoint[] = Object.entries(manifest.exports)
+  .filter(([, source]) => /(?<!\.d)\.tsx?$/.test(source))
+  .map(([request, source]) => ({ name: request.slice('./'.length), source: source.slice('./'.length) }));
 
 /** Base name of an entry point's files: `contract-ownership`. */
 export const fileName = ({ name }: Pick<EntryPoint, 'name'>): string => name.replaceAll('/', '-');

@@ -121,9 +121,7 @@ export function Workbench() {
               <a
                 key={name}
                 className={styles.look}
-                href={
-                  shown ? addressOf(shown, { ...address, ...look }) : writeAddress({ ...address, ...look })
-                }
+                href={writeAddress({ ...address, ...look })}
                 aria-current={isChosen(address, look)}
               >
                 {name}
@@ -132,9 +130,9 @@ export function Workbench() {
           </nav>
         </div>
         {shown ? (
-          <MemoryRouter key={title} initialEntries={[shown.at ?? '/']}>
+          <MemoryRouter key={title}>
             <div className={styles.stage} data-example={title}>
-              <shown.show say={say} />
+              {typeof shown.example === 'function' ? shown.example(say) : shown.example}
             </div>
           </MemoryRouter>
         ) : (
