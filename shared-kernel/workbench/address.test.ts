@@ -1,4 +1,4 @@
-import { isFound, readAddress, slugOf, writeAddress } from './address';
+import { readAddress, slugOf, writeAddress } from './address';
 
 describe('the address of an example', () => {
   it('is read as it is written', () => {
@@ -18,13 +18,4 @@ describe('the address of an example', () => {
       'page-heading',
     ]);
   });
-});
-
-it.each([
-  ['', true],
-  ['button', true],
-  ['ADD cart', true],
-  ['card', false],
-])('finds "CartButton added" by "%s": %s', (typed, found) => {
-  expect(isFound('CartButton added', typed)).toBe(found);
 });
