@@ -45,7 +45,7 @@ export function reduce(state: StoredState, event: StateEvent): StoredState {
   return unchanged ? state : { cart, favourites, preferences };
 }
 
-export const STATE_EVENTS: readonly string[] = [
+const STATE_EVENTS: readonly string[] = [
   ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
 ];
 
