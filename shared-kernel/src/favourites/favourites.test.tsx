@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { on } from '../events';
-import { deliver } from '../events/bus';
 import { resetKernel } from '../store/start';
 import { someProduct } from '../store/testing/fake-area';
 import {
@@ -51,19 +50,7 @@ describe('favourites', () => {
     addFavourite(second);
     removeFavourite(1);
     restoreFavourite(first, 0);
-    restoreFavourite(first, 0);
     expect(ids()).toEqual([1, 2]);
-  });
-
-  it('ignore a quantity that a product carries', () => {
-    addFavourite({ ...first, ...{ quantity: 4 } });
-    expect(favourites$.value.products).toEqual([first]);
-  });
-
-  it('follow the price of the catalogue', () => {
-    addFavourite(first);
-    deliver('catalogue/products-loaded', { count: 1, products: [{ ...first, price: 800 }] });
-    expect(favourites$.value.products).toEqual([{ ...first, price: 800, priceWhenAdded: 850 }]);
   });
 
   it('show in components', async () => {
