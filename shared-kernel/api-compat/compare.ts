@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Declarations, type Export, readDeclarations } from './declarations';
 import { compile, root } from './kernel-package';
 
-/** An entry point of a release, and its present module. */
 export interface EntryPointPair {
   readonly name: string;
   /** The release's declarations in one text. */
@@ -12,7 +11,6 @@ export interface EntryPointPair {
   readonly present: string;
 }
 
-/** A change that breaks remotes built with the release. */
 export interface BreakingChange {
   readonly entryPoint: string;
   readonly name: string;
@@ -50,7 +48,6 @@ function eachName({ name, typeParameters: [parameter] }: Export, known: readonly
   return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
 }
 
-/** Returns the lines that check one export. */
 function linesFor(one: Export, names: readonly string[], index: number): readonly [Question, string][] {
   const { name, isValue, typeParameters, generics, doc } = one;
   const never = `export const $${index}`;
@@ -130,7 +127,6 @@ const LOST: Readonly<Partial<Record<Question, string>>> = {
   each: 'its type differs for',
 };
 
-/** Explains the compiler's message about a check. */
 function reason(question: Question, text: string): string {
   const said = LOST[question];
   if (!said) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
@@ -144,7 +140,6 @@ const isUndecided = ({ code, text }: Diagnostic): boolean =>
 
 type Answers = ReadonlyMap<Question, Diagnostic>;
 
-/** Groups the compiler's messages by export and check, the first one of each. */
 function answersByName(
   entryPoint: string,
   checked: ReadonlyMap<number, CheckedLine>,
@@ -185,7 +180,6 @@ function isJudgedByUse(type: Export, exports: readonly Export[], broken: Readonl
   return users.length > 0 && users.every(({ name }) => !broken.has(name));
 }
 
-/** Derives the breaking changes of an entry point from the compiler's messages. */
 function changesIn(
   { name: entryPoint }: EntryPointPair,
   { exports }: Declarations,

@@ -6,13 +6,11 @@ const require = createRequire(import.meta.url);
 const { traverseFast }: typeof import('@babel/types') = require('@babel/types');
 const { generate }: typeof import('@babel/generator') = require('@babel/generator');
 
-/** A type parameter of an export: `N extends EventName = EventName`. */
 export interface TypeParameter {
   readonly name: string;
   readonly constraint?: string;
 }
 
-/** A name that an entry point exports. */
 export interface Export {
   readonly name: string;
   /** Whether it exists at run time. */
@@ -27,7 +25,6 @@ export interface Export {
   readonly madeOf: readonly string[];
 }
 
-/** The parsed declarations of an entry point. */
 export interface Declarations {
   readonly exports: readonly Export[];
   /** Declaration of each name without comments and with sorted members. */
@@ -38,7 +35,6 @@ export interface Declarations {
 
 const print = (node: Node): string => generate(node, { comments: false }).code;
 
-/** Returns a node and all nodes in it, every node before its children. */
 function nodesIn(root: Node): readonly Node[] {
   const nodes: Node[] = [];
   traverseFast(root, (node) => {
@@ -99,10 +95,6 @@ function reachable(name: string, refersTo: ReadonlyMap<string, ReadonlySet<strin
   return [...seen];
 }
 
-/**
- * Parses the declarations of an entry point.
- * @throws SyntaxError
- */
 export function readDeclarations(text: string): Declarations {
   const { program } = parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });
   const declared = new Map<string, Declared[]>();

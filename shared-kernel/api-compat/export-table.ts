@@ -20,7 +20,6 @@ export interface ExportRecord {
 /** Every export that exists at run time, by entry point and name. */
 export type ExportTable = Readonly<Record<string, Readonly<Record<string, ExportRecord>>>>;
 
-/** An entry point and its declarations in one text. */
 export interface DeclaredEntryPoint {
   readonly name: string;
   readonly declarations: string;

@@ -4,7 +4,6 @@ import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extrac
 import type { ApiItem } from './api-page';
 import { compile, type EntryPoint, entryPoints, fileName, kernel, manifest, root } from './kernel-package';
 
-/** Facts that API Extractor reads from an entry point. */
 export interface Extracted {
   readonly entryPoint: EntryPoint;
   readonly items: readonly ApiItem[];
@@ -16,7 +15,6 @@ export interface Extracted {
 
 const models = join(root, '.cache/api');
 
-/** Path of the declarations that the compiler emits for an entry point. */
 const emitted = ({ source }: EntryPoint): string =>
   join(kernel, '.types', source.replace(/\.tsx?$/, '.d.ts'));
 
@@ -46,7 +44,6 @@ const configOf = (entryPoint: EntryPoint): ExtractorConfig =>
     packageJsonFullPath: join(kernel, 'package.json'),
   });
 
-/** Returns the TypeScript type of a JSON value. */
 function typeOfJson(value: unknown): string {
   if (Array.isArray(value))
     return `readonly (${[...new Set(value.map(typeOfJson))].join(' | ') || 'never'})[]`;
@@ -55,7 +52,6 @@ function typeOfJson(value: unknown): string {
   return `{\n${members.join('\n').replaceAll(/^/gm, '    ')}\n}`;
 }
 
-/** Replaces imports of JSON files by their types. */
 const inlineJson = (text: string, folder: string): string =>
   text.replaceAll(
     /^import (?:type )?(\w+) from '(\.[^']*\.json)';$/gm,

@@ -6,7 +6,6 @@ import { readDeclarations } from './declarations';
 import type { DeclaredEntryPoint, Dependencies, ExportTable } from './export-table';
 import { api } from './kernel-package';
 
-/** The public API of a release, frozen. */
 export interface Release {
   readonly version: string;
   /** Versions of the packages that its types come from. */

@@ -8,7 +8,6 @@ const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_b
 /** Results of the template's own build; a new remote never gets them. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
-/** Package name to the range or file to install. */
 export type Packages = Readonly<Record<string, string>>;
 
 interface Manifest {
@@ -19,7 +18,6 @@ interface Manifest {
 const withPackages = (wanted: Packages, given: Packages): Packages =>
   Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, given[name] ?? range]));
 
-/** A `package.json` with some of its dependencies taken from elsewhere. */
 export function manifestText(text: string, packages: Packages): string {
   const manifest: Manifest = JSON.parse(text);
   const { dependencies, devDependencies } = manifest;
@@ -31,7 +29,6 @@ export function manifestText(text: string, packages: Packages): string {
   return `${JSON.stringify(installed, null, 2)}\n`;
 }
 
-/** Paths of a template's own files, inside of it. */
 export const pathsIn = (template: string): readonly string[] =>
   readdirSync(template, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
@@ -78,7 +75,6 @@ const TARBALL = /^gadgetry-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
 /** Packages of this repository that a new remote installs. */
 const NEEDED = ['compose', 'remote-kit', 'shared-kernel'];
 
-/** Returns the names of the files in a folder; none if it can't be read. */
 function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

@@ -46,7 +46,6 @@ function ProductLink({ route, category }: { readonly route: string; readonly cat
   return <Link to={product ? `/${category}/${product.itemId}` : route}>{route}</Link>;
 }
 
-/** A link to a route of the remote. */
 function RouteLink({ route }: { readonly route: string }) {
   const [, category] = PRODUCT_ROUTE.exec(route) ?? [];
   return category ? <ProductLink route={route} category={category} /> : <Link to={route}>{route}</Link>;

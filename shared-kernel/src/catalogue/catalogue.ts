@@ -2,6 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { deliver } from '../events/bus';
 import { kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
+import { getOrCreate } from '../model/get-or-create';
 import { mediaFolder, mediaIn } from '../model/media';
 import type { SortOrder } from '../model/orders';
 import type { Language } from '../model/preferences';
@@ -25,7 +26,6 @@ export interface CatalogueConfig {
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 
-/** The descriptions of all products in one language. */
 interface TranslatedTexts {
   /** By `namespaceId`; undefined until they have come. */
   read: Descriptions | undefined;
@@ -81,7 +81,6 @@ export function configureCatalogue(config: CatalogueConfig): void {
   catalogue.slices$.next(config.slices);
 }
 
-/** Which slices there are. */
 export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
 
 /** The slices of a category in an order, as far as they were asked for, by their number. */
@@ -91,28 +90,21 @@ function sliceFilesOf(
   language: Language,
 ): Map<number, CatalogueFile<Product>> {
   const first = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, 0)}`;
-  const files = catalogue.sliceFiles.get(first) ?? new Map();
-  catalogue.sliceFiles.set(first, files);
-  return files;
+  return getOrCreate(catalogue.sliceFiles, first, () => new Map());
 }
 
-/** A slice of a category in an order, counted from 0. */
 export function sliceFile(
   category: string,
   order: SortOrder | undefined,
   language: Language,
   slice: number,
 ): CatalogueFile<Product> {
-  const files = sliceFilesOf(category, order, language);
-  const known = files.get(slice);
-  if (known) return known;
-  const path = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
-  const file = createCatalogueFile(category, () => pathIn(catalogue.config, path), readProducts);
-  files.set(slice, file);
-  return file;
+  return getOrCreate(sliceFilesOf(category, order, language), slice, () => {
+    const path = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
+    return createCatalogueFile(category, () => pathIn(catalogue.config, path), readProducts);
+  });
 }
 
-/** The products of the slices that have come, by the number of the slice. */
 export const slicesThere = (
   category: string,
   order: SortOrder | undefined,
@@ -122,14 +114,11 @@ export const slicesThere = (
     [...sliceFilesOf(category, order, language)].map(([slice, { state$ }]) => [slice, state$.value.items]),
   );
 
-/** What the search looks through, where it has a file of its own. */
 export function searchFile(): CatalogueFile<Searchable> {
   const path = `${catalogue.slices$.value?.folder}/${SEARCH_PATH}`;
-  const known = catalogue.searchFiles.get(path);
-  if (known) return known;
-  const file = createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable);
-  catalogue.searchFiles.set(path, file);
-  return file;
+  return getOrCreate(catalogue.searchFiles, path, () =>
+    createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable),
+  );
 }
 
 /**
@@ -143,18 +132,13 @@ export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<
   return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);
 }
 
-/** The list of all products, `api/products.json`. */
 export const productsFile = (): CatalogueFile<Product> => catalogue.products;
 
-/** The details of a category, `api/<category>.json`. */
-export function detailsFile(category: string): CatalogueFile<ProductDetail> {
-  const known = catalogue.details.get(category);
-  if (known) return known;
-  const path = (): CataloguePath => pathIn(catalogue.config, `${encodeURIComponent(category)}.json`);
-  const file = createCatalogueFile(category, path, readDetails);
-  catalogue.details.set(category, file);
-  return file;
-}
+export const detailsFile = (category: string): CatalogueFile<ProductDetail> =>
+  getOrCreate(catalogue.details, category, () => {
+    const path = (): CataloguePath => pathIn(catalogue.config, `${encodeURIComponent(category)}.json`);
+    return createCatalogueFile(category, path, readDetails);
+  });
 
 /**
  * Hands in a file of the catalogue that is there already, for static markup.
@@ -214,9 +198,7 @@ export function descriptionOf(
     return translated && translated.length > 0 ? translated : detail.description;
   };
   if (texts.read) return found();
-  const waiting = texts.waiting.get(detail.id) ?? texts.coming.then(found);
-  texts.waiting.set(detail.id, waiting);
-  return waiting;
+  return getOrCreate(texts.waiting, detail.id, () => texts.coming.then(found));
 }
 
 /** As `descriptionOf`, always later. */

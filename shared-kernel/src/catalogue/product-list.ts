@@ -50,7 +50,6 @@ const statusOf = (files: readonly CatalogueFile<Product>[]): Status =>
     files.some(({ state$ }) => state$.value.status === status),
   ) ?? 'ready';
 
-/** Several files as one stream of how far each has come. */
 const statusesOf = (files: readonly CatalogueFile<Product>[]): Stream<string> => ({
   get value() {
     return files.map(({ state$ }) => state$.value.status).join(' ');

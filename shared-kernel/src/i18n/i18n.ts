@@ -2,18 +2,21 @@ import i18next, { type i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
 import { kernelSingleton } from '../instance/instance';
+import { getOrCreate } from '../model/get-or-create';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
-import type en from './en.json';
+import en from './en.json';
 import { cameraLenses, formatSpec } from './format-spec';
 import { createNamespaceTexts, type NamespaceTexts, type Translate } from './namespace-texts';
-import { kernelTranslations } from './translations';
+import ua from './ua.json';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
 export { formatSpec } from './format-spec';
 export type { Translate } from './namespace-texts';
-export { kernelTranslations } from './translations';
+
+/** The kernel's own texts: those of what every page shares. */
+export const kernelTranslations: Translations = { en, ua };
 
 /**
  * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
@@ -72,13 +75,8 @@ const namespaces = kernelSingleton('namespace texts', () => {
   return byName;
 });
 
-function textsOf(namespace: string): NamespaceTexts {
-  const known = namespaces.get(namespace);
-  if (known) return known;
-  const made = createNamespaceTexts(texts, namespace);
-  namespaces.set(namespace, made);
-  return made;
-}
+const textsOf = (namespace: string): NamespaceTexts =>
+  getOrCreate(namespaces, namespace, () => createNamespaceTexts(texts, namespace));
 
 /**
  * The texts of a package in the visitor's language, for code without React: ask anew when the language has changed.

@@ -7,7 +7,6 @@ export type Translate<K extends string = string> = (
   values?: Readonly<Record<string, unknown>>,
 ) => string;
 
-/** The texts of one namespace in the current language. */
 export interface NamespaceTexts {
   /** Translates its keys; another function whenever a text may have changed. */
   readonly translate: () => Translate;

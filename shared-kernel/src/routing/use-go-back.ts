@@ -4,7 +4,6 @@ import { isRecord } from '../model/checks';
 /** Key that React Router gives an address that it has not led to. */
 const FOREIGN_KEY = 'default';
 
-/** What the present entry of the history says about itself. */
 interface Entry {
   /** Key of React Router's location. */
   readonly key: string;

@@ -11,7 +11,6 @@ export interface Vector {
   readonly seen: Readonly<Record<string, number>>;
 }
 
-/** What a root includes. */
 export interface Inclusion {
   readonly vector: Vector;
   /** Whether no journal notes the root, so that it is adopted as it is. */
@@ -58,7 +57,6 @@ export function compareVectors(left: Vector, right: Vector): number {
 /** Whether a stored value can be the number of an event. */
 export const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Checks a stored vector; undefined when it is none. */
 export function readVector(value: unknown): Vector | undefined {
   if (!isRecord(value) || !isSeq(value.floor) || !isRecord(value.seen)) return undefined;
   const entries = Object.entries(value.seen).filter((entry): entry is [string, number] => isSeq(entry[1]));

@@ -22,7 +22,6 @@ async function rehydrateLater(tab: TabStore, opening: Promise<StorageArea>): Pro
   else tab.attach(answer);
 }
 
-/** Follows the system's colour scheme until the signal. */
 function followSystemTheme(signal: AbortSignal): void {
   if (typeof matchMedia === 'undefined') return;
   const dark = matchMedia('(prefers-color-scheme: dark)');

@@ -15,7 +15,6 @@ import {
 } from './journal';
 import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } from './merge';
 
-/** A step from one state to the next. */
 export interface Change {
   readonly before: StoredState;
   readonly after: StoredState;
@@ -75,7 +74,6 @@ export class TabStore {
   #state = EMPTY_STATE;
   #log: TabLog;
   #journal = EMPTY_JOURNAL;
-  /** Whether the journal is in storage. */
   #isKept = false;
   /** Whether this tab will check again for events that another tab has not stored. */
   #willRepair = false;
@@ -91,7 +89,6 @@ export class TabStore {
     this.#log = { tab: options.tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
   }
 
-  /** Returns the present state. */
   state(): StoredState {
     return this.#state;
   }
@@ -112,12 +109,10 @@ export class TabStore {
     if (this.#area) this.#reconcile({ alone: true });
   };
 
-  /** Leaves storage alone from now on. */
   close(): void {
     this.#area = undefined;
   }
 
-  /** Reports that storage can't be used. */
   fail(reason: PersistenceFault): void {
     this.#note(reason);
     this.#report();
@@ -260,7 +255,6 @@ export class TabStore {
   }
 }
 
-/** Keeps this page's tab in step with the others until the signal. */
 export function followTabs(tab: TabStore, signal: AbortSignal): void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (concernsStore(key)) tab.sync();
