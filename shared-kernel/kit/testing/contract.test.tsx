@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cart$ } from '@gadgetry/shared-kernel/cart';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
-import { on } from '@gadgetry/shared-kernel/events';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { type FC, useEffect } from 'react';
 import { type Check, type Contract, contractOf, type RemoteUnderTest } from './contract';
@@ -167,37 +165,6 @@ describe('a remote that breaks its contract', () => {
     ],
     ['texts', 'ua: "title" is missing', { app: { translations: { en: { title: 'Gifts' }, ua: {} } } }],
     ['pageLeaks', '"scroll" listener on window', { app: keeping(listen(window)) }],
-    ['pageLeaks', '"scroll" listener on document', { app: keeping(listen(document)) }],
-    [
-      'pageLeaks',
-      'subscription to a stream',
-      {
-        app: keeping(() => {
-          const heard = on('shell/announce').subscribe();
-          return () => heard.unsubscribe();
-        }),
-      },
-    ],
-    [
-      'pageLeaks',
-      'subscription to a stream',
-      {
-        app: keeping(() => {
-          const seen = cart$.subscribe();
-          return () => seen.unsubscribe();
-        }),
-      },
-    ],
-    [
-      'pageLeaks',
-      'interval',
-      {
-        app: keeping(() => {
-          const id = setInterval(() => {}, 60_000);
-          return () => clearInterval(id);
-        }),
-      },
-    ],
     ['fragmentLeaks', '"scroll" listener on document', { app: fragment(ListeningTeaser) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(

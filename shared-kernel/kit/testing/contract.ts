@@ -42,22 +42,8 @@ export interface RemoteUnderTest extends LocalInput {
 /** What breaks a promise, for people; empty when nothing does. */
 export type Check = () => readonly string[] | Promise<readonly string[]>;
 
-/** The promises that every remote makes, each with what judges it. */
-export interface Contract {
-  readonly descriptor: Check;
-  readonly claims: Check;
-  readonly parts: Check;
-  readonly texts: Check;
-  readonly styles: Check;
-  /** Slots: those that its pages have and no others, and an example for each that it fills. */
-  readonly slots: Check;
-  /** Values and addresses are what the descriptor asks for. */
-  readonly input: Check;
-  /** What a page leaves behind; by the route's pattern. */
-  readonly pageLeaks: (path: string) => Check;
-  /** What a fragment leaves behind; by its name, and the slot that it fills. */
-  readonly fragmentLeaks: (name: string, slot?: string) => Check;
-}
+/** The promises that every remote makes, each with its check. */
+export type Contract = ReturnType<typeof contractOf>;
 
 /** An address under a route's pattern; where a product is meant, one that the samples have. */
 const exampleOf = (route: string): string =>
@@ -170,7 +156,7 @@ function inputProblems({ descriptor: { config, connect = [] }, ...input }: Remot
 }
 
 /** The contract of a remote with the store. */
-export const contractOf = (remote: RemoteUnderTest): Contract => {
+export function contractOf(remote: RemoteUnderTest) {
   const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
   const app = appOf(exposed, input);
   return {
@@ -181,12 +167,18 @@ export const contractOf = (remote: RemoteUnderTest): Contract => {
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),
     input: () => inputProblems(remote),
-    pageLeaks: (path) => () =>
-      leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
-    fragmentLeaks: (name, slot) => () =>
-      leaksOf(async () => {
-        const context = slot ? contexts[slot] : undefined;
-        return (await renderFragment(app, descriptor, name, context && { context })).unmount;
-      }),
+    /** What a page leaves behind; by the route's pattern. */
+    pageLeaks:
+      (path: string): Check =>
+      () =>
+        leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+    /** What a fragment leaves behind; by its name, and the slot that it fills. */
+    fragmentLeaks:
+      (name: string, slot?: string): Check =>
+      () =>
+        leaksOf(async () => {
+          const context = slot ? contexts[slot] : undefined;
+          return (await renderFragment(app, descriptor, name, context && { context })).unmount;
+        }),
   };
-};
+}
