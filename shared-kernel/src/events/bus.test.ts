@@ -67,6 +67,7 @@ describe('the event bus', () => {
     ['shell/notify', { id: 'a', text: 'b', link: { to: '//example.com', text: 'c' } }],
     ['shell/notify', { id: 'a', text: 'b', link: { to: '/order' } }],
     ['shell/hold-refresh', { by: 'cart', hold: 'yes' }],
+    ['cart/add', { product: { id: '1' } }],
     ['cart/restore', { line: { id: 1 }, index: 0 }],
     ['cart/clear', { lines: [{ id: 1 }] }],
     ['cart/restore', { line: { ...someProduct(1), quantity: 0 }, index: 0 }],

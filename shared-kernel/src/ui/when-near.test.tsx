@@ -31,6 +31,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+const rest = () => act(() => jest.advanceTimersByTimeAsync(200));
+
 async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.innerHTML = renderToString(page);
@@ -40,12 +42,7 @@ async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
 }
 
 describe('a part of a page below what is seen first', () => {
-  it('is there at once in a page that has no view', () => {
-    render(part);
-    expect(screen.getByText('the rest')).toBeInTheDocument();
-  });
-
-  it('is not in a view, which keeps its room', () => {
+  it('is not in a prerendered page, which keeps its size', () => {
     expect(renderToString(part)).not.toContain('the rest');
     expect(renderToString(part)).toContain('place');
   });
@@ -53,7 +50,7 @@ describe('a part of a page below what is seen first', () => {
   it('comes when the page has come to rest', async () => {
     await hydrate();
     expect(screen.getByTestId('place')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(screen.queryByTestId('place')).toBeNull();
   });
@@ -67,10 +64,10 @@ describe('a part of a page below what is seen first', () => {
         </WhenNear>
       </>,
     );
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(screen.queryByText('the end')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the end')).toBeInTheDocument();
   });
 
@@ -87,11 +84,11 @@ describe('a part of a page below what is seen first', () => {
     await hydrate();
     const rests = calls.mock.calls.filter(([, after]) => after === 200);
     expect(rests).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 
-  it('knows that it has come after the page', async () => {
+  it('is there at once in any other page, and knows whether it has come after the page', async () => {
     const told = (
       <WhenNear>
         <Told />
@@ -101,7 +98,7 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.getByText('at once')).toBeInTheDocument();
     unmount();
     await hydrate(told);
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('late')).toBeInTheDocument();
   });
 
