@@ -219,9 +219,7 @@ const OPTIONS = {
 };
 
 /**
- * Compares entry points with a release: each export has to exist and to be assignable to its released type (functions in
- * parameters and results), and types that teams read have to stay readable.
- * @returns the changes that break remotes; empty when compatible
+ * Returns the changes that break remotes built with a release.
  * @throws when something does not compile
  */
 export function compareEntryPoints(

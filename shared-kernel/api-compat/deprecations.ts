@@ -20,11 +20,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/**
- * Validates a deprecation: first version, date, version that removes it, and replacement.
- * @param version the kernel's next version
- * @returns the problem; `undefined` when valid
- */
+/** Returns the problem of a deprecation for the kernel's next version; `undefined` when valid. */
 export function deprecationProblem(text: string, version: string): string | undefined {
   const { since = '', date = '', until = '', wayOut } = FORM.exec(text)?.groups ?? {};
   if (!wayOut) return `expected "${DEPRECATION_FORM}" but found "@deprecated ${text}"`;

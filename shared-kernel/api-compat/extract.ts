@@ -96,11 +96,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
   };
 }
 
-/**
- * Reads every entry point of the kernel from the declarations that `tsc` emits, by API Extractor and its own compiler
- * (TypeScript 7 has no JavaScript API).
- * @throws when the kernel does not compile, or API Extractor rejects an entry point
- */
+/** Reads every entry point by API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
 export function extract(): readonly Extracted[] {
   const { ok, output } = compile(['-b', kernel], kernel);
   if (!ok) throw new Error(`The kernel does not compile:\n${output}`);

@@ -52,11 +52,7 @@ const foreignChanges = (
   });
 };
 
-/**
- * Lists the changes since a release that break remotes built with it.
- * @param presentOf returns the path of an entry point's present module, or `undefined` when it was removed
- * @param moreFiles further files that the compiler needs
- */
+/** @param presentOf returns the path of an entry point's present module, or `undefined` when it was removed */
 export function breakingChanges(
   { entryPoints, dependencies: before }: Pick<Release, 'entryPoints' | 'dependencies'>,
   presentOf: (name: string) => string | undefined,

@@ -37,11 +37,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/**
- * Judges breaking changes: only a major version may contain them.
- * @param released version of the last release
- * @param next version of the coming release
- */
+/** Judges breaking changes: only a major version may contain them. */
 export function verdict(
   packageName: string,
   released: string,

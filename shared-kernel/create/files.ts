@@ -35,11 +35,7 @@ export const pathsIn = (template: string): readonly string[] =>
     .filter((path) => statSync(join(template, path)).isFile())
     .sort();
 
-/**
- * The files of a new remote: path inside of it to text.
- * @param template folder of the template
- * @param packages replace the template's ranges
- */
+/** Returns the texts of a new remote's files by their paths; `packages` replace the template's ranges. */
 export function filesOf(template: string, names: Names, packages: Packages): ReadonlyMap<string, string> {
   return new Map(
     pathsIn(template).map((path) => {
@@ -84,9 +80,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Returns the newest packed version (`npm pack`) of each package in a folder.
- * @param folder with the tarballs
- * @param from folder that will depend on them
+ * Returns the newest packed version (`npm pack`) of each package in a folder, relative to another one.
  * @throws if a package that a remote needs is missing
  */
 export function packedIn(folder: string, from: string): Packages {

@@ -168,11 +168,7 @@ function pageRoot(): Root {
   return root;
 }
 
-/**
- * Opens a remote alone, with a small fake shell around it: its routes and fragments, switches for theme and
- * language, and the latest events. For development; never part of a deployment. Called again, it shows what it is given
- * now in the same page.
- */
+/** Opens a remote alone, in a small fake shell. For development; called again, it renders anew in the same page. */
 export function startStandalone(
   exposed: RemoteApp,
   descriptor: WrittenDescriptor,

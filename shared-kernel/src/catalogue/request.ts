@@ -11,7 +11,6 @@ export interface CataloguePath {
 /**
  * Reads a JSON file of the catalogue. Accepts status 200 to 299 alone and has no timeout (spec §9).
  * @param isFurther whether it was asked for before: then no cache may answer
- * @throws when it can't be read, or has other bytes than its integrity says
  */
 export async function requestJson({ path, integrity }: CataloguePath, isFurther = false): Promise<unknown> {
   const page = new URL(document.baseURI);

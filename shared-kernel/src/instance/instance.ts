@@ -10,10 +10,7 @@ interface PinnedKernel {
 
 const majorOf = (semantic: string): string | undefined => semantic.split('.')[0];
 
-/**
- * The kernel pinned on `holder`; pins a new one when there is none.
- * @throws when the pinned one has another major version
- */
+/** Returns the kernel pinned on `holder`; pins a new one when there is none. */
 export function claimKernel(holder: object, claimed: string): PinnedKernel {
   // Only this function writes under the symbol.
   const found: PinnedKernel | undefined = Reflect.get(holder, KERNEL_KEY);

@@ -12,9 +12,8 @@ interface Entry {
 }
 
 /**
- * Whether a step back stays inside the store. The browser knows best; of one that does not say, the number of the entry is
- * asked, and where entries are not counted, whether the store's own link has led here.
- * @param browser the browser's `navigation`, where it has one
+ * Whether a step back stays inside the store. The browser's `navigation` knows best; without it, the number of the entry
+ * tells, and where entries are not counted, whether the store's own link has led here.
  */
 export function stepsBack(
   browser: { readonly canGoBack: boolean } | undefined,

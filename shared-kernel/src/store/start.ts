@@ -46,10 +46,7 @@ export function startKernel(open: OpenStorage = () => lastingStorage): void | Pr
   store.tab.attach(opening);
 }
 
-/**
- * Puts the kernel back to before its start; for tests. Stored content goes too, unless `keepStored` asks for
- * what a reload of the page would find.
- */
+/** Puts the kernel back to before its start; for tests. `keepStored` keeps what a reload of the page would find. */
 export function resetKernel({ keepStored = false }: { keepStored?: boolean } = {}): void {
   emptyStore();
   resetBus();

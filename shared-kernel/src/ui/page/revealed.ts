@@ -13,15 +13,11 @@ interface Sight {
 /**
  * Whether enough of a title is in view. Some browsers call it intersecting as soon as an edge of it is, and a
  * title that is taller than five screens never shows a fifth of itself: half a screen of it is enough.
- * @param screenHeight CSS pixels
  */
 export const reveals = ({ intersectionRatio, intersectionRect }: Sight, screenHeight: number): boolean =>
   intersectionRatio >= REVEAL_THRESHOLD || intersectionRect.height >= screenHeight / 2;
 
-/**
- * Whether a title has been seen, and the ref that watches it; once revealed, it stays so. One that was there before
- * its page's code has been seen.
- */
+/** Whether a title has been seen, for good, and the ref that watches it. A prerendered one has been seen. */
 export function useRevealed() {
   const [revealed, setRevealed] = useState(useIsStatic());
   const ref = (element: HTMLElement | null) => {
