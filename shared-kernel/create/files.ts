@@ -10,26 +10,14 @@ const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
 export type Packages = Readonly<Record<string, string>>;
 
-interface Manifest {
-  readonly dependencies: Packages;
-  readonly devDependencies: Packages;
-}
+const manifestText = (text: string, packages: Packages): string =>
+  `${JSON.stringify(
+    JSON.parse(text, (key, value: unknown) => packages[key] ?? value),
+    null,
+    2,
+  )}\n`;
 
-const withPackages = (wanted: Packages, given: Packages): Packages =>
-  Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, given[name] ?? range]));
-
-export function manifestText(text: string, packages: Packages): string {
-  const manifest: Manifest = JSON.parse(text);
-  const { dependencies, devDependencies } = manifest;
-  const installed = {
-    ...manifest,
-    dependencies: withPackages(dependencies, packages),
-    devDependencies: withPackages(devDependencies, packages),
-  };
-  return `${JSON.stringify(installed, null, 2)}\n`;
-}
-
-export const pathsIn = (template: string): readonly string[] =>
+const pathsIn = (template: string): readonly string[] =>
   readdirSync(template, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
     .filter((path) => statSync(join(template, path)).isFile())

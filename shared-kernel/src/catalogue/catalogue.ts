@@ -37,7 +37,7 @@ interface TranslatedTexts {
 
 interface Catalogue {
   config: CatalogueConfig;
-  readonly products: CatalogueFile<Product>;
+  products: CatalogueFile<Product>;
   readonly details: Map<string, CatalogueFile<ProductDetail>>;
   readonly descriptions: Map<string, TranslatedTexts>;
   /** As configured; `undefined` once one of them could not be had. */
@@ -58,22 +58,26 @@ const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePa
   integrity: integrity?.[file],
 });
 
-const catalogue = kernelSingleton('catalogue', (): Catalogue => {
-  const path = (): CataloguePath => pathIn(instance.config, 'products.json');
-  const instance: Catalogue = {
+function createProducts(): CatalogueFile<Product> {
+  const file = createCatalogueFile('products', () => pathIn(catalogue.config, 'products.json'), readProducts);
+  file.state$.subscribe(({ status, items }) => {
+    if (status === 'ready') deliver('catalogue/products-loaded', { count: items.length, products: items });
+  });
+  return file;
+}
+
+const catalogue = kernelSingleton(
+  'catalogue',
+  (): Catalogue => ({
     config: { base: 'api', descriptions: [] },
-    products: createCatalogueFile('products', path, readProducts),
+    products: createProducts(),
     details: new Map(),
     descriptions: new Map(),
     slices$: new BehaviorSubject<Slices | undefined>(undefined),
     sliceFiles: new Map(),
     searchFiles: new Map(),
-  };
-  instance.products.state$.subscribe(({ status, items }) => {
-    if (status === 'ready') deliver('catalogue/products-loaded', { count: items.length, products: items });
-  });
-  return instance;
-});
+  }),
+);
 
 /** Tells where the catalogue lies; the host calls it before anything is loaded. */
 export function configureCatalogue(config: CatalogueConfig): void {
@@ -209,7 +213,7 @@ export const describe = async (
 
 /** Forgets everything that was loaded; for tests. */
 export function resetCatalogue(): void {
-  catalogue.products.reset();
+  catalogue.products = createProducts();
   catalogue.details.clear();
   catalogue.descriptions.clear();
   catalogue.sliceFiles.clear();

@@ -15,20 +15,11 @@ export interface CataloguePath {
 export async function requestJson({ path, integrity }: CataloguePath, isFurther = false): Promise<unknown> {
   const page = new URL(document.baseURI);
   const url = new URL(path, page);
-  let response: Response;
-  try {
-    response = await fetch(url, {
-      headers: xsrfHeaders(url, page, document.cookie),
-      ...(isFurther && { cache: 'reload' }),
-      ...(integrity && { integrity }),
-    });
-  } catch (cause) {
-    throw new Error(`${path} could not be reached`, { cause });
-  }
+  const response = await fetch(url, {
+    headers: xsrfHeaders(url, page, document.cookie),
+    ...(isFurther && { cache: 'reload' }),
+    ...(integrity && { integrity }),
+  });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  try {
-    return await response.json();
-  } catch (cause) {
-    throw new Error(`${path} is not JSON`, { cause });
-  }
+  return response.json();
 }
