@@ -4,15 +4,6 @@ import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extrac
 import type { ApiItem } from './api-page';
 import { compile, type EntryPoint, entryPoints, fileName, kernel, manifest, root } from './kernel-package';
 
-export interface Extracted {
-  readonly entryPoint: EntryPoint;
-  readonly items: readonly ApiItem[];
-  /** Names that it re-exports from other packages, by package. */
-  readonly reexported: Readonly<Record<string, readonly string[]>>;
-  /** All its declarations in one text, without imports from the kernel. */
-  readonly declarations: string;
-}
-
 const models = join(root, '.cache/api');
 
 const emitted = ({ source }: EntryPoint): string =>
@@ -72,7 +63,7 @@ function reexported(entryPoint: EntryPoint): Record<string, readonly string[]> {
   );
 }
 
-function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState): Extracted {
+function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState) {
   const errors: string[] = [];
   Extractor.invoke(configOf(entryPoint), {
     compilerState,
@@ -89,6 +80,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
     entryPoint,
     items: model.members?.[0]?.members ?? [],
     reexported: reexported(entryPoint),
+    /** All its declarations in one text, without imports from the kernel. */
     declarations: inlineJson(
       readFileSync(rollupOf(entryPoint), 'utf8'),
       join(kernel, dirname(entryPoint.source)),
@@ -97,7 +89,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
 }
 
 /** Reads every entry point by API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
-export function extract(): readonly Extracted[] {
+export function extract() {
   const { ok, output } = compile(['-b', kernel], kernel);
   if (!ok) throw new Error(`The kernel does not compile:\n${output}`);
   mkdirSync(models, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coerce } from 'semver';
-import { type BreakingChange, compareEntryPoints } from './compare';
+import { type BreakingChange, compareEntryPoints, type EntryPointPair } from './compare';
 import { readDeclarations } from './declarations';
 import type { DeclaredEntryPoint, Dependencies, ExportTable } from './export-table';
 import { api } from './kernel-package';
@@ -59,22 +59,15 @@ export function breakingChanges(
   now: Dependencies,
   moreFiles: readonly string[] = [],
 ): readonly BreakingChange[] {
-  const pairs = entryPoints.flatMap(({ name, declarations }) => {
-    const present = presentOf(name);
-    return present ? [{ name, released: declarations, present }] : [];
-  });
-  const removed = entryPoints
-    .filter(({ name }) => presentOf(name) === undefined)
-    .flatMap(({ name: entryPoint, declarations }) =>
-      readDeclarations(declarations).exports.map(
-        ({ name }): BreakingChange => ({
-          entryPoint,
-          name,
-          kind: 'removed',
-          why: 'the whole entry point was removed',
-        }),
-      ),
-    );
+  const removed: BreakingChange[] = [];
+  const pairs: EntryPointPair[] = [];
+  for (const { name: entryPoint, declarations: released } of entryPoints) {
+    const present = presentOf(entryPoint);
+    if (present) pairs.push({ name: entryPoint, released, present });
+    else
+      for (const { name } of readDeclarations(released).exports)
+        removed.push({ entryPoint, name, kind: 'removed', why: 'the whole entry point was removed' });
+  }
   const foreign = entryPoints.flatMap((one) => foreignChanges(one, before, now));
   const compared = pairs.length === 0 ? [] : compareEntryPoints(pairs, moreFiles);
   const known = new Set([...removed, ...compared].map(({ entryPoint, name }) => `${entryPoint} ${name}`));

@@ -20,6 +20,8 @@ export interface CatalogueFile<T> {
   readonly refetch: () => void;
   /** Takes what is in the file without asking for it; throws when that is no list. */
   readonly provide: (file: unknown) => void;
+  /** Back to the state before the first request. */
+  readonly reset: () => void;
 }
 
 /**
@@ -87,6 +89,12 @@ export function createCatalogueFile<T>(
       const items = read(file)?.items;
       if (!items) throw new Error(`${name}.json does not hold a list`);
       state$.next({ status: 'ready', items, error: '' });
+    },
+    reset: () => {
+      pending = undefined;
+      hasAsked = false;
+      refetch = () => {};
+      state$.next({ status: 'idle', items: [], error: '' });
     },
   };
 }

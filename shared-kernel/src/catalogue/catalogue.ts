@@ -1,8 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { deliver } from '../events/bus';
-import { kernelSingleton } from '../instance/instance';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
-import { getOrCreate } from '../model/get-or-create';
 import { mediaFolder, mediaIn } from '../model/media';
 import type { SortOrder } from '../model/orders';
 import type { Language } from '../model/preferences';
@@ -37,7 +36,7 @@ interface TranslatedTexts {
 
 interface Catalogue {
   config: CatalogueConfig;
-  products: CatalogueFile<Product>;
+  readonly products: CatalogueFile<Product>;
   readonly details: Map<string, CatalogueFile<ProductDetail>>;
   readonly descriptions: Map<string, TranslatedTexts>;
   /** As configured; `undefined` once one of them could not be had. */
@@ -213,7 +212,7 @@ export const describe = async (
 
 /** Forgets everything that was loaded; for tests. */
 export function resetCatalogue(): void {
-  catalogue.products = createProducts();
+  catalogue.products.reset();
   catalogue.details.clear();
   catalogue.descriptions.clear();
   catalogue.sliceFiles.clear();

@@ -1,4 +1,4 @@
-import { getOrCreate } from '../model/get-or-create';
+import { getOrCreate } from '../instance/instance';
 import type { Product } from '../model/product';
 
 /** Sliders hold at most this many products (spec §9). */

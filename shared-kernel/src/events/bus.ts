@@ -1,7 +1,6 @@
 import { map, type Observable, ReplaySubject, Subject } from 'rxjs';
-import { kernelSingleton } from '../instance/instance';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
-import { getOrCreate } from '../model/get-or-create';
 import { EVENTS, type EventBehaviour } from './core-events';
 
 export interface BusEvent {

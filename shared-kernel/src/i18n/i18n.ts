@@ -1,8 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
-import { kernelSingleton } from '../instance/instance';
-import { getOrCreate } from '../model/get-or-create';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
 import en from './en.json';

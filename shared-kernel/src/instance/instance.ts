@@ -29,14 +29,25 @@ export function claimKernel(holder: object, claimed: string): PinnedKernel {
   return found;
 }
 
+/** Returns the value under a key; the first time it is created. */
+export function getOrCreate<K, V>(
+  values: { readonly get: (key: K) => V | undefined; readonly set: (key: K, value: V) => unknown },
+  key: K,
+  create: () => V,
+): V {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  values.set(key, created);
+  return created;
+}
+
 /**
  * The page's one instance of a kernel part, made on first use. Copies of the kernel with the same major
  * version share it, so a part's shape may only grow within a major version.
  * @throws when the page runs a kernel of another major version
  */
 export function kernelSingleton<T>(part: string, create: () => T): T {
-  const { parts } = claimKernel(globalThis, version);
-  if (!parts.has(part)) parts.set(part, create());
   // The name of a part decides its type: every part is created in one place only.
-  return parts.get(part) as T;
+  return getOrCreate(claimKernel(globalThis, version).parts, part, create) as T;
 }

@@ -1,4 +1,4 @@
-import { getOrCreate } from './get-or-create';
+import { getOrCreate } from '../instance/instance';
 import type { Product } from './product';
 
 /** The catalogue's list of products has come: what is stored of them is brought up to date. */
