@@ -87,6 +87,25 @@ describe('a written descriptor', () => {
       [withEntry({ label: { en: 'Gifts' } }), 'navigation[0].label: expected a text in en and ua'],
       [withEntry({ label: { en: ' ', ua: 'x' } }), 'navigation[0].label: expected a text in en and ua'],
       [withEntry({ label: { en: '', ua: 'x' } }), 'navigation[0].label: expected a text in en and ua'],
+      [
+        { slots: { offered: [{ name: 'gifts', context: {} }] } },
+        'slots.offered[0].name: expected page and place',
+      ],
+      [
+        { slots: { offered: [{ name: 'gifts/end', context: { 'a-b': 'date' } }] } },
+        'slots.offered[0].context',
+      ],
+      [
+        { slots: { filled: [{ slot: 'a/b', fragment: '', order: 1 }] } },
+        'slots.filled[0].fragment: expected',
+      ],
+      [
+        { slots: { filled: [{ slot: 'a/b', fragment: 'c', order: 1, when: { d: [] } }] } },
+        'slots.filled[0].when',
+      ],
+      [{ slots: 1 }, 'slots: expected an object with offered and filled but found 1'],
+      [{ config: 1 }, 'config: expected a JSON Schema of the values that it takes but found 1'],
+      [{ connect: ['A'] }, 'connect: expected a list of names of lower case letters'],
       [withEntry({ order: '1' }), 'navigation[0].order: expected a number but found "1"'],
     ]),
   )('is not %s, say schema and validator', (_, changes, said) => {

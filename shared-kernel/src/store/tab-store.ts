@@ -29,8 +29,6 @@ export interface TabStoreOptions {
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
   /** Called once per reason. The store goes on in memory. */
   readonly onFault: (reason: PersistenceFault) => void;
-  /** Milliseconds of a clock that never goes back. */
-  readonly now?: () => number;
   /** Calls back after a second. */
   readonly later?: (run: () => void) => void;
 }
@@ -79,12 +77,8 @@ export class TabStore {
   #willRepair = false;
   #stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
 
-  constructor({
-    now = () => performance.now(),
-    later = (run) => void setTimeout(run, REPAIR_MS),
-    ...options
-  }: TabStoreOptions) {
-    this.#options = { ...options, now, later };
+  constructor({ later = (run) => void setTimeout(run, REPAIR_MS), ...options }: TabStoreOptions) {
+    this.#options = { ...options, later };
     this.#journalKey = `${JOURNAL_PREFIX}${options.tab}`;
     this.#log = { tab: options.tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
   }
@@ -235,7 +229,7 @@ export class TabStore {
     const base = this.#readBase(area, from);
     if (alone && isBehind(base)) this.#repairLater();
     const log = this.#log;
-    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, this.#options.now(), event);
+    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, performance.now(), event);
     const isSafe = this.#secure(area, from);
     const isStored = !merged.ahead && from.decoded.complete;
     const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
