@@ -1,4 +1,5 @@
 import { readAddress, slugOf, writeAddress } from './address';
+import { allExamples } from './examples';
 
 describe('the address of an example', () => {
   it('is read as it is written', () => {
@@ -18,4 +19,9 @@ describe('the address of an example', () => {
       'page-heading',
     ]);
   });
+});
+
+it('names states as addresses do', () => {
+  const states = allExamples.map(({ state }) => state);
+  expect(states.filter((state) => !/^[a-z]+(-[a-z]+)*$/.test(state))).toEqual([]);
 });

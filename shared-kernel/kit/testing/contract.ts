@@ -73,17 +73,16 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
     (await show())();
     cleanup();
   };
-  let leaks: readonly string[] = [];
   // React, the test tools and the kernel attach what they need once, at the first rendering.
   await once();
   document.querySelector(':focus-visible, :hover');
   const stop = watchLeaks();
   try {
     await once();
+    return stop();
   } finally {
-    leaks = stop();
+    stop();
   }
-  return leaks;
 }
 
 function sheetProblems(sources: string): string[] {
@@ -93,27 +92,18 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
-/** Slots on the page that is rendered now, and what is wrong with what they tell. */
-const slotsShown = (): string[] =>
-  [...document.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot') ?? '');
-
-/** Where the build says that they come from. */
-const OWN_SLOTS = 'descriptor.json (slots.offered)';
-
-/** What the file that tells TypeScript of the remote's slots has to say. */
-export const declarationsOf = ({ slots: { offered = [] } = {} }: WrittenDescriptor): string | undefined =>
-  offered.length > 0 ? slotDeclarations(offered as readonly OfferedSlot[], OWN_SLOTS) : undefined;
-
 async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   const { app, descriptor, sources, contexts = {}, ...input } = remote;
-  const { offered = [], filled = [] } = descriptor.slots ?? {};
+  const { filled = [], ...slots } = descriptor.slots ?? {};
+  const offered = (slots.offered ?? []) as readonly OfferedSlot[];
   const shown = new Set<string>();
-  const told: string[] = [];
+  const told = new Set<string>();
   hostSlots((name, context) => {
-    const kinds = (offered as readonly OfferedSlot[]).find((slot) => slot.name === name)?.context ?? {};
+    shown.add(name);
+    const kinds = offered.find((slot) => slot.name === name)?.context ?? {};
     for (const [member, kind] of Object.entries(kinds))
       if (!isOfKind(context[member], kind))
-        told.push(
+        told.add(
           `slot ${name}: expected ${member} to be ${JSON.stringify(kind)} but found ${JSON.stringify(context[member])}`,
         );
     return null;
@@ -121,20 +111,21 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   for (const { path } of descriptor.routes) {
     fillStore();
     await renderRemote(app, descriptor, { ...input, route: exampleOf(path) });
-    for (const name of slotsShown()) shown.add(name);
     cleanup();
   }
   hostSlots(undefined);
   const names = offered.map(({ name }) => name);
   const file = join(sources, 'slots.d.ts');
   const declared = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const expected =
+    offered.length > 0 ? slotDeclarations(offered, 'descriptor.json (slots.offered)') : undefined;
   return [
-    ...new Set(told),
+    ...told,
     ...names.filter((name) => !shown.has(name)).map((name) => `slot ${name} is offered, but no page has it`),
     ...[...shown]
       .filter((name) => !names.includes(name))
       .map((name) => `a page has slot ${name}, which is not offered`),
-    ...(declared === declarationsOf(descriptor)
+    ...(declared === expected
       ? []
       : ['src/slots.d.ts says something else than the descriptor: build the remote once, which writes it']),
     ...filled
