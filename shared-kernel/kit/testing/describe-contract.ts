@@ -13,9 +13,8 @@ export interface ContractOptions extends LocalInput {
 }
 
 /**
- * The contract that every remote runs against itself: a sound descriptor and sound claims, every promised page and
- * fragment, complete translations, styles that stay inside, and nothing left behind after it is unmounted.
- * Call it in a test that lies in the root of the remote's sources, where its style sheets are looked for.
+ * Tests a remote's contract: descriptor, claims, parts, translations, styles that stay inside, and nothing left behind.
+ * Call it in a test in the root of the remote's sources, where its style sheets are looked for.
  */
 export function describeContract(
   app: RemoteApp,

@@ -35,6 +35,8 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('foreign'), id }) },
 );
 
+const liking = (id: number) => ({ name: 'favourites/add', payload: { product: someProduct(id) } }) as const;
+
 /** Plays a history, and returns what it has to end with. */
 function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number) {
   const quantities = new Map<number, number>();
@@ -46,10 +48,7 @@ function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number
         quantities.set(now.id, (quantities.get(now.id) ?? 0) + 1);
         break;
       case 'like':
-        browser.tabs[now.tab]?.store.dispatch({
-          name: 'favourites/add',
-          payload: { product: someProduct(now.id) },
-        });
+        browser.tabs[now.tab]?.store.dispatch(liking(now.id));
         liked.add(now.id);
         break;
       case 'reload':
@@ -107,7 +106,7 @@ const acts: readonly ((id: number) => StateEvent)[] = [
   adding,
   (id) => ({ name: 'cart/decrease', payload: { id } }),
   (id) => ({ name: 'cart/remove', payload: { id } }),
-  (id) => ({ name: 'favourites/add', payload: { product: someProduct(id) } }),
+  liking,
   (id) => ({ name: 'favourites/remove', payload: { id } }),
   (id) => ({ name: 'preferences/choose-theme', payload: { theme: id > 1 ? 'dark' : 'light' } }),
 ];

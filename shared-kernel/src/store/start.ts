@@ -31,9 +31,8 @@ function followSystemTheme(signal: AbortSignal): void {
 }
 
 /**
- * Starts the page's kernel: hydrates the state, keeps it in step with other tabs, follows the system's colour
- * scheme. For the host alone, before its first render. With the browser's storage all is done on return;
- * where `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
+ * Starts the page's kernel, before the host's first render. With the browser's storage the state is there on return; where
+ * `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
  */
 export function startKernel(open: OpenStorage = () => lastingStorage): void | Promise<void> {
   if (store.stop) return;

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
+import { watchSight } from './testing/watch-sight';
 import { useIsLate, WhenNear } from './when-near';
 
 const part = (
@@ -12,24 +13,10 @@ const part = (
 
 const Told = () => (useIsLate() ? 'late' : 'at once');
 
-/** The listener of the last observer that was made. */
-let observed: IntersectionObserverCallback = () => {};
-const { IntersectionObserver: original } = globalThis;
+const see = watchSight();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  globalThis.IntersectionObserver = class extends original {
-    constructor(listener: IntersectionObserverCallback) {
-      super(listener);
-      observed = listener;
-    }
-  };
-});
-
-afterEach(() => {
-  globalThis.IntersectionObserver = original;
-  jest.useRealTimers();
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const rest = () => act(() => jest.advanceTimersByTimeAsync(200));
 
@@ -104,10 +91,9 @@ describe('a part of a page below what is seen first', () => {
 
   it('comes when it is near', async () => {
     await hydrate();
-    const seen = { isIntersecting: false } as IntersectionObserverEntry;
-    await act(() => observed([seen], {} as IntersectionObserver));
+    await see(false);
     expect(screen.queryByText('the rest')).toBeNull();
-    await act(() => observed([{ ...seen, isIntersecting: true }], {} as IntersectionObserver));
+    await see(true);
     expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 });
