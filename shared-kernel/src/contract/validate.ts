@@ -13,38 +13,31 @@ export interface ContractProblem {
 
 type Check = (value: unknown) => boolean;
 
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value);
-const either =
-  (...checks: readonly Check[]): Check =>
-  (value) =>
-    checks.some((check) => check(value));
-const oneOf =
-  (...values: readonly unknown[]): Check =>
-  (value) =>
-    values.includes(value);
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const wholeUpTo =
-  (most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
-const listOf =
-  (check: Check, least = 0): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.every((one) => check(one));
-const recordOf =
-  (check: Check, name = /^/): Check =>
-  (value) =>
+function optional(check: Check): Check {
+  return (value) => value === undefined || check(value);
+}
+function either(...checks: readonly Check[]): Check {
+  return (value) => checks.some((check) => check(value));
+}
+function oneOf(...values: readonly unknown[]): Check {
+  return (value) => values.includes(value);
+}
+function matches(pattern: RegExp): Check {
+  return (value) => typeof value === 'string' && pattern.test(value);
+}
+function wholeUpTo(most: number): Check {
+  return (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+}
+function listOf(check: Check, least = 0): Check {
+  return (value) => Array.isArray(value) && value.length >= least && value.every((one) => check(one));
+}
+function recordOf(check: Check, name = /^/): Check {
+  return (value) =>
     isRecord(value) && Object.entries(value).every(([key, one]) => name.test(key) && check(one));
-const shape =
-  (members: Readonly<Record<string, Check>>): Check =>
-  (value) =>
-    isRecord(value) && Object.entries(members).every(([name, check]) => check(value[name]));
+}
+function shape(members: Readonly<Record<string, Check>>): Check {
+  return (value) => isRecord(value) && Object.entries(members).every(([name, check]) => check(value[name]));
+}
 
 const isText = matches(/\S/);
 const isNumber: Check = (value) => typeof value === 'number';
