@@ -10,14 +10,14 @@ const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
 export type Packages = Readonly<Record<string, string>>;
 
-const manifestText = (text: string, packages: Packages): string =>
+export const manifestText = (text: string, packages: Packages): string =>
   `${JSON.stringify(
     JSON.parse(text, (key, value: unknown) => packages[key] ?? value),
     null,
     2,
   )}\n`;
 
-const pathsIn = (template: string): readonly string[] =>
+export const pathsIn = (template: string): readonly string[] =>
   readdirSync(template, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
     .filter((path) => statSync(join(template, path)).isFile())
