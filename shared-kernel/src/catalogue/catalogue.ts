@@ -34,18 +34,6 @@ interface TranslatedTexts {
   readonly waiting: Map<string, Promise<readonly DescriptionSection[]>>;
 }
 
-interface Catalogue {
-  config: CatalogueConfig;
-  readonly products: CatalogueFile<Product>;
-  readonly details: Map<string, CatalogueFile<ProductDetail>>;
-  readonly descriptions: Map<string, TranslatedTexts>;
-  /** As configured; `undefined` once one of them could not be had. */
-  readonly slices$: BehaviorSubject<Slices | undefined>;
-  /** By the path of the first slice, and the number of the slice. */
-  readonly sliceFiles: Map<string, Map<number, CatalogueFile<Product>>>;
-  readonly searchFiles: Map<string, CatalogueFile<Searchable>>;
-}
-
 /**
  * Where a picture or a film lies that the data name, or that lies beside them.
  * @param path as the data have it, such as `img/phones/x/00.webp`
@@ -65,18 +53,19 @@ function createProducts(): CatalogueFile<Product> {
   return file;
 }
 
-const catalogue = kernelSingleton(
-  'catalogue',
-  (): Catalogue => ({
-    config: { base: 'api', descriptions: [] },
-    products: createProducts(),
-    details: new Map(),
-    descriptions: new Map(),
-    slices$: new BehaviorSubject<Slices | undefined>(undefined),
-    sliceFiles: new Map(),
-    searchFiles: new Map(),
-  }),
-);
+const DEFAULT_CONFIG: CatalogueConfig = { base: 'api', descriptions: [] };
+
+const catalogue = kernelSingleton('catalogue', () => ({
+  config: DEFAULT_CONFIG,
+  products: createProducts(),
+  details: new Map<string, CatalogueFile<ProductDetail>>(),
+  descriptions: new Map<string, TranslatedTexts>(),
+  /** As configured; `undefined` once one of them could not be had. */
+  slices$: new BehaviorSubject<Slices | undefined>(undefined),
+  /** By the path of the first slice, and the number of the slice. */
+  sliceFiles: new Map<string, Map<number, CatalogueFile<Product>>>(),
+  searchFiles: new Map<string, CatalogueFile<Searchable>>(),
+}));
 
 /** Tells where the catalogue lies; the host calls it before anything is loaded. */
 export function configureCatalogue(config: CatalogueConfig): void {

@@ -10,19 +10,11 @@ export interface BusEvent {
   readonly at: number;
 }
 
-interface Bus {
-  /** Every event. */
-  readonly all: Subject<BusEvent>;
-  readonly byName: Map<string, Subject<BusEvent>>;
+const bus = kernelSingleton('bus', () => ({
+  all: new Subject<BusEvent>(),
+  byName: new Map<string, Subject<BusEvent>>(),
   /** Events published while another one was being delivered. */
-  readonly waiting: BusEvent[];
-  delivering: boolean;
-}
-
-const bus = kernelSingleton<Bus>('bus', () => ({
-  all: new Subject(),
-  byName: new Map(),
-  waiting: [],
+  waiting: [] as BusEvent[],
   delivering: false,
 }));
 

@@ -45,22 +45,20 @@ type KeysOf<T> = {
 /** Keys of a namespace; any text where nothing is known of it. */
 export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
 
-function create(): i18n {
+/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
+export const texts: i18n = kernelSingleton('i18n', () => {
   const instance = i18next.createInstance();
   instance.init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'kernel',
     ns: ['kernel'],
-    resources: { en: { kernel: kernelTranslations.en }, uk: { kernel: kernelTranslations.ua } },
+    resources: { en: { kernel: en }, uk: { kernel: ua } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
   return instance;
-}
-
-/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
-export const texts: i18n = kernelSingleton('i18n', create);
+});
 
 const namespaces = kernelSingleton('namespace texts', () => {
   const byName = new Map<string, NamespaceTexts>();
