@@ -1,7 +1,7 @@
 import { malformedMembers } from '../events/bus';
 import { isRecord } from '../model/checks';
 import { isStateEvent, type StateEvent } from '../model/state';
-import type { StorageArea } from './browser-storage';
+import { parseObject, type StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
 import {
   compareVectors,
@@ -68,7 +68,7 @@ export const withRoot = (
 ): Journal => ({
   ...journal,
   roots: [...journal.roots, root].slice(-ROOTS_NOTED),
-  events,
+  events: events.map(({ seq, event }) => ({ seq, event })),
   ...(adopted !== undefined && { adopted }),
   isFirst: adopted !== undefined,
 });
@@ -101,47 +101,34 @@ export function inclusionOf(
   return { vector: include(known, upTo), isAdopted: true };
 }
 
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 function readRoot(value: unknown): NotedRoot[] {
-  if (!Array.isArray(value)) return [];
-  const [fingerprint, claimed]: readonly unknown[] = value;
+  const { fingerprint, vector: claimed } = isRecord(value) ? value : {};
   const vector = readVector(claimed);
   return typeof fingerprint === 'string' && vector ? [{ fingerprint, vector }] : [];
 }
 
 function readEvent(value: unknown): NumberedEvent[] {
-  if (!Array.isArray(value)) return [];
-  const [seq, name, payload]: readonly unknown[] = value;
+  const { seq, event: said } = isRecord(value) ? value : {};
+  const { name, payload } = isRecord(said) ? said : {};
   if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
   // The table of events has just said so.
   const event = { name, payload } as StateEvent;
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
-/** Reads a stored journal; a malformed one is empty. */
+/** Reads a stored journal; what is malformed in it is left out. */
 function parseJournal(text: string): Journal {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return EMPTY_JOURNAL;
-    const { events, adopted, isFirst } = value.findLast(isRecord) ?? {};
-    return {
-      roots: value.flatMap(readRoot),
-      events: Array.isArray(events)
-        ? events.flatMap(readEvent).toSorted((left, right) => left.seq - right.seq)
-        : [],
-      ...(typeof adopted === 'string' && { adopted }),
-      isFirst: isFirst === true,
-    };
-  } catch {
-    return EMPTY_JOURNAL;
-  }
-}
-
-/** Returns the text to store: a list of roots, whose last member holds the rest. */
-export function serializeJournal({ roots, events, ...rest }: Journal): string {
-  return JSON.stringify([
-    ...roots.map(({ fingerprint, vector }) => [fingerprint, vector]),
-    { ...rest, events: events.map(({ seq, event: { name, payload } }) => [seq, name, payload]) },
-  ]);
+  const { roots, events, adopted, isFirst } = parseObject(text) ?? {};
+  return {
+    roots: listIn(roots).flatMap(readRoot),
+    events: listIn(events)
+      .flatMap(readEvent)
+      .toSorted((left, right) => left.seq - right.seq),
+    ...(typeof adopted === 'string' && { adopted }),
+    isFirst: isFirst === true,
+  };
 }
 
 /** Reads all tabs' journals, by tab; an unchanged text is parsed once. */

@@ -10,7 +10,6 @@ import {
   JOURNAL_PREFIX,
   journalReader,
   pruneJournals,
-  serializeJournal,
   withRoot,
 } from './journal';
 import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } from './merge';
@@ -177,7 +176,7 @@ export class TabStore {
     const adopted = isAdopted ? from.fingerprint : undefined;
     const next = withRoot(this.#journal, { fingerprint, vector }, written, adopted);
     // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
-    const isJournaled = to.write(this.#journalKey, serializeJournal(next)) === 'written';
+    const isJournaled = to.write(this.#journalKey, JSON.stringify(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
     if (isJournaled) this.#isKept = true;
     if (outcome !== 'written') {
