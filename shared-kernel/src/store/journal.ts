@@ -118,7 +118,7 @@ function readEvent(value: unknown): NumberedEvent[] {
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
-/** Reads a stored journal; what is malformed in it is left out. */
+/** Reads a stored journal without its malformed parts. */
 function parseJournal(text: string): Journal {
   const { roots, events, adopted, isFirst } = parseObject(text) ?? {};
   return {
