@@ -75,36 +75,28 @@ export function configureCatalogue(config: CatalogueConfig): void {
 
 export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
 
-/** The slices of a category in an order, as far as they were asked for, by their number. */
-function sliceFilesOf(
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-): Map<number, CatalogueFile<Product>> {
-  const first = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, 0)}`;
-  return getOrCreate(catalogue.sliceFiles, first, () => new Map());
+/** A category in an order: names alone are ordered by language. */
+export interface Listing {
+  readonly category: string;
+  readonly order: SortOrder | undefined;
+  readonly language: Language;
 }
 
-export function sliceFile(
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-  slice: number,
-): CatalogueFile<Product> {
-  return getOrCreate(sliceFilesOf(category, order, language), slice, () => {
-    const path = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
-    return createCatalogueFile(category, () => pathIn(catalogue.config, path), readProducts);
+const pathOfSlice = ({ category, order, language }: Listing, slice: number): string =>
+  `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
+
+/** The slices of a listing, as far as they were asked for, by their number. */
+const sliceFilesOf = (listing: Listing): Map<number, CatalogueFile<Product>> =>
+  getOrCreate(catalogue.sliceFiles, pathOfSlice(listing, 0), () => new Map());
+
+export const sliceFile = (listing: Listing, slice: number): CatalogueFile<Product> =>
+  getOrCreate(sliceFilesOf(listing), slice, () => {
+    const path = pathOfSlice(listing, slice);
+    return createCatalogueFile(listing.category, () => pathIn(catalogue.config, path), readProducts);
   });
-}
 
-export const slicesThere = (
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-): ReadonlyMap<number, readonly Product[]> =>
-  new Map(
-    [...sliceFilesOf(category, order, language)].map(([slice, { state$ }]) => [slice, state$.value.items]),
-  );
+export const slicesThere = (listing: Listing): ReadonlyMap<number, readonly Product[]> =>
+  new Map([...sliceFilesOf(listing)].map(([slice, { state$ }]) => [slice, state$.value.items]));
 
 export function searchFile(): CatalogueFile<Searchable> {
   const path = `${catalogue.slices$.value?.folder}/${SEARCH_PATH}`;
@@ -120,7 +112,7 @@ export function searchFile(): CatalogueFile<Searchable> {
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
   const category = listingCategory(name);
   if (category !== undefined && catalogue.slices$.value?.totals[category] !== undefined)
-    return sliceFile(category, undefined, 'en', 0);
+    return sliceFile({ category, order: undefined, language: 'en' }, 0);
   return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);
 }
 

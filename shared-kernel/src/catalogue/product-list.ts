@@ -100,7 +100,7 @@ export function useProductList(
     () =>
       isSliced
         ? Array.from({ length: last - first }, (_, index) =>
-            sliceFile(category, order, language, first + index),
+            sliceFile({ category, order, language }, first + index),
           )
         : [whole],
     [isSliced, whole, category, order, language, first, last],
@@ -113,7 +113,7 @@ export function useProductList(
   const { items, error } = whole.state$.value;
   const all = useMemo(() => (isSliced ? [] : inCategory(items, category)), [isSliced, items, category]);
   const listed = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
-  const slices = isSliced ? slicesThere(category, order, language) : undefined;
+  const slices = isSliced ? slicesThere({ category, order, language }) : undefined;
   const at = (place: number): Product | undefined =>
     slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : listed[place];
   const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;
