@@ -73,17 +73,11 @@ const section = (items: readonly ApiItem[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
-const isOverload = (item: ApiItem | undefined, { kind, name }: ApiItem): boolean =>
-  kind === 'Function' && item?.kind === kind && item.name === name;
-
-function groupOverloads(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
-  const groups: ApiItem[][] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && isOverload(last[0], item)) last.push(item);
-    else groups.push([item]);
-  }
-  return groups;
+/** Groups what has one name: the overloads of a function. */
+function byName(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
+  const groups = new Map<string | undefined, ApiItem[]>();
+  for (const item of items) groups.set(item.name, [...(groups.get(item.name) ?? []), item]);
+  return [...groups.values()];
 }
 
 const reexportLine = ([from, names]: [string, readonly string[]]): string =>
@@ -94,5 +88,5 @@ export const apiPage = ({ request, items, reexported }: ApiEntryPoint): string =
     `# ${request}`,
     '<!-- Generated from the doc comments by `npm run api`. -->',
     ...Object.entries(reexported).map(reexportLine),
-    ...groupOverloads(items).map(section),
+    ...byName(items).map(section),
   ].join('\n\n')}\n`;
