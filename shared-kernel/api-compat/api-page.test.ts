@@ -16,14 +16,14 @@ it('finds the pages in shared-kernel/api up to date', () => {
 
 describe('the page of an entry point', () => {
   it('shows a function with its declaration, and its parameters and errors as a list', () => {
-    const text = page({
-      kind: 'Function',
-      name: 'read',
-      docComment:
-        '/**\n * Reads a file.\n *\n * @param name - of the file,\n * without its ending\n *\n * @throws when it is missing\n */\n',
-      excerptTokens: tokens('export declare function read(name: string): ', 'import("./model").Product', ';'),
-    });
-    expect(text).toContain(
+    const docComment =
+      '/**\n * Reads a file.\n *\n * @param name - of the file,\n * without its ending\n *\n * @throws when it is missing\n */\n';
+    const excerptTokens = tokens(
+      'export declare function read(name: string): ',
+      'import("./model").Product',
+      ';',
+    );
+    expect(page({ kind: 'Function', name: 'read', docComment, excerptTokens })).toContain(
       '## read\n\nReads a file.\n\n- `name`: of the file, without its ending\n- throws when it is missing\n\n' +
         '```ts\nfunction read(name: string): Product;\n```\n',
     );
@@ -41,24 +41,20 @@ describe('the page of an entry point', () => {
   });
 
   it('shows an interface with the comments of its members inside', () => {
+    const member = (name: string, doc: string, text: string): ApiItem => ({
+      kind: 'PropertySignature',
+      name,
+      docComment: `/**\n * ${doc}\n */\n`,
+      excerptTokens: tokens(text),
+    });
     const text = page({
       kind: 'Interface',
       name: 'Line',
       docComment: '/**\n * One line.\n */\n',
       excerptTokens: tokens('export interface Line '),
       members: [
-        {
-          kind: 'PropertySignature',
-          name: 'quantity',
-          docComment: '/**\n * From 1.\n */\n',
-          excerptTokens: tokens('readonly quantity: number;'),
-        },
-        {
-          kind: 'PropertySignature',
-          name: 'at',
-          docComment: '/**\n * First.\n *\n * Second.\n */\n',
-          excerptTokens: tokens('at: {\n        readonly x: number;\n    };'),
-        },
+        member('quantity', 'From 1.', 'readonly quantity: number;'),
+        member('at', 'First.\n *\n * Second.', 'at: {\n        readonly x: number;\n    };'),
       ],
     });
     expect(text).toContain(
@@ -91,11 +87,8 @@ describe('the page of an entry point', () => {
   });
 
   it('lists re-exports from other packages', () => {
-    const text = apiPage({
-      request: 'kernel/routing',
-      items: [],
-      reexported: { 'react-router-dom': ['Link'] },
-    });
+    const reexported = { 'react-router-dom': ['Link'] };
+    const text = apiPage({ request: 'kernel/routing', items: [], reexported });
     expect(text).toMatch(/^# kernel\/routing\n/);
     expect(text).toContain('Re-exports from `react-router-dom`: `Link`.');
   });

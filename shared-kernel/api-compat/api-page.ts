@@ -10,7 +10,6 @@ export interface ApiItem {
   readonly members?: readonly ApiItem[];
 }
 
-/** An entry point and its exports. */
 export interface ApiEntryPoint {
   /** Import specifier: `@gadgetry/shared-kernel/cart`. */
   readonly request: string;
@@ -28,7 +27,6 @@ const docText = ({ docComment = '' }: ApiItem): string =>
     .join('\n')
     .trim();
 
-/** Renders a doc comment as Markdown: prose, then a list of parameters, result and errors. */
 function docMarkdown(item: ApiItem): string {
   const [prose = '', ...tags] = docText(item).split(/^@/m);
   const lines = tags.map((tag) => {
@@ -75,28 +73,20 @@ const section = (items: readonly ApiItem[]): string =>
     .filter(Boolean)
     .join('\n\n');
 
-const isOverload = (item: ApiItem | undefined, { kind, name }: ApiItem): boolean =>
-  kind === 'Function' && item?.kind === kind && item.name === name;
-
-/** Groups consecutive overloads of one function. */
-function groupOverloads(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
-  const groups: ApiItem[][] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && isOverload(last[0], item)) last.push(item);
-    else groups.push([item]);
-  }
-  return groups;
+/** Groups what has one name: the overloads of a function. */
+function byName(items: readonly ApiItem[]): readonly (readonly ApiItem[])[] {
+  const groups = new Map<string | undefined, ApiItem[]>();
+  for (const item of items) groups.set(item.name, [...(groups.get(item.name) ?? []), item]);
+  return [...groups.values()];
 }
 
 const reexportLine = ([from, names]: [string, readonly string[]]): string =>
   `Re-exports from \`${from}\`: ${names.map((name) => `\`${name}\``).join(', ')}.`;
 
-/** Renders the page of one entry point as Markdown. */
 export const apiPage = ({ request, items, reexported }: ApiEntryPoint): string =>
   `${[
     `# ${request}`,
     '<!-- Generated from the doc comments by `npm run api`. -->',
     ...Object.entries(reexported).map(reexportLine),
-    ...groupOverloads(items).map(section),
+    ...byName(items).map(section),
   ].join('\n\n')}\n`;

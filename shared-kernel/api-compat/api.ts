@@ -13,15 +13,7 @@ import { nextKernelVersion } from './verdict';
  * `-- --check` only lists files that are out of date, `-- --freeze` freezes the present API as that of the last release.
  */
 
-interface Generated {
-  /** Contents by path below shared-kernel/api. */
-  readonly files: ReadonlyMap<string, string>;
-  readonly release: Release;
-  /** Deprecations that do not say everything, with how to say it. */
-  readonly problems: readonly string[];
-}
-
-function generate(): Generated {
+function generate() {
   const extracted = extract();
   const declared = extracted
     .filter(({ entryPoint }) => isPublic(entryPoint))
@@ -30,21 +22,21 @@ function generate(): Generated {
   rmSync(present, { recursive: true, force: true });
   mkdirSync(present, { recursive: true });
   for (const one of declared) writeFileSync(join(present, `${fileName(one)}.d.ts`), one.declarations);
-  const last = readRelease();
-  const broken = breakingChanges(
-    last ?? { entryPoints: [], dependencies: {} },
-    (name) => (declared.some((one) => one.name === name) ? join(present, fileName({ name })) : undefined),
-    dependencies,
-  );
-  const exports = exportTable(declared, dependencies, last?.exports ?? {}, broken);
+  const presentOf = (name: string): string | undefined =>
+    declared.some((one) => one.name === name) ? join(present, fileName({ name })) : undefined;
+  const last = readRelease() ?? { entryPoints: [], dependencies: {}, exports: {} };
+  const broken = breakingChanges(last, presentOf, dependencies);
+  const exports = exportTable(declared, dependencies, last.exports, broken);
   const pages = extracted.map(({ entryPoint, items, reexported }): [string, string] => [
     `${fileName(entryPoint)}.md`,
     apiPage({ request: `${manifest.name}/${entryPoint.name}`, items, reexported }),
   ]);
   const next = nextKernelVersion();
+  const release: Release = { version: manifest.version, dependencies, exports, entryPoints: declared };
   return {
+    /** Contents by path below shared-kernel/api. */
     files: new Map([...pages, ['exports.json', `${JSON.stringify(exports, null, 2)}\n`]]),
-    release: { version: manifest.version, dependencies, exports, entryPoints: declared },
+    release,
     problems: extracted.flatMap(({ entryPoint, declarations }) =>
       deprecationProblems(declarations, next).map((problem) => `${entryPoint.name}: ${problem}`),
     ),

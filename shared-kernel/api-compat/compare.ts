@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Declarations, type Export, readDeclarations } from './declarations';
 import { compile, root } from './kernel-package';
 
-/** An entry point of a release, and its present module. */
 export interface EntryPointPair {
   readonly name: string;
   /** The release's declarations in one text. */
@@ -12,7 +11,6 @@ export interface EntryPointPair {
   readonly present: string;
 }
 
-/** A change that breaks remotes built with the release. */
 export interface BreakingChange {
   readonly entryPoint: string;
   readonly name: string;
@@ -26,7 +24,7 @@ type Question = 'value' | 'each' | 'options' | 'type' | 'members';
 
 interface CheckedLine {
   readonly question: Question;
-  readonly of: Export;
+  readonly name: string;
 }
 
 const HELPERS = `
@@ -50,7 +48,6 @@ function eachName({ name, typeParameters: [parameter] }: Export, known: readonly
   return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
 }
 
-/** Returns the lines that check one export. */
 function linesFor(one: Export, names: readonly string[], index: number): readonly [Question, string][] {
   const { name, isValue, typeParameters, generics, doc } = one;
   const never = `export const $${index}`;
@@ -64,15 +61,11 @@ function linesFor(one: Export, names: readonly string[], index: number): readonl
     ];
   }
   const then = `${name}${usage(typeParameters)}`;
-  const now = `$now.${then}`;
-  const [from, to] = doc.includes('@supplied') ? [then, now] : [now, then];
-  const [any, anyNow] = [
-    `${name}${usage(typeParameters, 'any')}`,
-    `$now.${name}${usage(typeParameters, 'any')}`,
-  ];
+  const any = `${name}${usage(typeParameters, 'any')}`;
+  const [from, to] = doc.includes('@supplied') ? [then, `$now.${then}`] : [`$now.${then}`, then];
   return [
     ['type', `${never}t = ${generics}(value: ${from}): ${to} => value;`],
-    ['members', `${never}m: never = undefined! as $LostMembers<${any}, ${anyNow}>;`],
+    ['members', `${never}m: never = undefined! as $LostMembers<${any}, $now.${any}>;`],
   ];
 }
 
@@ -93,7 +86,7 @@ function checkFile({ released, present }: EntryPointPair, { exports }: Declarati
   for (const [index, one] of exports.entries())
     for (const [question, line] of linesFor(one, known, index)) {
       lines.push(line.replaceAll('\n', ' '));
-      checked.set(lines.length, { question, of: one });
+      checked.set(lines.length, { question, name: one.name });
     }
   return { text: lines.join('\n'), checked };
 }
@@ -128,19 +121,17 @@ const shortened = (text: string): string => (text.length > LONGEST ? `${text.sli
 const isMissing = ({ code, text }: Diagnostic, name: string): boolean =>
   MISSING.includes(code) && text.includes(`'${name}'`);
 
-/** Explains the compiler's message about a check. */
+const LOST: Readonly<Partial<Record<Question, string>>> = {
+  options: 'it no longer takes',
+  members: 'it no longer has',
+  each: 'its type differs for',
+};
+
 function reason(question: Question, text: string): string {
+  const said = LOST[question];
+  if (!said) return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
   const [, lost = ''] = /^Type '(.*)' is not assignable to type 'never'/.exec(text) ?? [];
-  switch (question) {
-    case 'options':
-      return `it no longer takes ${lost.replaceAll('"', '`')}`;
-    case 'members':
-      return `it no longer has ${lost.replaceAll('"', '`')}`;
-    case 'each':
-      return `its type differs for ${lost.replaceAll('"', '`')}`;
-    default:
-      return shortened(text.replaceAll(/\$now\.|import\("[^"]*"\)\./g, ''));
-  }
+  return `${said} ${lost.replaceAll('"', '`')}`;
 }
 
 // Of names that only remotes declare, such as slots: the kernel itself has none, so there is nothing to compare.
@@ -149,7 +140,6 @@ const isUndecided = ({ code, text }: Diagnostic): boolean =>
 
 type Answers = ReadonlyMap<Question, Diagnostic>;
 
-/** Groups the compiler's messages by export and check, the first one of each. */
 function answersByName(
   entryPoint: string,
   checked: ReadonlyMap<number, CheckedLine>,
@@ -161,8 +151,8 @@ function answersByName(
     const line = checked.get(diagnostic.line);
     if (!line)
       throw new Error(`TypeScript could not compare ${entryPoint} with its release: ${diagnostic.text}`);
-    const answers = byName.get(line.of.name) ?? new Map<Question, Diagnostic>();
-    byName.set(line.of.name, answers.set(line.question, answers.get(line.question) ?? diagnostic));
+    const answers = byName.get(line.name) ?? new Map<Question, Diagnostic>();
+    byName.set(line.name, answers.set(line.question, answers.get(line.question) ?? diagnostic));
   }
   return byName;
 }
@@ -190,33 +180,31 @@ function isJudgedByUse(type: Export, exports: readonly Export[], broken: Readonl
   return users.length > 0 && users.every(({ name }) => !broken.has(name));
 }
 
-/** Derives the breaking changes of an entry point from the compiler's messages. */
 function changesIn(
   { name: entryPoint }: EntryPointPair,
   { exports }: Declarations,
   answers: ReadonlyMap<string, Answers>,
 ): readonly BreakingChange[] {
-  const found = exports.flatMap((one): { one: Export; change: BreakingChange }[] => {
+  const changes = new Map<Export, BreakingChange>();
+  for (const one of exports) {
     const { name } = one;
     const own: Answers = answers.get(name) ?? new Map();
-    if ([...own.values()].some((answer) => isMissing(answer, name)))
-      return [{ one, change: { entryPoint, name, kind: 'removed', why: 'it no longer exists' } }];
     const failed = failedCheck(one, own);
-    if (!failed) return [];
-    const [question, { text }] = failed;
-    return [{ one, change: { entryPoint, name, kind: 'changed', why: reason(question, text) } }];
-  });
-  const broken = new Set(found.map(({ change }) => change.name));
-  return found
-    .filter(
-      ({ one, change }) =>
-        one.isValue ||
-        change.kind === 'removed' ||
-        answers.get(one.name)?.has('members') ||
-        one.doc.includes('@supplied') ||
-        !isJudgedByUse(one, exports, broken),
-    )
-    .map(({ change }) => change);
+    if ([...own.values()].some((answer) => isMissing(answer, name)))
+      changes.set(one, { entryPoint, name, kind: 'removed', why: 'it no longer exists' });
+    else if (failed)
+      changes.set(one, { entryPoint, name, kind: 'changed', why: reason(failed[0], failed[1].text) });
+  }
+  const broken = new Set([...changes.values()].map(({ name }) => name));
+  return [...changes].flatMap(([one, change]) =>
+    one.isValue ||
+    change.kind === 'removed' ||
+    answers.get(one.name)?.has('members') ||
+    one.doc.includes('@supplied') ||
+    !isJudgedByUse(one, exports, broken)
+      ? [change]
+      : [],
+  );
 }
 
 const OPTIONS = {
@@ -231,19 +219,16 @@ const OPTIONS = {
 };
 
 /**
- * Compares entry points with a release: each export has to exist and to be assignable to its released type (functions in
- * parameters and results), and types that teams read have to stay readable.
- * @returns the changes that break remotes; empty when compatible
+ * Returns the changes that break remotes built with a release.
  * @throws when something does not compile
  */
 export function compareEntryPoints(
   pairs: readonly EntryPointPair[],
   moreFiles: readonly string[] = [],
 ): readonly BreakingChange[] {
-  const cache = join(root, '.cache');
-  mkdirSync(cache, { recursive: true });
   // Below the root, so that the compiler finds the packages that types come from.
-  const folder = mkdtempSync(join(cache, 'api-compat-'));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/api-compat-'));
   try {
     const all = pairs.map((pair) => {
       const declarations = readDeclarations(pair.released);

@@ -1,18 +1,16 @@
 import { createRequire } from 'node:module';
 import { parse } from '@babel/parser';
-import type { Node, Statement, TSTypeParameter, TSTypeParameterDeclaration } from '@babel/types';
+import type { Node, Statement, TSTypeParameterDeclaration } from '@babel/types';
 
 const require = createRequire(import.meta.url);
-const { VISITOR_KEYS }: typeof import('@babel/types') = require('@babel/types');
+const { traverseFast }: typeof import('@babel/types') = require('@babel/types');
 const { generate }: typeof import('@babel/generator') = require('@babel/generator');
 
-/** A type parameter of an export: `N extends EventName = EventName`. */
 export interface TypeParameter {
   readonly name: string;
   readonly constraint?: string;
 }
 
-/** A name that an entry point exports. */
 export interface Export {
   readonly name: string;
   /** Whether it exists at run time. */
@@ -27,7 +25,6 @@ export interface Export {
   readonly madeOf: readonly string[];
 }
 
-/** The parsed declarations of an entry point. */
 export interface Declarations {
   readonly exports: readonly Export[];
   /** Declaration of each name without comments and with sorted members. */
@@ -38,89 +35,58 @@ export interface Declarations {
 
 const print = (node: Node): string => generate(node, { comments: false }).code;
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-const childrenOf = (node: Node): Node[] =>
-  (VISITOR_KEYS[node.type] ?? []).flatMap((key) => {
-    const child: unknown = node[key as keyof Node];
-    return Array.isArray(child) ? child.filter(isNode) : isNode(child) ? [child] : [];
+function nodesIn(root: Node): readonly Node[] {
+  const nodes: Node[] = [];
+  traverseFast(root, (node) => {
+    nodes.push(node);
   });
-
-function* identifiersIn(node: Node): Generator<string> {
-  if (node.type === 'Identifier') yield node.name;
-  for (const child of childrenOf(node)) yield* identifiersIn(child);
+  return nodes;
 }
 
 const isPrivate = (member: Node): boolean =>
   ('accessibility' in member && member.accessibility === 'private') || member.type === 'ClassPrivateProperty';
 
-/** Members without a name (overloads, call signatures) keep their order. */
-const memberName = (member: Node): string => ('key' in member && isNode(member.key) ? print(member.key) : '');
-
-const byName = (members: readonly Node[]): Node[] =>
-  members.toSorted((a, b) => (memberName(a) < memberName(b) ? -1 : memberName(a) > memberName(b) ? 1 : 0));
+/** Sorts by name; members without one (overloads, call signatures) keep their order. */
+function byName<M extends Node>(members: readonly M[]): M[] {
+  const named = members.map((member) => ({ member, name: 'key' in member ? print(member.key) : '' }));
+  return named.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)).map(({ member }) => member);
+}
 
 /** Sorts members and alternatives whose order has no meaning, and removes private members. */
-function normalise(node: Node): void {
-  for (const child of childrenOf(node)) normalise(child);
-  if (node.type === 'TSInterfaceBody') node.body = byName(node.body) as typeof node.body;
-  if (node.type === 'TSTypeLiteral') node.members = byName(node.members) as typeof node.members;
-  if (node.type === 'ClassBody')
-    node.body = byName(node.body.filter((member) => !isPrivate(member))) as typeof node.body;
-  if (node.type === 'TSUnionType') node.types.sort((a, b) => (print(a) < print(b) ? -1 : 1));
+function normalise(root: Node): void {
+  for (const node of nodesIn(root).toReversed()) {
+    if (node.type === 'TSInterfaceBody') node.body = byName(node.body);
+    if (node.type === 'TSTypeLiteral') node.members = byName(node.members);
+    if (node.type === 'ClassBody') node.body = byName(node.body.filter((member) => !isPrivate(member)));
+    if (node.type === 'TSUnionType') node.types.sort((a, b) => (print(a) < print(b) ? -1 : 1));
+  }
 }
 
 interface Declared {
   readonly name: string;
   readonly node: Node;
   readonly isValue: boolean;
-  readonly generics?: TSTypeParameterDeclaration | null | undefined;
+  readonly generics: TSTypeParameterDeclaration | undefined;
 }
 
+const genericsOf = (node: object): TSTypeParameterDeclaration | undefined =>
+  'typeParameters' in node ? (node.typeParameters as TSTypeParameterDeclaration | undefined) : undefined;
+
 function declaredBy(statement: Statement): readonly Declared[] {
-  switch (statement.type) {
-    case 'TSInterfaceDeclaration':
-    case 'TSTypeAliasDeclaration':
-      return [
-        { name: statement.id.name, node: statement, isValue: false, generics: statement.typeParameters },
-      ];
-    case 'TSEnumDeclaration':
-      return [{ name: statement.id.name, node: statement, isValue: true }];
-    case 'ClassDeclaration':
-    case 'TSDeclareFunction':
-      return statement.id
-        ? [
-            {
-              name: statement.id.name,
-              node: statement,
-              isValue: true,
-              generics: statement.typeParameters as TSTypeParameterDeclaration,
-            },
-          ]
-        : [];
-    case 'VariableDeclaration':
-      return statement.declarations.flatMap((declarator) => {
-        const { id } = declarator;
-        if (id.type !== 'Identifier') return [];
-        const annotation = id.typeAnnotation;
-        const type = annotation?.type === 'TSTypeAnnotation' ? annotation.typeAnnotation : undefined;
-        const generics = type?.type === 'TSFunctionType' ? type.typeParameters : undefined;
-        return [
-          { name: id.name, node: { ...statement, declarations: [declarator] }, isValue: true, generics },
-        ];
-      });
-    default:
-      return [];
-  }
+  if (statement.type === 'VariableDeclaration')
+    return statement.declarations.flatMap((declarator) => {
+      const { id } = declarator;
+      if (id.type !== 'Identifier') return [];
+      const type = id.typeAnnotation?.type === 'TSTypeAnnotation' ? id.typeAnnotation.typeAnnotation : {};
+      const node = { ...statement, declarations: [declarator] };
+      return [{ name: id.name, node, isValue: true, generics: genericsOf(type) }];
+    });
+  if (!('id' in statement) || statement.id?.type !== 'Identifier') return [];
+  const isValue = !['TSInterfaceDeclaration', 'TSTypeAliasDeclaration'].includes(statement.type);
+  return [{ name: statement.id.name, node: statement, isValue, generics: genericsOf(statement) }];
 }
 
 const written = (text: string, { start, end }: Node): string => text.slice(start ?? 0, end ?? 0);
-
-const readParameter = (text: string, { name, constraint }: TSTypeParameter): TypeParameter => ({
-  name,
-  ...(constraint && { constraint: written(text, constraint) }),
-});
 
 /** Returns all names that a name refers to, directly or not, itself first. */
 function reachable(name: string, refersTo: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -129,10 +95,6 @@ function reachable(name: string, refersTo: ReadonlyMap<string, ReadonlySet<strin
   return [...seen];
 }
 
-/**
- * Parses the declarations of an entry point.
- * @throws SyntaxError
- */
 export function readDeclarations(text: string): Declarations {
   const { program } = parse(text, { sourceType: 'module', plugins: [['typescript', { dts: true }]] });
   const declared = new Map<string, Declared[]>();
@@ -153,24 +115,26 @@ export function readDeclarations(text: string): Declarations {
       for (const { exported } of statement.specifiers)
         exportedDocs.set(exported.type === 'Identifier' ? exported.name : exported.value, doc);
   }
-  const generics = new Map(
-    [...declared].map(([name, [first]]) => [name, first?.generics ?? undefined] as const),
-  );
   const refersTo = new Map(
     [...declared].map(([name, all]) => {
-      const names = all.flatMap(({ node }) => [...identifiersIn(node)]);
+      const names = all
+        .flatMap(({ node }) => nodesIn(node))
+        .flatMap((node) => (node.type === 'Identifier' ? [node.name] : []));
       return [name, new Set(names.filter((one) => declared.has(one) || imported.has(one)))] as const;
     }),
   );
   const exports = [...exportedDocs].map(([name, doc]): Export => {
     const all = declared.get(name);
-    const generic = generics.get(name);
+    const generic = all?.[0]?.generics;
     return {
       name,
       doc,
       // A re-export by name is a value: types are re-exported by `export type`.
       isValue: all ? all.some(({ isValue }) => isValue) : true,
-      typeParameters: (generic?.params ?? []).map((one) => readParameter(text, one)),
+      typeParameters: (generic?.params ?? []).map((one) => ({
+        name: one.name,
+        ...(one.constraint && { constraint: written(text, one.constraint) }),
+      })),
       generics: generic ? written(text, generic) : '',
       madeOf: reachable(name, refersTo),
     };

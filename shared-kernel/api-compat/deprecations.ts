@@ -3,7 +3,6 @@ import { lt, major, valid } from 'semver';
 const FORM =
   /^since (?<since>\S+) \((?<date>\d{4}-\d\d-\d\d)\), removed from (?<until>\S+) on: (?<wayOut>\S[\s\S]*)$/;
 
-/** Form of a deprecation in a doc comment. */
 export const DEPRECATION_FORM =
   '@deprecated since 1.3.0 (2026-11-22), removed from 2.0.0 on: use `other` instead';
 
@@ -13,7 +12,6 @@ const plain = (comment: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Returns the text after `@deprecated` in a doc comment. */
 export const deprecationOf = (comment: string): string | undefined =>
   /@deprecated\b\s*(.*?)\s*(?=@\w|$)/.exec(plain(comment))?.[1];
 
@@ -22,11 +20,7 @@ const isDate = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/**
- * Validates a deprecation: first version, date, version that removes it, and replacement.
- * @param version the kernel's next version
- * @returns the problem; `undefined` when valid
- */
+/** Returns the problem of a deprecation for the kernel's next version; `undefined` when valid. */
 export function deprecationProblem(text: string, version: string): string | undefined {
   const { since = '', date = '', until = '', wayOut } = FORM.exec(text)?.groups ?? {};
   if (!wayOut) return `expected "${DEPRECATION_FORM}" but found "@deprecated ${text}"`;
@@ -40,7 +34,6 @@ export function deprecationProblem(text: string, version: string): string | unde
   return undefined;
 }
 
-/** Validates all deprecations in a text of declarations, for the kernel's next version. */
 export const deprecationProblems = (declarations: string, version: string): readonly string[] =>
   [...declarations.matchAll(/(\/\*\*[\s\S]*?\*\/)\s*(.*)/g)].flatMap(([, comment = '', declaration]) => {
     const text = deprecationOf(comment);

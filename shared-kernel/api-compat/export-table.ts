@@ -20,7 +20,6 @@ export interface ExportRecord {
 /** Every export that exists at run time, by entry point and name. */
 export type ExportTable = Readonly<Record<string, Readonly<Record<string, ExportRecord>>>>;
 
-/** An entry point and its declarations in one text. */
 export interface DeclaredEntryPoint {
   readonly name: string;
   readonly declarations: string;
@@ -33,10 +32,7 @@ const FINGERPRINT_LENGTH = 12;
 const packageText = (name: string, dependencies: Dependencies): string =>
   `${name}@${coerce(dependencies[name])?.major ?? '*'}`;
 
-/**
- * Hashes the meaning of an export: its declaration and those of all types in it, without comments and the order of
- * members, and the major versions of the packages that further types come from.
- */
+/** Hashes an export's declaration and those of all types in it, and the major versions of other packages' types. */
 export function fingerprint(
   { canonical, imported }: Declarations,
   madeOf: readonly string[],
@@ -55,11 +51,7 @@ function acceptedBy(signature: string, before: ExportRecord | undefined): readon
   return [before.signature, ...(before.accepts ?? [])].filter((one) => one !== signature);
 }
 
-/**
- * Builds the table of the kernel's exports.
- * @param released the table of the last release
- * @param broken exports that are incompatible with that release; they accept no earlier signature
- */
+/** @param broken exports that are incompatible with the last release; they accept no earlier signature */
 export function exportTable(
   entryPoints: readonly DeclaredEntryPoint[],
   dependencies: Dependencies,

@@ -4,19 +4,8 @@ import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extrac
 import type { ApiItem } from './api-page';
 import { compile, type EntryPoint, entryPoints, fileName, kernel, manifest, root } from './kernel-package';
 
-/** Facts that API Extractor reads from an entry point. */
-export interface Extracted {
-  readonly entryPoint: EntryPoint;
-  readonly items: readonly ApiItem[];
-  /** Names that it re-exports from other packages, by package. */
-  readonly reexported: Readonly<Record<string, readonly string[]>>;
-  /** All its declarations in one text, without imports from the kernel. */
-  readonly declarations: string;
-}
-
 const models = join(root, '.cache/api');
 
-/** Path of the declarations that the compiler emits for an entry point. */
 const emitted = ({ source }: EntryPoint): string =>
   join(kernel, '.types', source.replace(/\.tsx?$/, '.d.ts'));
 
@@ -46,7 +35,6 @@ const configOf = (entryPoint: EntryPoint): ExtractorConfig =>
     packageJsonFullPath: join(kernel, 'package.json'),
   });
 
-/** Returns the TypeScript type of a JSON value. */
 function typeOfJson(value: unknown): string {
   if (Array.isArray(value))
     return `readonly (${[...new Set(value.map(typeOfJson))].join(' | ') || 'never'})[]`;
@@ -55,7 +43,6 @@ function typeOfJson(value: unknown): string {
   return `{\n${members.join('\n').replaceAll(/^/gm, '    ')}\n}`;
 }
 
-/** Replaces imports of JSON files by their types. */
 const inlineJson = (text: string, folder: string): string =>
   text.replaceAll(
     /^import (?:type )?(\w+) from '(\.[^']*\.json)';$/gm,
@@ -76,7 +63,7 @@ function reexported(entryPoint: EntryPoint): Record<string, readonly string[]> {
   );
 }
 
-function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState): Extracted {
+function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState) {
   const errors: string[] = [];
   Extractor.invoke(configOf(entryPoint), {
     compilerState,
@@ -93,6 +80,7 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
     entryPoint,
     items: model.members?.[0]?.members ?? [],
     reexported: reexported(entryPoint),
+    /** All its declarations in one text, without imports from the kernel. */
     declarations: inlineJson(
       readFileSync(rollupOf(entryPoint), 'utf8'),
       join(kernel, dirname(entryPoint.source)),
@@ -100,12 +88,8 @@ function extractEntryPoint(entryPoint: EntryPoint, compilerState: CompilerState)
   };
 }
 
-/**
- * Reads every entry point of the kernel from the declarations that `tsc` emits, by API Extractor and its own compiler
- * (TypeScript 7 has no JavaScript API).
- * @throws when the kernel does not compile, or API Extractor rejects an entry point
- */
-export function extract(): readonly Extracted[] {
+/** Reads every entry point by API Extractor, which has its own compiler: TypeScript 7 has no JavaScript API. */
+export function extract() {
   const { ok, output } = compile(['-b', kernel], kernel);
   if (!ok) throw new Error(`The kernel does not compile:\n${output}`);
   mkdirSync(models, { recursive: true });

@@ -3,27 +3,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Root of the repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Folder of the kernel's package. */
 export const kernel = join(root, 'shared-kernel');
 
-/** Folder that `npm run api` writes. */
 export const api = join(kernel, 'api');
-
-/** A target in `exports` of package.json: a file, or one for each condition. */
-type Target = string | { readonly [condition: string]: Target };
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly exports: Readonly<Record<string, Target>>;
+  readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The kernel's package.json. */
 export const manifest: Manifest = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8'));
 
 /** Packages that types of the kernel may come from, with their versions or ranges. */
@@ -32,7 +25,6 @@ export const dependencies: Readonly<Record<string, string>> = {
   ...manifest.dependencies,
 };
 
-/** An entry point of the kernel. */
 export interface EntryPoint {
   /** As in `exports` of package.json: `contract/ownership`. */
   readonly name: string;
@@ -46,16 +38,9 @@ const SHELL_ONLY: readonly string[] = ['host', 'stored-state', 'browser-storage'
 /** Whether remotes rely on an entry point, so that it has to stay compatible. */
 export const isPublic = ({ name }: Pick<EntryPoint, 'name'>): boolean => !SHELL_ONLY.includes(name);
 
-const sourcesOf = (target: Target): readonly string[] =>
-  typeof target === 'string' ? [target] : Object.values(target).flatMap(sourcesOf);
-
-/** Every entry point that has a source in TypeScript. */
-export const entryPoints: readonly EntryPoint[] = Object.entries(manifest.exports).flatMap(
-  ([request, target]) => {
-    const source = sourcesOf(target).find((file) => /^\.\/src\/.*(?<!\.d)\.tsx?$/.test(file));
-    return source ? [{ name: request.slice('./'.length), source: source.slice('./'.length) }] : [];
-  },
-);
+export const entryPoints: readonly EntryPoint[] = Object.entries(manifest.exports)
+  .filter(([, source]) => /(?<!\.d)\.tsx?$/.test(source))
+  .map(([request, source]) => ({ name: request.slice('./'.length), source: source.slice('./'.length) }));
 
 /** Base name of an entry point's files: `contract-ownership`. */
 export const fileName = ({ name }: Pick<EntryPoint, 'name'>): string => name.replaceAll('/', '-');
@@ -63,7 +48,6 @@ export const fileName = ({ name }: Pick<EntryPoint, 'name'>): string => name.rep
 const require = createRequire(import.meta.url);
 const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 
-/** Runs TypeScript's compiler in a folder and returns everything it printed. */
 export function compile(
   args: readonly string[],
   cwd: string,

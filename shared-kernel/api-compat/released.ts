@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coerce } from 'semver';
-import { type BreakingChange, compareEntryPoints } from './compare';
+import { type BreakingChange, compareEntryPoints, type EntryPointPair } from './compare';
 import { readDeclarations } from './declarations';
 import type { DeclaredEntryPoint, Dependencies, ExportTable } from './export-table';
 import { api } from './kernel-package';
 
-/** The public API of a release, frozen. */
 export interface Release {
   readonly version: string;
   /** Versions of the packages that its types come from. */
@@ -53,33 +52,22 @@ const foreignChanges = (
   });
 };
 
-/**
- * Lists the changes since a release that break remotes built with it.
- * @param presentOf returns the path of an entry point's present module, or `undefined` when it was removed
- * @param moreFiles further files that the compiler needs
- */
+/** @param presentOf returns the path of an entry point's present module, or `undefined` when it was removed */
 export function breakingChanges(
   { entryPoints, dependencies: before }: Pick<Release, 'entryPoints' | 'dependencies'>,
   presentOf: (name: string) => string | undefined,
   now: Dependencies,
   moreFiles: readonly string[] = [],
 ): readonly BreakingChange[] {
-  const pairs = entryPoints.flatMap(({ name, declarations }) => {
-    const present = presentOf(name);
-    return present ? [{ name, released: declarations, present }] : [];
-  });
-  const removed = entryPoints
-    .filter(({ name }) => presentOf(name) === undefined)
-    .flatMap(({ name: entryPoint, declarations }) =>
-      readDeclarations(declarations).exports.map(
-        ({ name }): BreakingChange => ({
-          entryPoint,
-          name,
-          kind: 'removed',
-          why: 'the whole entry point was removed',
-        }),
-      ),
-    );
+  const removed: BreakingChange[] = [];
+  const pairs: EntryPointPair[] = [];
+  for (const { name: entryPoint, declarations: released } of entryPoints) {
+    const present = presentOf(entryPoint);
+    if (present) pairs.push({ name: entryPoint, released, present });
+    else
+      for (const { name } of readDeclarations(released).exports)
+        removed.push({ entryPoint, name, kind: 'removed', why: 'the whole entry point was removed' });
+  }
   const foreign = entryPoints.flatMap((one) => foreignChanges(one, before, now));
   const compared = pairs.length === 0 ? [] : compareEntryPoints(pairs, moreFiles);
   const known = new Set([...removed, ...compared].map(({ entryPoint, name }) => `${entryPoint} ${name}`));

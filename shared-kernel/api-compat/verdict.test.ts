@@ -27,19 +27,15 @@ describe('the next version', () => {
 });
 
 describe('a breaking change', () => {
-  it.each(['1.2.0', '1.2.1', '1.3.0', '1.10.0'])(
-    'is refused in %s, by its name, with the ways out',
-    (next) => {
-      const { isAllowed, text } = verdict(KERNEL, '1.2.0', next, CHANGES);
-      expect(isAllowed).toBe(false);
-      expect(text).toContain(
-        '@gadgetry/shared-kernel/cart: "addToCart" was changed since 1.2.0: it no longer takes `note`',
-      );
-      expect(text).toContain("'@gadgetry/shared-kernel': major");
-      expect(text).toContain('**Breaking**');
-      expect(text).toContain('@deprecated since');
-    },
-  );
+  it.each(['1.2.0', '1.10.0'])('is refused in %s, by its name, with the ways out', (next) => {
+    const { isAllowed, text } = verdict(KERNEL, '1.2.0', next, CHANGES);
+    expect(isAllowed).toBe(false);
+    expect(text).toContain(
+      `${KERNEL}/cart: "addToCart" was changed since 1.2.0: it no longer takes \`note\``,
+    );
+    for (const way of [`'${KERNEL}': major`, '**Breaking**', '@deprecated since'])
+      expect(text).toContain(way);
+  });
 
   it('is listed in a major version', () => {
     const { isAllowed, text } = verdict(KERNEL, '1.2.0', '2.0.0', CHANGES);

@@ -5,25 +5,21 @@ import type { BreakingChange } from './compare';
 import { DEPRECATION_FORM } from './deprecations';
 import { manifest, root } from './kernel-package';
 
-/** How far waiting changesets raise a package's version. */
 export type Bump = 'major' | 'minor' | 'patch';
 
 const BUMPS: readonly Bump[] = ['major', 'minor', 'patch'];
 
-/** Reads from a changeset how far it raises a package; `undefined` where it does not name it. */
 export function bumpIn(changeset: string, name: string): Bump | undefined {
   const [, head = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(changeset) ?? [];
   const line = head.split('\n').find((one) => one.replaceAll(/['"]/g, '').startsWith(`${name}:`));
   return BUMPS.find((bump) => line?.trim().endsWith(bump));
 }
 
-/** Returns the version that follows a release of these changesets. */
 export function nextVersion(version: string, bumps: readonly (Bump | undefined)[]): string {
   const highest = BUMPS.find((bump) => bumps.includes(bump));
   return highest ? (inc(version, highest) ?? version) : version;
 }
 
-/** Returns the kernel's next version by the changesets that wait for a release. */
 export function nextKernelVersion(): string {
   const folder = join(root, '.changeset');
   const texts = readdirSync(folder)
@@ -35,18 +31,13 @@ export function nextKernelVersion(): string {
   );
 }
 
-/** Result of a comparison with the last release. */
 export interface Verdict {
   readonly isAllowed: boolean;
   /** The changes and how to fix them; empty without changes. */
   readonly text: string;
 }
 
-/**
- * Judges breaking changes: only a major version may contain them.
- * @param released version of the last release
- * @param next version of the coming release
- */
+/** Judges breaking changes: only a major version may contain them. */
 export function verdict(
   packageName: string,
   released: string,

@@ -17,15 +17,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the files of a new remote', () => {
   it('are the template’s, under its own names', () => {
     const files = filesOf(template, names, {});
-    expect([...files.keys()]).toEqual(
-      expect.arrayContaining([
-        '.gitignore',
-        'biome.json',
-        '.github/workflows/ci.yml',
-        'src/app.tsx',
-        'README.md',
-      ]),
-    );
+    const some = ['.gitignore', 'biome.json', '.github/workflows/ci.yml', 'src/app.tsx', 'README.md'];
+    expect([...files.keys()]).toEqual(expect.arrayContaining(some));
     const all = [...files].flat().join('\n');
     for (const form of [TEMPLATE.name, TEMPLATE.pascal, TEMPLATE.label.ua]) expect(all).not.toContain(form);
     expect(JSON.parse(files.get('descriptor.json') ?? '')).toMatchObject({
@@ -46,8 +39,8 @@ describe('the files of a new remote', () => {
     const files = filesOf(template, names, {});
     const { scripts } = JSON.parse(files.get('package.json') ?? '');
     const workflow = files.get('.github/workflows/ci.yml') ?? '';
-    const called = [...workflow.matchAll(/run: npm (?:run )?(?!ci$)([\w-]+)/gm)].map(
-      ([, script = '']) => script,
+    const called = [...workflow.matchAll(/(?<=run: npm (?:run )?)(?!run |ci$)[\w-]+/gm)].map(
+      ([script]) => script,
     );
     expect(called).toEqual(['test', 'build', 'build', 'release']);
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(called));
@@ -91,9 +84,8 @@ describe('packed packages', () => {
 
   it('are all that a new remote installs of this repository', () => {
     const { dependencies, devDependencies } = json('template/package.json');
-    const own = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
-      name.startsWith('@gadgetry/'),
-    );
+    const installed = Object.keys({ ...dependencies, ...devDependencies });
+    const own = installed.filter((name) => name.startsWith('@gadgetry/'));
     put(...own.map((name) => `${name.slice(1).replace('/', '-')}-1.2.0.tgz`));
     expect(Object.keys(packedIn(folder, folder)).sort()).toEqual(own.sort());
   });
@@ -103,12 +95,10 @@ it('asks for the versions that this repository is tested with', () => {
   const { dependencies, devDependencies } = json('template/package.json');
   const root = json('../../package.json').devDependencies;
   const kernel = json('../package.json');
+  const react = json('../../node_modules/react/package.json').version;
+  const expected = (name: string): string =>
+    name.startsWith('@gadgetry/') ? `^${kernel.version}` : (root[name] ?? `^${react}`);
   for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies }))
-    expect([name, range]).toEqual([
-      name,
-      name.startsWith('@gadgetry/')
-        ? `^${kernel.version}`
-        : (root[name] ?? `^${json('../../node_modules/react/package.json').version}`),
-    ]);
+    expect([name, range]).toEqual([name, expected(name)]);
   expect(existsSync(join(template, '_gitignore'))).toBe(true);
 });

@@ -8,41 +8,22 @@ const CALLED: Readonly<Record<string, string>> = { _gitignore: '.gitignore', '_b
 /** Results of the template's own build; a new remote never gets them. */
 const LEFT_OUT = ['node_modules', 'dist', '.types'];
 
-/** Package name to the range or file to install. */
 export type Packages = Readonly<Record<string, string>>;
 
-interface Manifest {
-  readonly dependencies: Packages;
-  readonly devDependencies: Packages;
-}
+export const manifestText = (text: string, packages: Packages): string =>
+  `${JSON.stringify(
+    JSON.parse(text, (key, value: unknown) => packages[key] ?? value),
+    null,
+    2,
+  )}\n`;
 
-const withPackages = (wanted: Packages, given: Packages): Packages =>
-  Object.fromEntries(Object.entries(wanted).map(([name, range]) => [name, given[name] ?? range]));
-
-/** A `package.json` with some of its dependencies taken from elsewhere. */
-export function manifestText(text: string, packages: Packages): string {
-  const manifest: Manifest = JSON.parse(text);
-  const { dependencies, devDependencies } = manifest;
-  const installed = {
-    ...manifest,
-    dependencies: withPackages(dependencies, packages),
-    devDependencies: withPackages(devDependencies, packages),
-  };
-  return `${JSON.stringify(installed, null, 2)}\n`;
-}
-
-/** Paths of a template's own files, inside of it. */
 export const pathsIn = (template: string): readonly string[] =>
   readdirSync(template, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.split(/[\\/]/).some((folder) => LEFT_OUT.includes(folder)))
     .filter((path) => statSync(join(template, path)).isFile())
     .sort();
 
-/**
- * The files of a new remote: path inside of it to text.
- * @param template folder of the template
- * @param packages replace the template's ranges
- */
+/** Returns the texts of a new remote's files by their paths; `packages` replace the template's ranges. */
 export function filesOf(template: string, names: Names, packages: Packages): ReadonlyMap<string, string> {
   return new Map(
     pathsIn(template).map((path) => {
@@ -78,7 +59,6 @@ const TARBALL = /^gadgetry-(.+?)-(\d+\.\d+\.\d+.*)\.tgz$/;
 /** Packages of this repository that a new remote installs. */
 const NEEDED = ['compose', 'remote-kit', 'shared-kernel'];
 
-/** Returns the names of the files in a folder; none if it can't be read. */
 function filesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
@@ -88,9 +68,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * Returns the newest packed version (`npm pack`) of each package in a folder.
- * @param folder with the tarballs
- * @param from folder that will depend on them
+ * Returns the newest packed version (`npm pack`) of each package in a folder, relative to another one.
  * @throws if a package that a remote needs is missing
  */
 export function packedIn(folder: string, from: string): Packages {

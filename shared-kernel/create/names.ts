@@ -22,7 +22,6 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** A label as one line, where it says anything. */
 const line = (label = ''): string | undefined => label.replaceAll(/\s+/g, ' ').trim() || undefined;
 
-/** All forms of a sound name; labels that are not given are made from it. */
 export function namesOf(name: string, given: { readonly en?: string; readonly ua?: string } = {}): Names {
   const en = line(given.en) ?? capital(name.replaceAll('-', ' '));
   return { name, pascal: name.split('-').map(capital).join(''), label: { en, ua: line(given.ua) ?? en } };

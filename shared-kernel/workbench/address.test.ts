@@ -1,4 +1,5 @@
-import { isFound, readAddress, slugOf, writeAddress } from './address';
+import { readAddress, slugOf, writeAddress } from './address';
+import { allExamples } from './examples';
 
 describe('the address of an example', () => {
   it('is read as it is written', () => {
@@ -20,11 +21,7 @@ describe('the address of an example', () => {
   });
 });
 
-it.each([
-  ['', true],
-  ['button', true],
-  ['ADD cart', true],
-  ['card', false],
-])('finds "CartButton added" by "%s": %s', (typed, found) => {
-  expect(isFound('CartButton added', typed)).toBe(found);
+it('names states as addresses do', () => {
+  const states = allExamples.map(({ state }) => state);
+  expect(states.filter((state) => !/^[a-z]+(-[a-z]+)*$/.test(state))).toEqual([]);
 });

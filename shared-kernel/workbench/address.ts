@@ -37,12 +37,3 @@ export function readAddress(hash: string): Address {
 /** The address of an example, as a link has it. */
 export const writeAddress = ({ component, state, theme, language }: Address): string =>
   `#/${component}/${state}?theme=${theme}&language=${language}`;
-
-/** Whether a name has all the words that were typed, in any order: `button add` finds `CartButton added`. */
-export function isFound(name: string, typed: string): boolean {
-  const text = name.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}

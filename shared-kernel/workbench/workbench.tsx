@@ -1,8 +1,8 @@
 import { setLanguage, toggleTheme, useTheme } from '@gadgetry/shared-kernel/preferences';
 import { useMedia } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { type Address, isFound, type Look, readAddress, slugOf, writeAddress } from './address';
+import { type Address, type Look, readAddress, slugOf, writeAddress } from './address';
 import { allExamples, type NamedExample } from './examples';
 import type { Say } from './examples/example';
 import styles from './workbench.module.css';
@@ -50,43 +50,30 @@ interface ListProps {
   readonly shown: NamedExample | undefined;
 }
 
-function List({ address, shown }: ListProps) {
-  const [typed, setTyped] = useState('');
-  const found = allExamples.filter(({ component, state }) => isFound(`${component} ${state}`, typed));
-  return (
-    <>
-      <search>
-        <label className={styles.search}>
-          Search
-          <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </label>
-      </search>
-      <output className={styles.count}>{found.length} examples</output>
-      <ul>
-        {[...new Set(found.map(({ component }) => component))].map((component) => (
-          <li key={component}>
-            <p className={styles.component}>{component}</p>
-            <ul className={styles.states}>
-              {found
-                .filter((example) => example.component === component)
-                .map((example) => (
-                  <li key={example.state}>
-                    <a
-                      className={styles.link}
-                      href={addressOf(example, address)}
-                      {...(example === shown && { 'aria-current': 'page' as const })}
-                    >
-                      {example.state}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const List = ({ address, shown }: ListProps) => (
+  <ul>
+    {[...new Set(allExamples.map(({ component }) => component))].map((component) => (
+      <li key={component}>
+        <p className={styles.component}>{component}</p>
+        <ul className={styles.states}>
+          {allExamples
+            .filter((example) => example.component === component)
+            .map((example) => (
+              <li key={example.state}>
+                <a
+                  className={styles.link}
+                  href={addressOf(example, address)}
+                  {...(example === shown && { 'aria-current': 'page' as const })}
+                >
+                  {example.state}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
 
 /** The list of examples, the switches, and the one example that the address names. */
 export function Workbench() {
@@ -121,9 +108,7 @@ export function Workbench() {
               <a
                 key={name}
                 className={styles.look}
-                href={
-                  shown ? addressOf(shown, { ...address, ...look }) : writeAddress({ ...address, ...look })
-                }
+                href={writeAddress({ ...address, ...look })}
                 aria-current={isChosen(address, look)}
               >
                 {name}
@@ -132,9 +117,9 @@ export function Workbench() {
           </nav>
         </div>
         {shown ? (
-          <MemoryRouter key={title} initialEntries={[shown.at ?? '/']}>
+          <MemoryRouter key={title}>
             <div className={styles.stage} data-example={title}>
-              <shown.show say={say} />
+              {typeof shown.example === 'function' ? shown.example(say) : shown.example}
             </div>
           </MemoryRouter>
         ) : (

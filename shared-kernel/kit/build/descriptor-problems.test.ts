@@ -10,27 +10,18 @@ describe('a descriptor as it is written', () => {
     expect(descriptorProblems(cart)).toEqual([]);
   });
 
+  const withRoute = (changes: object) => ({ ...cart, routes: [{ ...route, ...changes }] });
+  const ONE_OF = 'expected one of home, listing, product, lines, grid, plain, but found';
+
   it.each([
-    [
-      { ...cart, routes: [{ ...route, skeleton: 'lnes' }] },
-      'descriptor.json, routes[0].skeleton: expected one of home, listing, product, lines, grid, plain, but found "lnes"; did you mean "lines"?',
-    ],
-    [
-      { ...cart, routes: [{ ...route, skeletton: 'lines' }] },
-      'descriptor.json, routes[0]: expected no "skeletton"; did you mean "skeleton"?',
-    ],
-    [
-      { ...cart, fragmets: [] },
-      'descriptor.json, the document: expected no "fragmets"; did you mean "fragments"?',
-    ],
-    [{ ...cart, something: [] }, 'descriptor.json, the document: expected no "something".'],
-    [{ ...cart, kernel: 1 }, 'descriptor.json, kernel: must be string, but found 1.'],
-    [
-      { ...cart, routes: [{ ...route, skeleton: 7 }] },
-      'descriptor.json, routes[0].skeleton: expected one of home, listing, product, lines, grid, plain, but found 7.',
-    ],
+    [withRoute({ skeleton: 'lnes' }), `routes[0].skeleton: ${ONE_OF} "lnes"; did you mean "lines"?`],
+    [withRoute({ skeletton: 'lines' }), 'routes[0]: expected no "skeletton"; did you mean "skeleton"?'],
+    [{ ...cart, fragmets: [] }, 'the document: expected no "fragmets"; did you mean "fragments"?'],
+    [{ ...cart, something: [] }, 'the document: expected no "something".'],
+    [{ ...cart, kernel: 1 }, 'kernel: must be string, but found 1.'],
+    [withRoute({ skeleton: 7 }), `routes[0].skeleton: ${ONE_OF} 7.`],
   ])('says what was probably meant (%#)', (descriptor, said) => {
-    expect(descriptorProblems(descriptor)).toEqual([said]);
+    expect(descriptorProblems(descriptor)).toEqual([`descriptor.json, ${said}`]);
   });
 });
 

@@ -4,12 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { claimable, portOf } from './port.mjs';
 
 describe('the port of a development server', () => {
-  it.each([
-    ['3100', 3100],
-    [3010, 3010],
-    ['65535', 65_535],
-  ])('is %p', (said, port) => {
-    expect(portOf(said)).toBe(port);
+  it.each(['3100', 3010, '65535'])('is %p', (said) => {
+    expect(portOf(said)).toBe(Number(said));
   });
 
   it.each(['', '0', '-1', '65536', '80.5', 'abc'])('is never "%s"', (said) => {

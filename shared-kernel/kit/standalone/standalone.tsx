@@ -46,7 +46,6 @@ function ProductLink({ route, category }: { readonly route: string; readonly cat
   return <Link to={product ? `/${category}/${product.itemId}` : route}>{route}</Link>;
 }
 
-/** A link to a route of the remote. */
 function RouteLink({ route }: { readonly route: string }) {
   const [, category] = PRODUCT_ROUTE.exec(route) ?? [];
   return category ? <ProductLink route={route} category={category} /> : <Link to={route}>{route}</Link>;
@@ -103,16 +102,6 @@ function Harness({
   );
 }
 
-const none = (): never => {
-  throw new Error('Expected a component or mount but found neither.');
-};
-
-const page = (load: () => Promise<PageModule>): ComponentType =>
-  lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
-
-const fragment = (load: () => Promise<FragmentModule>): ComponentType<SlotFillProps<never>> =>
-  lazy(async () => ({ default: renderedBy(await load()) ?? none() }));
-
 /** What a remote alone gets that an environment and other pages give it in the store. */
 export interface StandaloneOptions extends LocalInput {
   /** An example of what each slot that it fills tells it, by the slot's name. */
@@ -132,16 +121,27 @@ function exhibits(
   });
 }
 
-interface Parts {
-  readonly pages: Readonly<Record<string, ComponentType>>;
-  readonly fragments: Readonly<Record<string, ComponentType<SlotFillProps<never>>>>;
-}
+type Components = Readonly<Record<string, ComponentType<SlotFillProps<never>>>>;
 
-const mapped = <From, To>(
-  values: Readonly<Record<string, From>>,
-  to: (value: From) => To,
-): Readonly<Record<string, To>> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
+const componentsOf = (
+  loaders: Readonly<Record<string, () => Promise<PageModule | FragmentModule>>>,
+): Components =>
+  Object.fromEntries(
+    Object.entries(loaders).map(([name, load]) => [
+      name,
+      lazy(async () => {
+        // A page ignores what a fragment is told.
+        const shown = renderedBy((await load()) as FragmentModule);
+        if (!shown) throw new Error('Expected a component or mount but found neither.');
+        return { default: shown };
+      }),
+    ]),
+  );
+
+interface Parts {
+  readonly pages: Components;
+  readonly fragments: Components;
+}
 
 let shownBefore: { exposed: RemoteApp; given: string; parts: Parts } | undefined;
 
@@ -149,9 +149,9 @@ let shownBefore: { exposed: RemoteApp; given: string; parts: Parts } | undefined
 function partsOf(exposed: RemoteApp, { name }: WrittenDescriptor, input: LocalInput): Parts {
   const given = JSON.stringify(input);
   if (shownBefore?.exposed === exposed && shownBefore.given === given) return shownBefore.parts;
-  const app = appOf(exposed, input);
-  addTranslations(name, app.translations);
-  const parts: Parts = { pages: mapped(app.pages, page), fragments: mapped(app.fragments, fragment) };
+  const { pages, fragments, translations } = appOf(exposed, input);
+  addTranslations(name, translations);
+  const parts = { pages: componentsOf(pages), fragments: componentsOf(fragments) };
   shownBefore = { exposed, given, parts };
   return parts;
 }
@@ -168,11 +168,7 @@ function pageRoot(): Root {
   return root;
 }
 
-/**
- * Opens a remote alone, with a small fake shell around it: its routes and fragments, switches for theme and
- * language, and the latest events. For development; never part of a deployment. Called again, it shows what it is given
- * now in the same page.
- */
+/** Opens a remote alone, in a small fake shell. For development; called again, it renders anew in the same page. */
 export function startStandalone(
   exposed: RemoteApp,
   descriptor: WrittenDescriptor,
@@ -180,27 +176,18 @@ export function startStandalone(
 ): void {
   const root = pageRoot();
   const { pages, fragments } = partsOf(exposed, descriptor, input);
-  const shown = exhibits(descriptor, contexts);
+  const places = [
+    ...descriptor.routes.map(({ path, page }) => ({ path, Part: pages[page], context: {} })),
+    ...exhibits(descriptor, contexts).map(({ name, ...place }) => ({ ...place, Part: fragments[name] })),
+  ];
   root.render(
     <HashRouter>
       <Harness descriptor={descriptor}>
         <Suspense fallback={<p>…</p>}>
           <Routes>
-            {descriptor.routes.map(({ path, page: name }) => {
-              const Page = pages[name];
-              return Page && <Route key={path} path={path} element={<Page />} />;
-            })}
-            {shown.map(({ name, path, context }) => {
-              const Fragment = fragments[name];
-              return (
-                Fragment && (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={<Fragment onClose={() => history.back()} context={context as never} />}
-                  />
-                )
-              );
+            {places.map(({ path, Part, context }) => {
+              const shown = Part && <Part onClose={() => history.back()} context={context as never} />;
+              return shown && <Route key={path} path={path} element={shown} />;
             })}
             <Route path="/" element={<p>Choose a page or a fragment above.</p>} />
             <Route path="*" element={<p>This address belongs to another part of the store.</p>} />

@@ -42,22 +42,8 @@ export interface RemoteUnderTest extends LocalInput {
 /** What breaks a promise, for people; empty when nothing does. */
 export type Check = () => readonly string[] | Promise<readonly string[]>;
 
-/** The promises that every remote makes, each with what judges it. */
-export interface Contract {
-  readonly descriptor: Check;
-  readonly claims: Check;
-  readonly parts: Check;
-  readonly texts: Check;
-  readonly styles: Check;
-  /** Slots: those that its pages have and no others, and an example for each that it fills. */
-  readonly slots: Check;
-  /** Values and addresses are what the descriptor asks for. */
-  readonly input: Check;
-  /** What a page leaves behind; by the route's pattern. */
-  readonly pageLeaks: (path: string) => Check;
-  /** What a fragment leaves behind; by its name, and the slot that it fills. */
-  readonly fragmentLeaks: (name: string, slot?: string) => Check;
-}
+/** The promises that every remote makes, each with its check. */
+export type Contract = ReturnType<typeof contractOf>;
 
 /** An address under a route's pattern; where a product is meant, one that the samples have. */
 const exampleOf = (route: string): string =>
@@ -87,17 +73,16 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
     (await show())();
     cleanup();
   };
-  let leaks: readonly string[] = [];
   // React, the test tools and the kernel attach what they need once, at the first rendering.
   await once();
   document.querySelector(':focus-visible, :hover');
   const stop = watchLeaks();
   try {
     await once();
+    return stop();
   } finally {
-    leaks = stop();
+    stop();
   }
-  return leaks;
 }
 
 function sheetProblems(sources: string): string[] {
@@ -107,27 +92,18 @@ function sheetProblems(sources: string): string[] {
     .flatMap((file) => styleProblems(file, readFileSync(join(sources, file), 'utf8')));
 }
 
-/** Slots on the page that is rendered now, and what is wrong with what they tell. */
-const slotsShown = (): string[] =>
-  [...document.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot') ?? '');
-
-/** Where the build says that they come from. */
-const OWN_SLOTS = 'descriptor.json (slots.offered)';
-
-/** What the file that tells TypeScript of the remote's slots has to say. */
-export const declarationsOf = ({ slots: { offered = [] } = {} }: WrittenDescriptor): string | undefined =>
-  offered.length > 0 ? slotDeclarations(offered as readonly OfferedSlot[], OWN_SLOTS) : undefined;
-
 async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   const { app, descriptor, sources, contexts = {}, ...input } = remote;
-  const { offered = [], filled = [] } = descriptor.slots ?? {};
+  const { filled = [], ...slots } = descriptor.slots ?? {};
+  const offered = (slots.offered ?? []) as readonly OfferedSlot[];
   const shown = new Set<string>();
-  const told: string[] = [];
+  const told = new Set<string>();
   hostSlots((name, context) => {
-    const kinds = (offered as readonly OfferedSlot[]).find((slot) => slot.name === name)?.context ?? {};
+    shown.add(name);
+    const kinds = offered.find((slot) => slot.name === name)?.context ?? {};
     for (const [member, kind] of Object.entries(kinds))
       if (!isOfKind(context[member], kind))
-        told.push(
+        told.add(
           `slot ${name}: expected ${member} to be ${JSON.stringify(kind)} but found ${JSON.stringify(context[member])}`,
         );
     return null;
@@ -135,20 +111,21 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   for (const { path } of descriptor.routes) {
     fillStore();
     await renderRemote(app, descriptor, { ...input, route: exampleOf(path) });
-    for (const name of slotsShown()) shown.add(name);
     cleanup();
   }
   hostSlots(undefined);
   const names = offered.map(({ name }) => name);
   const file = join(sources, 'slots.d.ts');
   const declared = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const expected =
+    offered.length > 0 ? slotDeclarations(offered, 'descriptor.json (slots.offered)') : undefined;
   return [
-    ...new Set(told),
+    ...told,
     ...names.filter((name) => !shown.has(name)).map((name) => `slot ${name} is offered, but no page has it`),
     ...[...shown]
       .filter((name) => !names.includes(name))
       .map((name) => `a page has slot ${name}, which is not offered`),
-    ...(declared === declarationsOf(descriptor)
+    ...(declared === expected
       ? []
       : ['src/slots.d.ts says something else than the descriptor: build the remote once, which writes it']),
     ...filled
@@ -170,7 +147,7 @@ function inputProblems({ descriptor: { config, connect = [] }, ...input }: Remot
 }
 
 /** The contract of a remote with the store. */
-export const contractOf = (remote: RemoteUnderTest): Contract => {
+export function contractOf(remote: RemoteUnderTest) {
   const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
   const app = appOf(exposed, input);
   return {
@@ -181,12 +158,18 @@ export const contractOf = (remote: RemoteUnderTest): Contract => {
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),
     input: () => inputProblems(remote),
-    pageLeaks: (path) => () =>
-      leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
-    fragmentLeaks: (name, slot) => () =>
-      leaksOf(async () => {
-        const context = slot ? contexts[slot] : undefined;
-        return (await renderFragment(app, descriptor, name, context && { context })).unmount;
-      }),
+    /** What a page leaves behind; by the route's pattern. */
+    pageLeaks:
+      (path: string): Check =>
+      () =>
+        leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+    /** What a fragment leaves behind; by its name, and the slot that it fills. */
+    fragmentLeaks:
+      (name: string, slot?: string): Check =>
+      () =>
+        leaksOf(async () => {
+          const context = slot ? contexts[slot] : undefined;
+          return (await renderFragment(app, descriptor, name, context && { context })).unmount;
+        }),
   };
-};
+}

@@ -13,9 +13,8 @@ export interface ContractOptions extends LocalInput {
 }
 
 /**
- * The contract that every remote runs against itself: a sound descriptor and sound claims, every promised page and
- * fragment, complete translations, styles that stay inside, and nothing left behind after it is unmounted.
- * Call it in a test that lies in the root of the remote's sources, where its style sheets are looked for.
+ * Tests a remote's contract: descriptor, claims, parts, translations, styles that stay inside, and nothing left behind.
+ * Call it in a test in the root of the remote's sources, where its style sheets are looked for.
  */
 export function describeContract(
   app: RemoteApp,
@@ -39,20 +38,13 @@ export function describeContract(
       RENDERING_MS,
     );
     it('takes the values that it asks for', isKept(contract.input));
-    for (const { path } of descriptor.routes)
-      it(
-        `leaves no listener, subscription or interval behind after ${path}`,
-        isKept(contract.pageLeaks(path)),
-        RENDERING_MS,
-      );
+    const leavesNothing = (what: string, check: Check): void =>
+      it(`leaves no listener, subscription or interval behind after ${what}`, isKept(check), RENDERING_MS);
+    for (const { path } of descriptor.routes) leavesNothing(path, contract.pageLeaks(path));
     for (const name of descriptor.fragments) {
       const slots = descriptor.slots?.filled?.filter(({ fragment }) => fragment === name) ?? [];
-      for (const slot of slots.length > 0 ? slots.map((one) => one.slot) : [undefined])
-        it(
-          `leaves no listener, subscription or interval behind after ${name}${slot ? ` in ${slot}` : ''}`,
-          isKept(contract.fragmentLeaks(name, slot)),
-          RENDERING_MS,
-        );
+      for (const { slot } of slots) leavesNothing(`${name} in ${slot}`, contract.fragmentLeaks(name, slot));
+      if (slots.length === 0) leavesNothing(name, contract.fragmentLeaks(name));
     }
   });
 }

@@ -10,7 +10,7 @@ import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { type Language, setLanguage } from '@gadgetry/shared-kernel/preferences';
 import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 /**
@@ -94,11 +94,6 @@ const Elsewhere = () => {
   );
 };
 
-function LoadedPage({ page }: { readonly page: Promise<ComponentType> }) {
-  const Page = use(page);
-  return <Page />;
-}
-
 async function speak(app: AppModule, descriptor: WrittenDescriptor, language: Language): Promise<void> {
   addTranslations(descriptor.name, app.translations);
   setLanguage(language);
@@ -107,11 +102,7 @@ async function speak(app: AppModule, descriptor: WrittenDescriptor, language: La
 
 async function show(content: ReactNode): Promise<RenderedRemote> {
   const user = userEvent.setup();
-  let result: RenderResult | undefined;
-  await act(async () => {
-    result = render(content);
-  });
-  if (!result) throw new Error('The remote did not render.');
+  const result = await act(async () => render(content));
   return { ...result, user };
 }
 
@@ -126,20 +117,17 @@ export async function renderRemote(
 ): Promise<RenderedRemote> {
   const app = appOf(exposed, input);
   await speak(app, descriptor, language);
-  const pages = new Map(
-    Object.entries(app.pages).map(([name, load]) => [
-      name,
-      load().then((module) => renderedBy(module) as ComponentType),
-    ]),
+  const loaded = Object.entries(app.pages).map(
+    async ([name, load]) => [name, renderedBy(await load())] as const,
   );
-  await Promise.all(pages.values());
+  const pages = new Map(await Promise.all(loaded));
   return show(
     <MemoryRouter initialEntries={[...history, route]}>
       <Suspense fallback={null}>
         <Routes>
           {descriptor.routes.map(({ path, page }) => {
-            const loaded = pages.get(page);
-            return loaded && <Route key={path} path={path} element={<LoadedPage page={loaded} />} />;
+            const Page = pages.get(page);
+            return Page && <Route key={path} path={path} element={<Page />} />;
           })}
           <Route path="*" element={<Elsewhere />} />
         </Routes>

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { cart$ } from '@gadgetry/shared-kernel/cart';
 import { on } from '@gadgetry/shared-kernel/events';
+import type { Observable } from 'rxjs';
 import { watchLeaks } from './watch-leaks';
 
 const nothing = (): void => {};
@@ -24,46 +25,28 @@ describe('a listener, timer or subscription that was given back', () => {
   });
 });
 
+const listening =
+  (target: EventTarget, type: string, capture = false) =>
+  (): (() => void) => {
+    target.addEventListener(type, nothing, capture);
+    // Neither with another listener nor without `capture` this takes away the one that was added.
+    target.removeEventListener(type, () => {}, capture);
+    if (capture) target.removeEventListener(type, nothing);
+    return () => target.removeEventListener(type, nothing, capture);
+  };
+
+const subscribing = (stream: Observable<unknown>) => (): (() => void) => {
+  const heard = stream.subscribe();
+  return () => heard.unsubscribe();
+};
+
 describe('a listener, timer or subscription that is kept', () => {
   it.each<[string, () => () => void]>([
-    [
-      '"resize" listener on window',
-      () => {
-        window.addEventListener('resize', nothing);
-        return () => window.removeEventListener('resize', nothing);
-      },
-    ],
-    [
-      '"scroll" listener on document',
-      () => {
-        document.addEventListener('scroll', nothing, true);
-        // Without `capture` this takes away another listener than the one that was added.
-        document.removeEventListener('scroll', nothing);
-        return () => document.removeEventListener('scroll', nothing, true);
-      },
-    ],
-    [
-      '"keydown" listener on the body',
-      () => {
-        document.body.addEventListener('keydown', nothing);
-        document.body.removeEventListener('keydown', () => {});
-        return () => document.body.removeEventListener('keydown', nothing);
-      },
-    ],
-    [
-      'subscription to a stream',
-      () => {
-        const heard = on('shell/announce').subscribe();
-        return () => heard.unsubscribe();
-      },
-    ],
-    [
-      'subscription to a stream',
-      () => {
-        const seen = cart$.subscribe();
-        return () => seen.unsubscribe();
-      },
-    ],
+    ['"resize" listener on window', listening(window, 'resize')],
+    ['"scroll" listener on document', listening(document, 'scroll', true)],
+    ['"keydown" listener on the body', listening(document.body, 'keydown')],
+    ['subscription to a stream', subscribing(on('shell/announce'))],
+    ['subscription to a stream', subscribing(cart$)],
     [
       'interval',
       () => {

@@ -2,7 +2,7 @@ import { publish } from '../events';
 import { useSelected, useStream } from '../events/use-stream';
 import type { CartLine, CartState } from '../model/cart';
 import type { Product } from '../model/product';
-import { idsOf, productsById, type StoredEntry } from '../model/stored-entry';
+import { idsOf, productsById } from '../model/stored-entry';
 import { type KernelState, selectState } from '../store/store';
 
 export {
@@ -48,33 +48,17 @@ export const useCart = (): CartState => useStream(cart$);
 /** Whether a product is in the cart, for a component. */
 export const useInCart = (id: number): boolean => useSelected(cart$, ({ lines }) => idsOf(lines).has(id));
 
-const NONE: ReadonlySet<number> = new Set();
-
-/** What the answer depends on. */
-interface Lists {
-  readonly lines: readonly StoredEntry[];
-  readonly favourites: readonly StoredEntry[];
-  readonly onSale: readonly Product[] | undefined;
-}
-
-function missingFrom({ lines, favourites, onSale }: Lists): ReadonlySet<number> {
-  if (!onSale) return NONE;
-  const products = productsById(onSale);
-  const ids = [...lines, ...favourites].map(({ id }) => id).filter((id) => !products.has(id));
-  return ids.length > 0 ? new Set(ids) : NONE;
-}
-
 /** Remembers the last answer: for the same lists it is not looked for again, and the same ids are the same set. */
 function stableMissing(): (state: KernelState) => ReadonlySet<number> {
-  let last = NONE;
-  let from: Lists | undefined;
-  return ({ stored, onSale }) => {
-    const lists = { lines: stored.cart.lines, favourites: stored.favourites.products, onSale };
-    const isSame =
-      from?.lines === lists.lines && from.favourites === lists.favourites && from.onSale === onSale;
-    if (isSame) return last;
+  let last: ReadonlySet<number> = new Set();
+  let from: readonly unknown[] = [];
+  return ({ stored: { cart, favourites }, onSale }) => {
+    const lists = [cart.lines, favourites.products, onSale];
+    if (lists.every((list, at) => list === from[at])) return last;
     from = lists;
-    const next = missingFrom(lists);
+    const products = onSale && productsById(onSale);
+    const entries = products ? [...cart.lines, ...favourites.products] : [];
+    const next = new Set(entries.map(({ id }) => id).filter((id) => !products?.has(id)));
     if (next.size !== last.size || [...next].some((id) => !last.has(id))) last = next;
     return last;
   };

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { deliver } from '../events/bus';
-import { kernelSingleton } from '../instance/instance';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
 import { mediaFolder, mediaIn } from '../model/media';
 import type { SortOrder } from '../model/orders';
@@ -25,7 +25,6 @@ export interface CatalogueConfig {
 
 type Descriptions = ReadonlyMap<string, readonly DescriptionSection[]>;
 
-/** The descriptions of all products in one language. */
 interface TranslatedTexts {
   /** By `namespaceId`; undefined until they have come. */
   read: Descriptions | undefined;
@@ -33,18 +32,6 @@ interface TranslatedTexts {
   readonly coming: Promise<void>;
   /** What those wait for who have asked, by item id. */
   readonly waiting: Map<string, Promise<readonly DescriptionSection[]>>;
-}
-
-interface Catalogue {
-  config: CatalogueConfig;
-  readonly products: CatalogueFile<Product>;
-  readonly details: Map<string, CatalogueFile<ProductDetail>>;
-  readonly descriptions: Map<string, TranslatedTexts>;
-  /** As configured; `undefined` once one of them could not be had. */
-  readonly slices$: BehaviorSubject<Slices | undefined>;
-  /** By the path of the first slice, and the number of the slice. */
-  readonly sliceFiles: Map<string, Map<number, CatalogueFile<Product>>>;
-  readonly searchFiles: Map<string, CatalogueFile<Searchable>>;
 }
 
 /**
@@ -58,22 +45,27 @@ const pathIn = ({ base, integrity }: CatalogueConfig, file: string): CataloguePa
   integrity: integrity?.[file],
 });
 
-const catalogue = kernelSingleton('catalogue', (): Catalogue => {
-  const path = (): CataloguePath => pathIn(instance.config, 'products.json');
-  const instance: Catalogue = {
-    config: { base: 'api', descriptions: [] },
-    products: createCatalogueFile('products', path, readProducts),
-    details: new Map(),
-    descriptions: new Map(),
-    slices$: new BehaviorSubject<Slices | undefined>(undefined),
-    sliceFiles: new Map(),
-    searchFiles: new Map(),
-  };
-  instance.products.state$.subscribe(({ status, items }) => {
+function createProducts(): CatalogueFile<Product> {
+  const file = createCatalogueFile('products', () => pathIn(catalogue.config, 'products.json'), readProducts);
+  file.state$.subscribe(({ status, items }) => {
     if (status === 'ready') deliver('catalogue/products-loaded', { count: items.length, products: items });
   });
-  return instance;
-});
+  return file;
+}
+
+const DEFAULT_CONFIG: CatalogueConfig = { base: 'api', descriptions: [] };
+
+const catalogue = kernelSingleton('catalogue', () => ({
+  config: DEFAULT_CONFIG,
+  products: createProducts(),
+  details: new Map<string, CatalogueFile<ProductDetail>>(),
+  descriptions: new Map<string, TranslatedTexts>(),
+  /** As configured; `undefined` once one of them could not be had. */
+  slices$: new BehaviorSubject<Slices | undefined>(undefined),
+  /** By the path of the first slice, and the number of the slice. */
+  sliceFiles: new Map<string, Map<number, CatalogueFile<Product>>>(),
+  searchFiles: new Map<string, CatalogueFile<Searchable>>(),
+}));
 
 /** Tells where the catalogue lies; the host calls it before anything is loaded. */
 export function configureCatalogue(config: CatalogueConfig): void {
@@ -81,55 +73,36 @@ export function configureCatalogue(config: CatalogueConfig): void {
   catalogue.slices$.next(config.slices);
 }
 
-/** Which slices there are. */
 export const slices$ = (): BehaviorSubject<Slices | undefined> => catalogue.slices$;
 
-/** The slices of a category in an order, as far as they were asked for, by their number. */
-function sliceFilesOf(
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-): Map<number, CatalogueFile<Product>> {
-  const first = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, 0)}`;
-  const files = catalogue.sliceFiles.get(first) ?? new Map();
-  catalogue.sliceFiles.set(first, files);
-  return files;
+/** A category in an order: names alone are ordered by language. */
+export interface Listing {
+  readonly category: string;
+  readonly order: SortOrder | undefined;
+  readonly language: Language;
 }
 
-/** A slice of a category in an order, counted from 0. */
-export function sliceFile(
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-  slice: number,
-): CatalogueFile<Product> {
-  const files = sliceFilesOf(category, order, language);
-  const known = files.get(slice);
-  if (known) return known;
-  const path = `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
-  const file = createCatalogueFile(category, () => pathIn(catalogue.config, path), readProducts);
-  files.set(slice, file);
-  return file;
-}
+const pathOfSlice = ({ category, order, language }: Listing, slice: number): string =>
+  `${catalogue.slices$.value?.folder}/${slicePath(category, order, language, slice)}`;
 
-/** The products of the slices that have come, by the number of the slice. */
-export const slicesThere = (
-  category: string,
-  order: SortOrder | undefined,
-  language: Language,
-): ReadonlyMap<number, readonly Product[]> =>
-  new Map(
-    [...sliceFilesOf(category, order, language)].map(([slice, { state$ }]) => [slice, state$.value.items]),
-  );
+/** The slices of a listing, as far as they were asked for, by their number. */
+const sliceFilesOf = (listing: Listing): Map<number, CatalogueFile<Product>> =>
+  getOrCreate(catalogue.sliceFiles, pathOfSlice(listing, 0), () => new Map());
 
-/** What the search looks through, where it has a file of its own. */
+export const sliceFile = (listing: Listing, slice: number): CatalogueFile<Product> =>
+  getOrCreate(sliceFilesOf(listing), slice, () => {
+    const path = pathOfSlice(listing, slice);
+    return createCatalogueFile(listing.category, () => pathIn(catalogue.config, path), readProducts);
+  });
+
+export const slicesThere = (listing: Listing): ReadonlyMap<number, readonly Product[]> =>
+  new Map([...sliceFilesOf(listing)].map(([slice, { state$ }]) => [slice, state$.value.items]));
+
 export function searchFile(): CatalogueFile<Searchable> {
   const path = `${catalogue.slices$.value?.folder}/${SEARCH_PATH}`;
-  const known = catalogue.searchFiles.get(path);
-  if (known) return known;
-  const file = createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable);
-  catalogue.searchFiles.set(path, file);
-  return file;
+  return getOrCreate(catalogue.searchFiles, path, () =>
+    createCatalogueFile('products', () => pathIn(catalogue.config, path), readSearchable),
+  );
 }
 
 /**
@@ -139,22 +112,17 @@ export function searchFile(): CatalogueFile<Searchable> {
 export function fileNamed(name: string): CatalogueFile<Product> | CatalogueFile<ProductDetail> {
   const category = listingCategory(name);
   if (category !== undefined && catalogue.slices$.value?.totals[category] !== undefined)
-    return sliceFile(category, undefined, 'en', 0);
+    return sliceFile({ category, order: undefined, language: 'en' }, 0);
   return name === 'products' || category !== undefined ? catalogue.products : detailsFile(name);
 }
 
-/** The list of all products, `api/products.json`. */
 export const productsFile = (): CatalogueFile<Product> => catalogue.products;
 
-/** The details of a category, `api/<category>.json`. */
-export function detailsFile(category: string): CatalogueFile<ProductDetail> {
-  const known = catalogue.details.get(category);
-  if (known) return known;
-  const path = (): CataloguePath => pathIn(catalogue.config, `${encodeURIComponent(category)}.json`);
-  const file = createCatalogueFile(category, path, readDetails);
-  catalogue.details.set(category, file);
-  return file;
-}
+export const detailsFile = (category: string): CatalogueFile<ProductDetail> =>
+  getOrCreate(catalogue.details, category, () => {
+    const path = (): CataloguePath => pathIn(catalogue.config, `${encodeURIComponent(category)}.json`);
+    return createCatalogueFile(category, path, readDetails);
+  });
 
 /**
  * Hands in a file of the catalogue that is there already, for static markup.
@@ -214,9 +182,7 @@ export function descriptionOf(
     return translated && translated.length > 0 ? translated : detail.description;
   };
   if (texts.read) return found();
-  const waiting = texts.waiting.get(detail.id) ?? texts.coming.then(found);
-  texts.waiting.set(detail.id, waiting);
-  return waiting;
+  return getOrCreate(texts.waiting, detail.id, () => texts.coming.then(found));
 }
 
 /** As `descriptionOf`, always later. */

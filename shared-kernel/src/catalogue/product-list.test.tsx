@@ -65,12 +65,9 @@ describe('a product list in slices', () => {
     const { requests } = serveCatalogue({ ...sliced(), products });
     const narrow = (all: readonly Product[]) => all.filter(({ id }) => id % 100 === 0);
     const query: ProductListQuery = { category: 'phones', order: 'Cheapest', language: 'en' };
-    const { result, rerender } = renderHook(
-      (props: ProductListQuery) => useProductList(props, () => ({ from: 0, to: 2 })),
-      {
-        initialProps: { ...query, narrow } as ProductListQuery,
-      },
-    );
+    const initialProps: ProductListQuery = { ...query, narrow };
+    const range = () => ({ from: 0, to: 2 });
+    const { result, rerender } = renderHook((props) => useProductList(props, range), { initialProps });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(ids(result.current.items)).toEqual([300, 200]);
     expect(result.current).toMatchObject({ total: 3, whole: { length: 300 } });
@@ -156,9 +153,8 @@ describe('what the search looks through', () => {
   };
 
   it('is read when its columns are those of one table', () => {
-    expect(readSearchable(table)?.items).toEqual([
-      { id: 1, price: 5, category: 'phones', name: 'a', itemId: 'b', image: '' },
-    ]);
+    const row = { id: 1, price: 5, category: 'phones', name: 'a', itemId: 'b', image: '' };
+    expect(readSearchable(table)?.items).toEqual([row]);
   });
 
   it.each([

@@ -50,7 +50,6 @@ const statusOf = (files: readonly CatalogueFile<Product>[]): Status =>
     files.some(({ state$ }) => state$.value.status === status),
   ) ?? 'ready';
 
-/** Several files as one stream of how far each has come. */
 const statusesOf = (files: readonly CatalogueFile<Product>[]): Stream<string> => ({
   get value() {
     return files.map(({ state$ }) => state$.value.status).join(' ');
@@ -101,7 +100,7 @@ export function useProductList(
     () =>
       isSliced
         ? Array.from({ length: last - first }, (_, index) =>
-            sliceFile(category, order, language, first + index),
+            sliceFile({ category, order, language }, first + index),
           )
         : [whole],
     [isSliced, whole, category, order, language, first, last],
@@ -114,7 +113,7 @@ export function useProductList(
   const { items, error } = whole.state$.value;
   const all = useMemo(() => (isSliced ? [] : inCategory(items, category)), [isSliced, items, category]);
   const listed = useMemo(() => sorted(narrow?.(all) ?? all, order, language), [all, narrow, order, language]);
-  const slices = isSliced ? slicesThere(category, order, language) : undefined;
+  const slices = isSliced ? slicesThere({ category, order, language }) : undefined;
   const at = (place: number): Product | undefined =>
     slices ? slices.get(Math.floor(place / SLICE_SIZE))?.[place % SLICE_SIZE] : listed[place];
   const known = slices ? [...slices.values()].reduce((sum, { length }) => sum + length, 0) : listed.length;

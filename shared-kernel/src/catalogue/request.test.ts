@@ -10,13 +10,12 @@ describe('the header against request forgery', () => {
     expect(xsrfHeaders(own, page, TOKEN)).toEqual({ 'X-XSRF-TOKEN': 'a b' });
   });
 
-  it.each([
-    'https://data.example/p.json',
-    'http://store.example/p.json',
-    'https://store.example:8443/p.json',
-  ])('is never sent to another origin: %s [DATA-20]', (address) => {
-    expect(xsrfHeaders(new URL(address), page, TOKEN)).toEqual({});
-  });
+  it.each(['https://data.example', 'http://store.example', 'https://store.example:8443'])(
+    'is never sent to another origin: %s [DATA-20]',
+    (origin) => {
+      expect(xsrfHeaders(new URL('p.json', origin), page, TOKEN)).toEqual({});
+    },
+  );
 
   it('is absent without the cookie, and as it stands when it is not encoded well', () => {
     expect(xsrfHeaders(own, page, 'XSRF-TOKEN-OLD=1')).toEqual({});
@@ -27,13 +26,9 @@ describe('the header against request forgery', () => {
 describe('reading a file', () => {
   const asked: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
   const answer = (status: number, body: unknown = []): void => {
-    globalThis.fetch = (input, init) => {
+    globalThis.fetch = async (input, init) => {
       asked.push({ url: String(input), init });
-      const json = (): Promise<unknown> =>
-        body instanceof Error ? Promise.reject(body) : Promise.resolve(body);
-      return Promise.resolve(
-        Object.assign(Object.create(null), { ok: status >= 200 && status < 300, status, json }),
-      );
+      return { ok: status >= 200 && status < 300, status, json: async () => body } as Response;
     };
   };
 
@@ -57,12 +52,5 @@ describe('reading a file', () => {
     await expect(requestJson({ path: 'api/products.json' })).rejects.toThrow(
       `api/products.json answered ${status}`,
     );
-  });
-
-  it('tells what is not JSON, and what could not be reached', async () => {
-    answer(200, new SyntaxError('no JSON'));
-    await expect(requestJson({ path: 'a.json' })).rejects.toThrow('a.json is not JSON');
-    globalThis.fetch = () => Promise.reject(new TypeError('offline'));
-    await expect(requestJson({ path: 'a.json' })).rejects.toThrow('a.json could not be reached');
   });
 });

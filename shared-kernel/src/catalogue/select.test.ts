@@ -39,19 +39,19 @@ describe('hot prices', () => {
 
 describe('recommended products', () => {
   const current = { category: 'phones', itemId: 'current', priceRegular: 1000 };
-  const priced = (fullPrices: readonly number[]): Product[] =>
-    fullPrices.map((fullPrice, id) => sampleProduct({ id, itemId: `item-${id}`, fullPrice }));
+  const priced = (id: number, fullPrice: number, members: object = {}): Product =>
+    sampleProduct({ id, itemId: `item-${id}`, fullPrice, price: 1, ...members });
 
-  it('cost from the regular price up to 1.3 times it, both ends counted', () => {
-    expect(ids(recommended(priced([999, 1000, 1150, 1300, 1301]), current))).toEqual([1, 2, 3]);
+  it('cost from the regular price up to 1.3 times it, both ends counted to the cent [PRODUCT-49]', () => {
+    const products = [priced(1, 999), priced(2, 1000), priced(3, 1300), priced(4, 1300.01)];
+    expect(ids(recommended(products, current))).toEqual([2, 3]);
+    const cheap = [priced(1, 0.91), priced(2, 0.92)];
+    expect(ids(recommended(cheap, { ...current, priceRegular: 0.7 }))).toEqual([1]);
   });
 
   it('are at most twelve, of the same category, without the product itself', () => {
-    const many = priced(Array.from({ length: 20 }, () => 1100));
-    const others = [
-      sampleProduct({ id: 98, itemId: 'current', fullPrice: 1100 }),
-      sampleProduct({ id: 99, category: 'tablets', fullPrice: 1100 }),
-    ];
+    const many = Array.from({ length: 20 }, (_, at) => priced(at, 1100));
+    const others = [priced(98, 1100, { itemId: 'current' }), priced(99, 1100, { category: 'tablets' })];
     expect(ids(recommended([...others, ...many], current))).toEqual(ids(many.slice(0, 12)));
   });
 });

@@ -1,3 +1,4 @@
+import { getOrCreate } from '../instance/instance';
 import type { Product } from '../model/product';
 
 /** Sliders hold at most this many products (spec §9). */
@@ -97,16 +98,10 @@ type Named = Pick<Product, 'name'>;
 
 const lowerCaseNames = new WeakMap<readonly Named[], readonly string[]>();
 
-function namesOf(products: readonly Named[]): readonly string[] {
-  const known = lowerCaseNames.get(products) ?? products.map(({ name }) => name.toLowerCase());
-  lowerCaseNames.set(products, known);
-  return known;
-}
-
 /** Products whose name contains the query, case aside; an empty query finds nothing (spec §5). */
 export function searchByName<P extends Named>(products: readonly P[], query: string): P[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
-  const names = namesOf(products);
+  const names = getOrCreate(lowerCaseNames, products, () => products.map(({ name }) => name.toLowerCase()));
   return products.filter((_, index) => names[index]?.includes(wanted));
 }

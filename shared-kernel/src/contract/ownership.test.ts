@@ -6,10 +6,15 @@ import {
   type RemoteClaims,
 } from './ownership';
 
-const claims = (changes: Partial<Record<keyof RemoteClaims, readonly string[]>>): RemoteClaims => ({
+interface Changes extends Partial<Record<'routes' | 'navigation' | 'fragments', readonly string[]>> {
+  readonly slots?: RemoteClaims['slots'];
+}
+
+const claims = ({ slots, ...changes }: Changes): RemoteClaims => ({
   routes: (changes.routes ?? ['/gifts', '/gifts/:occasion']).map((path) => ({ path })),
   navigation: (changes.navigation ?? ['/gifts', '/gifts/birthday']).map((path) => ({ path })),
   fragments: changes.fragments ?? ['gifts-teaser'],
+  ...(slots && { slots }),
 });
 
 it('accepts claims of one remote that conflict with no other', () => {
@@ -29,7 +34,7 @@ describe('the name of a remote', () => {
   });
 });
 
-it.each<[Parameters<typeof claims>[0], string]>([
+it.each<[Changes, string]>([
   [{ routes: ['/gifts', '/gifts?for=you'] }, 'route /gifts?for=you: expected'],
   [{ routes: ['/gifts', '/gifts/*'] }, 'route /gifts/*: expected'],
   [{ routes: ['/gifts', '/a//b'] }, 'route /a//b: expected'],
@@ -39,9 +44,11 @@ it.each<[Parameters<typeof claims>[0], string]>([
   [{ navigation: ['/gifts', '/gifts'] }, 'navigation /gifts is claimed twice'],
   [{ fragments: ['one', 'one'] }, 'fragment "one" is offered twice'],
   [{ routes: ['/gifts', '/Contacts'] }, "route /contacts is the shell's own"],
+  [{ routes: ['/gifts'], navigation: ['/phones'] }, 'navigation /phones leads to none'],
+  [{ slots: { offered: [{ name: 'a/b' }, { name: 'a/b' }] } }, 'slot a/b is offered twice'],
   [
-    { routes: ['/gifts'], navigation: ['/phones'] },
-    "navigation /phones leads to none of the remote's routes",
+    { slots: { filled: [{ slot: 'a/b', fragment: 'tease' }] } },
+    'slot a/b is filled by "tease", which is none',
   ],
 ])('%j is not sound', (changes, problem) => {
   expect(ownershipProblems(claims(changes))).toContainEqual(expect.stringContaining(problem));

@@ -21,12 +21,9 @@ describe('the event bus', () => {
     publish('shell/notify', { id: 'b', text: 'second' });
     publish('shell/announce', { text: 'gone' });
     const heard: string[] = [];
-    on('shell/notify')
-      .subscribe(({ id }) => heard.push(id))
-      .unsubscribe();
-    on('shell/announce')
-      .subscribe(({ text }) => heard.push(text))
-      .unsubscribe();
+    const subscription = on('shell/notify').subscribe(({ id }) => heard.push(id));
+    subscription.add(on('shell/announce').subscribe(({ text }) => heard.push(text)));
+    subscription.unsubscribe();
     expect(heard).toEqual(['a', 'b']);
   });
 
@@ -35,28 +32,24 @@ describe('the event bus', () => {
       config.onUnhandledError = resolve;
     });
     const heard: string[] = [];
-    const subscriptions = [
-      on('shell/announce').subscribe(() => {
-        throw new Error('broken subscriber');
-      }),
-      on('shell/announce').subscribe(({ text }) => heard.push(text)),
-    ];
+    const subscription = on('shell/announce').subscribe(() => {
+      throw new Error('broken subscriber');
+    });
+    subscription.add(on('shell/announce').subscribe(({ text }) => heard.push(text)));
     publish('shell/announce', { text: 'one' });
     publish('shell/announce', { text: 'two' });
     expect(heard).toEqual(['one', 'two']);
     expect(await reported).toEqual(new Error('broken subscriber'));
     config.onUnhandledError = null;
-    for (const subscription of subscriptions) subscription.unsubscribe();
+    subscription.unsubscribe();
   });
 
   it('keeps the order when a subscriber publishes in turn', () => {
     const heard: string[] = [];
-    const subscriptions = [
-      on('shell/open-search').subscribe(() => publish('shell/close-search', {})),
-      events$.subscribe(({ name }) => heard.push(name)),
-    ];
+    const subscription = on('shell/open-search').subscribe(() => publish('shell/close-search', {}));
+    subscription.add(events$.subscribe(({ name }) => heard.push(name)));
     publish('shell/open-search', {});
-    for (const subscription of subscriptions) subscription.unsubscribe();
+    subscription.unsubscribe();
     expect(heard).toEqual(['shell/open-search', 'shell/close-search']);
   });
 
@@ -67,6 +60,7 @@ describe('the event bus', () => {
     ['shell/notify', { id: 'a', text: 'b', link: { to: '//example.com', text: 'c' } }],
     ['shell/notify', { id: 'a', text: 'b', link: { to: '/order' } }],
     ['shell/hold-refresh', { by: 'cart', hold: 'yes' }],
+    ['cart/add', { product: { id: '1' } }],
     ['cart/restore', { line: { id: 1 }, index: 0 }],
     ['cart/clear', { lines: [{ id: 1 }] }],
     ['cart/restore', { line: { ...someProduct(1), quantity: 0 }, index: 0 }],

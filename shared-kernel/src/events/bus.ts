@@ -1,9 +1,8 @@
 import { map, type Observable, ReplaySubject, Subject } from 'rxjs';
-import { kernelSingleton } from '../instance/instance';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { isRecord } from '../model/checks';
 import { EVENTS, type EventBehaviour } from './core-events';
 
-/** An event on its way, whatever its name. */
 export interface BusEvent {
   readonly name: string;
   readonly payload: unknown;
@@ -11,19 +10,11 @@ export interface BusEvent {
   readonly at: number;
 }
 
-interface Bus {
-  /** Every event. */
-  readonly all: Subject<BusEvent>;
-  readonly byName: Map<string, Subject<BusEvent>>;
+const bus = kernelSingleton('bus', () => ({
+  all: new Subject<BusEvent>(),
+  byName: new Map<string, Subject<BusEvent>>(),
   /** Events published while another one was being delivered. */
-  readonly waiting: BusEvent[];
-  delivering: boolean;
-}
-
-const bus = kernelSingleton<Bus>('bus', () => ({
-  all: new Subject(),
-  byName: new Map(),
-  waiting: [],
+  waiting: [] as BusEvent[],
   delivering: false,
 }));
 
@@ -31,14 +22,11 @@ const bus = kernelSingleton<Bus>('bus', () => ({
 const behaviourOf = (name: string): EventBehaviour | undefined =>
   Object.hasOwn(EVENTS, name) ? (EVENTS as Readonly<Record<string, EventBehaviour>>)[name] : undefined;
 
-function subjectOf(name: string): Subject<BusEvent> {
-  const known = bus.byName.get(name);
-  if (known) return known;
-  const replay = behaviourOf(name)?.replay;
-  const subject = replay ? new ReplaySubject<BusEvent>(replay) : new Subject<BusEvent>();
-  bus.byName.set(name, subject);
-  return subject;
-}
+const subjectOf = (name: string): Subject<BusEvent> =>
+  getOrCreate(bus.byName, name, () => {
+    const replay = behaviourOf(name)?.replay;
+    return replay ? new ReplaySubject<BusEvent>(replay) : new Subject<BusEvent>();
+  });
 
 /** Members of a payload that are not what the event's behaviour asks for. */
 export function malformedMembers(name: string, payload: unknown): string[] {
@@ -77,7 +65,6 @@ export function deliver(name: string, payload: unknown): void {
 export const payloadsOf = (name: string): Observable<unknown> =>
   subjectOf(name).pipe(map(({ payload }) => payload));
 
-/** Every event from now on. */
 export const everyEvent$: Observable<BusEvent> = bus.all.asObservable();
 
 /** Forgets what is kept for late subscribers; for tests. */

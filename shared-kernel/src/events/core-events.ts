@@ -60,9 +60,7 @@ export interface CoreEvents extends StateIntents, StateFacts {
   'shell/notify': {
     readonly id: string;
     readonly text: string;
-    /**
-     * A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on.
-     */
+    /** A way on, to an address of the store such as `/order`: the notice goes with the page that it is shown on. */
     readonly link?: { readonly to: string; readonly text: string };
   };
   /** Intent: while `hold` is true the shell does not offer a refresh; `by` names the remote that asks. */

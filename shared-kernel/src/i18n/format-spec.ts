@@ -1,6 +1,5 @@
 import type { Language } from '../model/preferences';
 
-/** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
 
 type Words = Readonly<Record<Language, string>>;

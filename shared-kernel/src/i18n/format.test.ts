@@ -28,10 +28,3 @@ describe('numbers', () => {
     expect(formatCount(number, 'ua')).toBe(new Intl.NumberFormat('uk', grouping).format(number));
   });
 });
-
-describe('a count', () => {
-  it('is grouped from five digits on, as the language does it', () => {
-    expect([formatCount(1240, 'en'), formatCount(12400, 'en')]).toEqual(['1240', '12,400']);
-    expect([formatCount(1240, 'ua'), formatCount(12400, 'ua')]).toEqual(['1240', '12\u00a0400']);
-  });
-});

@@ -1,19 +1,21 @@
 import i18next, { type i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Translations } from '../contract/app-module';
-import { kernelSingleton } from '../instance/instance';
+import { getOrCreate, kernelSingleton } from '../instance/instance';
 import { htmlLang, type Language } from '../model/preferences';
 import type { SpecName } from '../model/specs';
-import type en from './en.json';
+import en from './en.json';
 import { cameraLenses, formatSpec } from './format-spec';
 import { createNamespaceTexts, type NamespaceTexts, type Translate } from './namespace-texts';
-import { kernelTranslations } from './translations';
+import ua from './ua.json';
 
 export { htmlLang as toLocale } from '../model/preferences';
 export { formatCount, formatPrice } from './format';
 export { formatSpec } from './format-spec';
 export type { Translate } from './namespace-texts';
-export { kernelTranslations } from './translations';
+
+/** The kernel's own texts: those of what every page shares. */
+export const kernelTranslations: Translations = { en, ua };
 
 /**
  * Texts by namespace. A package adds its own by declaration merging, and has its keys checked from then on:
@@ -43,22 +45,20 @@ type KeysOf<T> = {
 /** Keys of a namespace; any text where nothing is known of it. */
 export type TextKey<N extends string> = N extends keyof TextResources ? KeysOf<TextResources[N]> : string;
 
-function create(): i18n {
+/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
+export const texts: i18n = kernelSingleton('i18n', () => {
   const instance = i18next.createInstance();
   instance.init({
     lng: 'en',
     fallbackLng: 'en',
     defaultNS: 'kernel',
     ns: ['kernel'],
-    resources: { en: { kernel: kernelTranslations.en }, uk: { kernel: kernelTranslations.ua } },
+    resources: { en: { kernel: en }, uk: { kernel: ua } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
   return instance;
-}
-
-/** The page's one translation instance. It speaks BCP 47: what the store calls `ua` is `uk` in it. */
-export const texts: i18n = kernelSingleton('i18n', create);
+});
 
 const namespaces = kernelSingleton('namespace texts', () => {
   const byName = new Map<string, NamespaceTexts>();
@@ -72,13 +72,8 @@ const namespaces = kernelSingleton('namespace texts', () => {
   return byName;
 });
 
-function textsOf(namespace: string): NamespaceTexts {
-  const known = namespaces.get(namespace);
-  if (known) return known;
-  const made = createNamespaceTexts(texts, namespace);
-  namespaces.set(namespace, made);
-  return made;
-}
+const textsOf = (namespace: string): NamespaceTexts =>
+  getOrCreate(namespaces, namespace, () => createNamespaceTexts(texts, namespace));
 
 /**
  * The texts of a package in the visitor's language, for code without React: ask anew when the language has changed.

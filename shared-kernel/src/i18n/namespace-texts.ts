@@ -7,7 +7,6 @@ export type Translate<K extends string = string> = (
   values?: Readonly<Record<string, unknown>>,
 ) => string;
 
-/** The texts of one namespace in the current language. */
 export interface NamespaceTexts {
   /** Translates its keys; another function whenever a text may have changed. */
   readonly translate: () => Translate;
@@ -29,9 +28,8 @@ function remembering(translate: Translate): Translate {
 }
 
 /**
- * Creates the texts of a namespace. `useTranslation` sees them as an i18next instance that inherits all but four methods
- * from the page's own: it reports changes of this namespace alone, and shares one translator among all components. Since
- * it has no property of its own, the copy of the instance that the hook makes for every component costs next to nothing.
+ * Creates the texts of a namespace as an i18next instance for `useTranslation`: it reports changes of this namespace alone
+ * and shares one translator. It has no property of its own, since the hook copies them for every component.
  */
 export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceTexts {
   let current: Translate | undefined;

@@ -1,5 +1,5 @@
 import { someProduct } from '../store/testing/fake-area';
-import { type CartState, EMPTY_CART } from './cart';
+import { type CartLine, type CartState, cartTotal, EMPTY_CART, itemCount, lineTotal } from './cart';
 import { MAX_QUANTITY } from './quantity';
 import { EMPTY_STATE, reduce, type StateEvent } from './state';
 
@@ -9,9 +9,7 @@ const second = someProduct(2);
 const reduceCart = (cart: CartState, event: StateEvent): CartState =>
   reduce({ ...EMPTY_STATE, cart }, event).cart;
 
-function after(...events: StateEvent[]): CartState {
-  return events.reduce(reduceCart, EMPTY_CART);
-}
+const after = (...events: StateEvent[]): CartState => events.reduce(reduceCart, EMPTY_CART);
 const add = (product = first): StateEvent => ({ name: 'cart/add', payload: { product } });
 const act = (intent: 'increase' | 'decrease' | 'remove', id = 1): StateEvent => ({
   name: `cart/${intent}`,
@@ -21,15 +19,20 @@ const refresh = (...products: (typeof first)[]): StateEvent => ({
   name: 'catalogue/products-loaded',
   payload: { products },
 });
-const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => [id, quantity]);
+const restore = (line: CartLine, index: number): StateEvent => ({
+  name: 'cart/restore',
+  payload: { line, index },
+});
+const clear = (lines?: readonly CartLine[]): StateEvent => ({
+  name: 'cart/clear',
+  payload: { ...(lines && { lines }) },
+});
+const quantities = ({ lines }: CartState) => lines.map(({ id, quantity }) => `${id}: ${quantity}`).join(', ');
 
 describe('the cart', () => {
   it('adds a product once and then counts it up [CART-12]', () => {
     expect(after(add()).lines).toEqual([{ ...first, quantity: 1 }]);
-    expect(quantities(after(add(), add(second), add()))).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
+    expect(quantities(after(add(), add(second), add()))).toBe('1: 2, 2: 1');
   });
 
   it('keeps only what the stored format knows of a product [CART-10]', () => {
@@ -40,7 +43,7 @@ describe('the cart', () => {
   it('counts down to one and no further [CART-13]', () => {
     const two = after(add(), act('increase'));
     const one = reduceCart(two, act('decrease'));
-    expect(quantities(one)).toEqual([[1, 1]]);
+    expect(quantities(one)).toBe('1: 1');
     expect(reduceCart(one, act('decrease'))).toBe(one);
   });
 
@@ -49,31 +52,24 @@ describe('the cart', () => {
     const line = full.lines[0];
     if (!line) throw new Error('the cart is empty');
     const removed = reduceCart(full, act('remove'));
-    expect(quantities(removed)).toEqual([[2, 1]]);
-    expect(reduceCart(removed, { name: 'cart/restore', payload: { line, index: 0 } })).toEqual(full);
+    expect(quantities(removed)).toBe('2: 1');
+    expect(reduceCart(removed, restore(line, 0))).toEqual(full);
   });
 
   it('adds to a line that came back before it was restored', () => {
     const line = { ...first, quantity: 3 };
-    expect(
-      quantities(reduceCart(after(add()), { name: 'cart/restore', payload: { line, index: 0 } })),
-    ).toEqual([[1, 4]]);
-    const two = after(add(), add(second));
-    expect(quantities(reduceCart(two, { name: 'cart/restore', payload: { line, index: 1 } }))).toEqual([
-      [1, 4],
-      [2, 1],
-    ]);
+    expect(quantities(reduceCart(after(add()), restore(line, 0)))).toBe('1: 4');
+    expect(quantities(reduceCart(after(add(), add(second)), restore(line, 1)))).toBe('1: 4, 2: 1');
   });
 
   it('counts up to the limit and no further, whatever counts', () => {
     const most = { lines: [{ ...first, quantity: MAX_QUANTITY }] };
     expect(reduceCart(most, act('increase'))).toBe(most);
-    expect(quantities(reduceCart(most, add()))).toEqual([[1, MAX_QUANTITY]]);
-    const line = { ...first, quantity: Number.MAX_SAFE_INTEGER };
-    const restore: StateEvent = { name: 'cart/restore', payload: { line, index: 0 } };
-    expect(quantities(reduceCart(most, restore))).toEqual([[1, MAX_QUANTITY]]);
-    expect(quantities(reduceCart(EMPTY_CART, restore))).toEqual([[1, MAX_QUANTITY]]);
-    expect(quantities(reduceCart(most, act('decrease')))).toEqual([[1, MAX_QUANTITY - 1]]);
+    expect(quantities(reduceCart(most, add()))).toBe(`1: ${MAX_QUANTITY}`);
+    const more = restore({ ...first, quantity: Number.MAX_SAFE_INTEGER }, 0);
+    expect(quantities(reduceCart(most, more))).toBe(`1: ${MAX_QUANTITY}`);
+    expect(quantities(reduceCart(EMPTY_CART, more))).toBe(`1: ${MAX_QUANTITY}`);
+    expect(quantities(reduceCart(most, act('decrease')))).toBe(`1: ${MAX_QUANTITY - 1}`);
   });
 
   it('keeps what it does not know of a line that is added again, and forgets its former price', () => {
@@ -83,13 +79,9 @@ describe('the cart', () => {
 
   it('clears all, or only what the shopper saw [CART-18]', () => {
     const full = after(add(), add(), add(second));
-    expect(reduceCart(full, { name: 'cart/clear', payload: {} })).toEqual(EMPTY_CART);
-    expect(reduceCart(full, { name: 'cart/clear', payload: { lines: full.lines } })).toEqual(EMPTY_CART);
-    const seen = [{ ...first, quantity: 1 }];
-    expect(quantities(reduceCart(full, { name: 'cart/clear', payload: { lines: seen } }))).toEqual([
-      [1, 1],
-      [2, 1],
-    ]);
+    expect(reduceCart(full, clear())).toEqual(EMPTY_CART);
+    expect(reduceCart(full, clear(full.lines))).toEqual(EMPTY_CART);
+    expect(quantities(reduceCart(full, clear([{ ...first, quantity: 1 }])))).toBe('1: 1, 2: 1');
   });
 
   it.each<[string, StateEvent]>([
@@ -97,19 +89,16 @@ describe('the cart', () => {
     ['decrease', act('decrease', 9)],
     ['remove', act('remove', 9)],
     ['refresh', refresh(first)],
-    ['clear what is not there', { name: 'cart/clear', payload: { lines: [{ ...second, quantity: 1 }] } }],
+    ['clear what is not there', clear([{ ...second, quantity: 1 }])],
   ])('stays the same object when nothing changes: %s', (_case, action) => {
     const state = after(add());
     expect(reduceCart(state, action)).toBe(state);
   });
 
   it('follows the price of the catalogue and remembers the one it was added at', () => {
-    const dearer = after(
-      add(),
-      refresh({ ...first, price: 860 }),
-      refresh({ ...first, price: 870, name: 'New' }),
-    );
-    expect(dearer.lines).toEqual([{ ...first, price: 870, name: 'New', quantity: 1, priceWhenAdded: 850 }]);
+    const changed = { ...first, price: 870, name: 'New' };
+    const { lines } = after(add(), refresh({ ...first, price: 860 }), refresh(changed));
+    expect(lines).toEqual([{ ...changed, quantity: 1, priceWhenAdded: 850 }]);
   });
 
   it('forgets the former price when it is back or the product is added again', () => {
@@ -119,9 +108,27 @@ describe('the cart', () => {
   });
 
   it('keeps a line that the catalogue no longer has', () => {
-    expect(quantities(after(add(), add(second), refresh(first)))).toEqual([
-      [1, 1],
-      [2, 1],
-    ]);
+    expect(quantities(after(add(), add(second), refresh(first)))).toBe('1: 1, 2: 1');
+  });
+});
+
+const line = (id: number, price: number, quantity: number) => ({ ...someProduct(id, { price }), quantity });
+
+describe('totals', () => {
+  it('are exact to the cent', () => {
+    expect(lineTotal({ price: 1.1, quantity: 3 })).toBe(3.3);
+    expect(cartTotal([line(1, 0.1, 1), line(2, 0.2, 1)])).toBe(0.3);
+    expect(cartTotal([line(1, 19.99, 7), line(2, 1050, 2)])).toBe(2239.93);
+    expect(cartTotal([])).toBe(0);
+  });
+
+  it('count items, not lines', () => {
+    expect(itemCount([line(1, 5, 2), line(2, 5, 3)])).toBe(5);
+  });
+
+  it('leave out what cannot be bought', () => {
+    const lines = [line(1, 5, 2), line(2, 7, 3)];
+    const isAvailable = (id: number) => id === 1;
+    expect([cartTotal(lines, isAvailable), itemCount(lines, isAvailable)]).toEqual([10, 2]);
   });
 });

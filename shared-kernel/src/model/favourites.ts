@@ -17,7 +17,6 @@ export interface FavouritesState {
 
 export const NO_FAVOURITES: FavouritesState = { products: [] };
 
-/** What can be asked of the favourites. */
 export interface FavouritesIntents {
   /** The product at the end; one that is there already stays as it is. */
   'favourites/add': { readonly product: Product };

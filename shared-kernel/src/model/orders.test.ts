@@ -32,13 +32,8 @@ describe('the order of a listing', () => {
 
   it('orders names as the language of the interface does [LIST-23]', () => {
     const named = ['Їжак', 'Йод', 'Ірис', 'Гніт', 'Ґава'].map((name, id) => sampleProduct({ id, name }));
-    expect(sorted(named, 'Alphabetically', 'ua').map(({ name }) => name)).toEqual([
-      'Гніт',
-      'Ґава',
-      'Ірис',
-      'Їжак',
-      'Йод',
-    ]);
+    const names = sorted(named, 'Alphabetically', 'ua').map(({ name }) => name);
+    expect(names.join(' ')).toBe('Гніт Ґава Ірис Їжак Йод');
   });
 
   it('leaves the list that it was given as it is', () => {

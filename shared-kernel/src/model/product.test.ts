@@ -1,6 +1,5 @@
 import { someProduct } from '../store/testing/fake-area';
 import { CATEGORIES, categoryOf } from './categories';
-import { isAmount, isRecord, isText } from './checks';
 import { KEEP_FOCUS, keepsFocus } from './navigation';
 import { isProduct } from './product';
 import { baseAndColor } from './slug';
@@ -50,10 +49,4 @@ it.each([
   ['keepFocus', false],
 ])('the state %j of a navigation keeps the focus: %s', (state, keeps) => {
   expect(keepsFocus(state)).toBe(keeps);
-});
-
-it('records, amounts and texts are told from what looks like them', () => {
-  expect([{}, [], null, 'x'].map(isRecord)).toEqual([true, false, false, false]);
-  expect([0, 1.5, -1, Number.NaN, '1'].map(isAmount)).toEqual([true, true, false, false, false]);
-  expect(['x', ' ', '', 1].map(isText)).toEqual([true, false, false, false]);
 });

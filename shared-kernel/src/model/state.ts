@@ -17,7 +17,6 @@ export interface StoredState {
 
 export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOURITES, preferences: {} };
 
-/** What the shopper can ask for. */
 export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 
 /** Everything that changes the state, by the name under which it travels on the bus. */
@@ -35,17 +34,23 @@ function reduceMember<S>(reducers: object, state: S, { name, payload }: StateEve
   return reducer ? reducer(state, payload) : state;
 }
 
+/** The next state; the one before where all its members are the same. */
+export const stateOf = (before: StoredState, next: StoredState): StoredState =>
+  next.cart === before.cart &&
+  next.favourites === before.favourites &&
+  next.preferences === before.preferences
+    ? before
+    : next;
+
 /** The state after an event; the same object when the event changes nothing. */
 export function reduce(state: StoredState, event: StateEvent): StoredState {
   const cart = reduceMember(cartReducers, state.cart, event);
   const favourites = reduceMember(favouritesReducers, state.favourites, event);
   const preferences = reduceMember(preferencesReducers, state.preferences, event);
-  const unchanged =
-    cart === state.cart && favourites === state.favourites && preferences === state.preferences;
-  return unchanged ? state : { cart, favourites, preferences };
+  return stateOf(state, { cart, favourites, preferences });
 }
 
-export const STATE_EVENTS: readonly string[] = [
+const STATE_EVENTS: readonly string[] = [
   ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
 ];
 

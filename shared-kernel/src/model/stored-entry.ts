@@ -1,3 +1,4 @@
+import { getOrCreate } from '../instance/instance';
 import type { Product } from './product';
 
 /** The catalogue's list of products has come: what is stored of them is brought up to date. */
@@ -37,24 +38,14 @@ export function withoutFormerPrice<E extends StoredEntry>(entry: E): Omit<E, 'pr
 const indexes = new WeakMap<readonly Product[], ReadonlyMap<number, Product>>();
 
 /** The products by id, built once per list: cart, favourites and availability all ask. */
-export function productsById(products: readonly Product[]): ReadonlyMap<number, Product> {
-  const known = indexes.get(products);
-  if (known) return known;
-  const index = new Map(products.map((product) => [product.id, product]));
-  indexes.set(products, index);
-  return index;
-}
+export const productsById = (products: readonly Product[]): ReadonlyMap<number, Product> =>
+  getOrCreate(indexes, products, () => new Map(products.map((product) => [product.id, product])));
 
 const idSets = new WeakMap<readonly { readonly id: number }[], ReadonlySet<number>>();
 
 /** The ids of a list, collected once per list: every card of a page asks whether it is in the cart. */
-export function idsOf(entries: readonly { readonly id: number }[]): ReadonlySet<number> {
-  const known = idSets.get(entries);
-  if (known) return known;
-  const ids = new Set(entries.map(({ id }) => id));
-  idSets.set(entries, ids);
-  return ids;
-}
+export const idsOf = (entries: readonly { readonly id: number }[]): ReadonlySet<number> =>
+  getOrCreate(idSets, entries, () => new Set(entries.map(({ id }) => id)));
 
 /** What each entry became with its product: every change of the state asks for all of them. */
 const refreshedBefore = new WeakMap<

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Mount, MountHost } from '../contract/mount';
 import { translateTo } from '../i18n/i18n';
 import { setLanguage, toggleTheme } from '../preferences/preferences';
@@ -17,20 +17,11 @@ const mount: Mount<unknown> = (element, given) => {
   return unmount;
 };
 
-const Elsewhere = () => {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate('/gifts/2?wrapped')}>
-      on
-    </button>
-  );
-};
-
 const show = (given: Mount, context?: object) => {
   const Fragment = renderedBy({ mount: given } as object) as ComponentType<{ context?: object }>;
   const tree = (told = context) => (
     <MemoryRouter initialEntries={['/gifts/1']}>
-      <Elsewhere />
+      <Link to="/gifts/2?wrapped">on</Link>
       <Routes>
         <Route path="/gifts/:id" element={<Fragment {...(told && { context: told })} />} />
         <Route path="*" element="elsewhere" />
@@ -56,9 +47,7 @@ describe('what mounts itself', () => {
     const { tell } = show(mount, { itemId: 'a' });
     const heard: unknown[] = [];
     const hear = (value: unknown): void => void heard.push(value);
-    host.language.subscribe(hear);
-    host.theme.subscribe(hear);
-    host.context.subscribe(hear);
+    for (const signal of [host.language, host.theme, host.context]) signal.subscribe(hear);
     const endAddress = host.address.subscribe(hear);
     expect(heard).toEqual([]);
     expect(host.context.value).toEqual({ itemId: 'a' });
@@ -74,10 +63,8 @@ describe('what mounts itself', () => {
     expect(heard).toEqual([]);
     tell({ itemId: 'b' });
     expect(heard.splice(0)).toEqual([{ itemId: 'b' }]);
-    act(() => screen.getByRole('button').click());
-    expect(heard.splice(0)).toEqual([
-      expect.objectContaining({ path: '/gifts/2', query: 'wrapped', params: { id: '2' } }),
-    ]);
+    act(() => screen.getByRole('link').click());
+    expect(heard.splice(0)).toEqual([{ path: '/gifts/2', query: 'wrapped', params: { id: '2' } }]);
     endAddress();
     act(() => host.navigate('/gifts/3'));
     expect(host.address.value.path).toBe('/gifts/3');

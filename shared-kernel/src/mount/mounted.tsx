@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import type { FragmentModule, PageModule, SlotFillProps } from '../contract/app-module';
@@ -43,14 +43,11 @@ const theme = signalOf(theme$);
 /** The address of the page, one value for as long as it stays. */
 function useAddress(): Address {
   const { pathname, search } = useLocation();
-  const params = useParams();
-  const made = { path: pathname, query: search.slice(1), params: JSON.stringify(params) };
-  const [address, setAddress] = useState({ ...made, params: params as Address['params'], key: made.params });
-  if (address.path === made.path && address.query === made.query && address.key === made.params)
-    return address;
-  const next = { ...made, params: params as Address['params'], key: made.params };
-  setAddress(next);
-  return next;
+  const params = JSON.stringify(useParams());
+  return useMemo(
+    () => ({ path: pathname, query: search.slice(1), params: JSON.parse(params) }),
+    [pathname, search, params],
+  );
 }
 
 interface MountedProps extends Partial<SlotFillProps<unknown>> {

@@ -1,7 +1,7 @@
 import { on } from '../events';
 import { readText } from '../store/browser-storage';
 import { resetKernel, startKernel } from '../store/start';
-import { htmlLang, language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './preferences';
+import { language$, setLanguage, theme$, toggleLanguage, toggleTheme } from './preferences';
 
 /** A system whose colour scheme the test decides. */
 function fakeSystem(dark: boolean) {
@@ -57,9 +57,5 @@ describe('the language', () => {
     toggleLanguage();
     subscription.unsubscribe();
     expect(heard).toEqual(['ua', 'en']);
-  });
-
-  it('is uk where the platform reads it', () => {
-    expect([htmlLang('en'), htmlLang('ua')]).toEqual(['en', 'uk']);
   });
 });

@@ -4,22 +4,13 @@ import { isRecord } from '../model/checks';
 /** Key that React Router gives an address that it has not led to. */
 const FOREIGN_KEY = 'default';
 
-/** What the present entry of the history says about itself. */
-interface Entry {
-  /** Key of React Router's location. */
-  readonly key: string;
-  /** What the browser keeps with it: React Router counts the entries there, from 0. */
-  readonly state?: unknown;
-}
-
 /**
- * Whether a step back stays inside the store. The browser knows best; of one that does not say, the number of the entry is
- * asked, and where entries are not counted, whether the store's own link has led here.
- * @param browser the browser's `navigation`, where it has one
+ * Whether a step back stays inside the store. The browser's `navigation` knows best; without it, the number of the entry
+ * tells, and where entries are not counted, whether the store's own link has led here.
  */
 export function stepsBack(
   browser: { readonly canGoBack: boolean } | undefined,
-  { key, state }: Entry,
+  { key, state }: { readonly key: string; readonly state: unknown },
 ): boolean {
   if (browser) return browser.canGoBack;
   return isRecord(state) && typeof state.idx === 'number' ? state.idx > 0 : key !== FOREIGN_KEY;

@@ -2,10 +2,7 @@ import { useReducedMotion } from '../ui/use-media';
 
 const SLIDE_MS = 300;
 
-/**
- * Milliseconds that a slide takes to come in. Without motion it is 0: the style sheet then allows no
- * transition, and Swiper would wait for the end of one for ever.
- */
+/** Milliseconds of a slide; 0 without motion, where Swiper would wait for ever for the end of a transition. */
 export const useSlideSpeed = (): number => (useReducedMotion() ? 0 : SLIDE_MS);
 
 /** Space between the slides of a row of cards, in CSS pixels (spec §9). */

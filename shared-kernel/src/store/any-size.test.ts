@@ -1,12 +1,12 @@
 import { MAX_QUANTITY } from '../model/quantity';
-import { reduce, type StoredState } from '../model/state';
+import { reduce } from '../model/state';
 import { idsOf, refreshEntries } from '../model/stored-entry';
 import type { StorageArea } from './browser-storage';
 import { shareUnchanged } from './codec';
 import { deriveEvents, type ShownState } from './derive-events';
 import { ROOT_KEY } from './format';
-import { TabStore } from './tab-store';
-import { fakeArea, someProduct } from './testing/fake-area';
+import { adding, fakeArea, someProduct } from './testing/fake-area';
+import { openTab } from './testing/fake-tabs';
 
 /*
  * What a change costs in a cart of thousands of lines, counted by how often an entry's id is read: a few times each,
@@ -108,50 +108,32 @@ function fullAfter(roots: number): StorageArea {
   };
 }
 
-describe.each([0, 1, 3])('a cart that storage has no room for after %i changes', (room) => {
-  const CHANGES = 600;
-  const faults: string[] = [];
-  const open = (tab: string) =>
-    new TabStore({ tab, onState: () => undefined, onFault: (reason) => faults.push(reason), now: () => 0 });
-  const quantity = (store: { readonly state: () => StoredState }) => store.state().cart.lines[0]?.quantity;
-  const add = { name: 'cart/add', payload: { product: someProduct(1) } } as const;
+it.each([0, 1, 3])('a cart that storage has no room for after %i changes loses none of them', (room) => {
+  // More than the log keeps of what the root includes.
+  const CHANGES = 300;
   const area = fullAfter(room);
-  const store = open('here');
-
-  it('goes on in memory, with one notice and none of its changes lost', () => {
-    store.attach(area);
-    for (let change = 0; change < CHANGES; change += 1) store.dispatch(add);
-    expect(quantity(store)).toBe(CHANGES);
-    expect(faults).toEqual(['full']);
-  });
-
-  it('is whole in the next page, as far as the journal had room', () => {
-    const next = open('next');
-    next.attach(area);
-    expect(quantity(next)).toBe(CHANGES);
-    next.dispatch(add);
-    store.sync();
-    store.dispatch(add);
-    expect([quantity(next), quantity(store)]).toEqual([CHANGES + 1, CHANGES + 2]);
-  });
+  const { store, lines, faults } = openTab('here', area);
+  for (let change = 0; change < CHANGES; change += 1) store.dispatch(adding(1));
+  expect([lines(), faults]).toEqual([`1: ${CHANGES}`, ['full']]);
+  // As far as the journal had room, it is whole in the next page.
+  const next = openTab('next', area);
+  expect(next.lines()).toBe(`1: ${CHANGES}`);
+  next.store.dispatch(adding(1));
+  store.sync();
+  store.dispatch(adding(1));
+  expect([next.lines(), lines()]).toEqual([`1: ${CHANGES + 1}`, `1: ${CHANGES + 2}`]);
 });
 
 it('two tabs that fill a line at once stop at the limit', () => {
-  const area = fakeArea();
-  const [left, right] = ['left', 'right'].map(
-    (tab) => new TabStore({ tab, onState: () => undefined, onFault: () => undefined }),
-  );
-  if (!left || !right) throw new Error('no tabs');
   const cart = JSON.stringify({ cart: [{ ...someProduct(1), quantity: MAX_QUANTITY - 1 }] });
-  area.items.set(ROOT_KEY, JSON.stringify({ cart }));
-  for (const store of [left, right]) store.attach(area);
-  for (const store of [left, right, left])
-    store.dispatch({ name: 'cart/add', payload: { product: someProduct(1) } });
-  for (const store of [left, right]) {
+  const area = fakeArea({ [ROOT_KEY]: JSON.stringify({ cart }) });
+  const [left, right] = [openTab('left', area), openTab('right', area)];
+  for (const { store } of [left, right, left]) store.dispatch(adding(1));
+  for (const { store, lines } of [left, right]) {
     store.sync();
-    expect(store.state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY);
+    expect(lines()).toBe(`1: ${MAX_QUANTITY}`);
   }
-  left.dispatch({ name: 'cart/decrease', payload: { id: 1 } });
-  right.sync();
-  expect(right.state().cart.lines[0]?.quantity).toBe(MAX_QUANTITY - 1);
+  left.store.dispatch({ name: 'cart/decrease', payload: { id: 1 } });
+  right.store.sync();
+  expect(right.lines()).toBe(`1: ${MAX_QUANTITY - 1}`);
 });

@@ -2,14 +2,9 @@ import { decode, encode } from './codec';
 import { someProduct } from './testing/fake-area';
 
 const product = someProduct(7);
-const root = (members: Readonly<Record<string, unknown>>) =>
+const root = (members: Readonly<Record<string, object>>) =>
   JSON.stringify(
-    Object.fromEntries(
-      Object.entries(members).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? value : JSON.stringify(value),
-      ]),
-    ),
+    Object.fromEntries(Object.entries(members).map(([name, value]) => [name, JSON.stringify(value)])),
   );
 const PERSIST = { version: -1, rehydrated: true };
 const FULL = root({
@@ -55,27 +50,20 @@ describe('the stored format', () => {
     expect(state.favourites.products).toEqual([{ ...product, later: 1 }]);
   });
 
-  it('joins lines of the same product', () => {
-    const line = { ...product, quantity: 2 };
-    expect(decode(root({ cart: { cart: [line, line] } })).state.cart.lines).toEqual([
-      { ...product, quantity: 4 },
-    ]);
-  });
-
-  it('limits the quantity of lines that it joins', () => {
-    const line = { ...product, quantity: 9000 };
+  it.each([
+    [2, 4],
+    [9000, 9999],
+  ])('joins lines of the same product, up to the limit: two of %i are %i', (quantity, joined) => {
+    const line = { ...product, quantity };
     const { state, complete } = decode(root({ cart: { cart: [line, line] } }));
-    expect(state.cart.lines).toEqual([{ ...product, quantity: 9999 }]);
+    expect(state.cart.lines).toEqual([{ ...product, quantity: joined }]);
     expect(complete).toBe(true);
   });
 
   it.each([
     ['above the limit', 12_000, 9999, true],
     ['2^53', 2 ** 53, 9999, false],
-    ['1e308', 1e308, 9999, false],
     ['a text', '3', 3, false],
-    ['1e400 as a text', '1e400', 9999, false],
-    ['below 0', -5, 1, false],
     ['a fraction', 2.5, 2, false],
     ['missing', undefined, 1, false],
   ])('keeps a line whose quantity is wrong: %s', (_case, quantity, expected, complete) => {
@@ -98,7 +86,6 @@ describe('the stored format', () => {
     ['a member that is no JSON', '{"cart":"{"}'],
     ['a cart that is no list', root({ cart: { cart: 'none' } })],
     ['a quantity of none', root({ cart: { cart: [{ ...product, quantity: 0 }] } })],
-    ['half a product', root({ cart: { cart: [{ ...product, quantity: 1.5 }] } })],
     ['a favourite without id', root({ favorities: { products: [{ ...product, id: null }] } })],
     ['an unknown theme', root({ theme: { theme: 'sepia' } })],
     ['an unknown language', root({ language: { lang: 'fr' } })],

@@ -4,7 +4,7 @@ import { isAmount, isRecord } from '../model/checks';
 import type { Favourite } from '../model/favourites';
 import { isLanguage, isTheme } from '../model/preferences';
 import { isQuantity, limitQuantity, repairQuantity } from '../model/quantity';
-import { EMPTY_STATE, type StoredState } from '../model/state';
+import { EMPTY_STATE, type StoredState, stateOf } from '../model/state';
 import { plainProduct } from '../model/stored-entry';
 import type { StorageArea, StorageFault } from './browser-storage';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
@@ -18,31 +18,33 @@ export interface Decoded {
   readonly complete: boolean;
 }
 
-/** A stored entry as it was read. */
 interface ReadEntry<E> {
   readonly entry: E;
   /** Whether a part of it could not be read and was repaired. */
   readonly isRepaired: boolean;
 }
 
-/** A stored favourite; undefined when malformed. Members that the store doesn't know are kept. */
-function readFavourite(value: unknown): ReadEntry<Favourite> | undefined {
-  const product = readProduct(value);
-  if (!product || !isRecord(value)) return undefined;
-  // A favourite may carry a stray quantity.
-  const { priceWhenAdded, pictures: _sources, quantity: _stray, ...rest } = value;
-  const entry = { ...rest, ...plainProduct(product) };
-  return { entry: isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry, isRepaired: false };
-}
-
-/** A stored cart line, whatever its quantity; undefined when malformed. Members that the store doesn't know are kept. */
-function readLine(value: unknown): ReadEntry<CartLine> | undefined {
+/** The product of a stored entry and what else is stored with it; undefined when malformed. Unknown members are kept. */
+function readStored(value: unknown) {
   const product = readProduct(value);
   if (!product || !isRecord(value)) return undefined;
   const { priceWhenAdded, pictures: _sources, quantity, ...rest } = value;
-  const entry = { ...rest, ...plainProduct(product), quantity: repairQuantity(quantity) };
+  const former = isAmount(priceWhenAdded) ? { priceWhenAdded } : {};
+  return { product: { ...rest, ...plainProduct(product) }, quantity, former };
+}
+
+function readFavourite(value: unknown): ReadEntry<Favourite> | undefined {
+  // A favourite may carry a stray quantity.
+  const stored = readStored(value);
+  return stored && { entry: { ...stored.product, ...stored.former }, isRepaired: false };
+}
+
+function readLine(value: unknown): ReadEntry<CartLine> | undefined {
+  const stored = readStored(value);
+  if (!stored) return undefined;
+  const { product, quantity, former } = stored;
   return {
-    entry: isAmount(priceWhenAdded) ? { ...entry, priceWhenAdded } : entry,
+    entry: { ...product, quantity: repairQuantity(quantity), ...former },
     isRepaired: !isQuantity(quantity),
   };
 }
@@ -140,9 +142,7 @@ export function shareUnchanged(previous: StoredState, next: StoredState): Stored
   const products = shareEntries(previous.favourites.products, next.favourites.products);
   const favourites = products === previous.favourites.products ? previous.favourites : { products };
   const preferences = same(previous.preferences, next.preferences) ? previous.preferences : next.preferences;
-  const unchanged =
-    cart === previous.cart && favourites === previous.favourites && preferences === previous.preferences;
-  return unchanged ? previous : { cart, favourites, preferences };
+  return stateOf(previous, { cart, favourites, preferences });
 }
 
 /** Before a number from 1: where content that could not be read is kept for good. */

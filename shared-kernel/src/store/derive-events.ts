@@ -13,7 +13,6 @@ export interface ShownState {
   readonly language: Language;
 }
 
-/** A fact about the state. */
 export type StateFact = {
   readonly [N in keyof StateFacts]: { readonly name: N; readonly payload: StateFacts[N] };
 }[keyof StateFacts];

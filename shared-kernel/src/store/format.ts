@@ -13,7 +13,6 @@ const PERSIST_MEMBER = '_persist';
 /** What redux-persist 6 writes for a root that was never migrated. */
 const PERSIST_VALUE = '{"version":-1,"rehydrated":true}';
 
-/** The inner object of a member, whatever it holds. */
 export type Inner = Readonly<Record<string, unknown>>;
 
 /** The stored root, taken apart. Members that the store doesn't know are kept as they are. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { StateEvent } from '../model/state';
 import { encode } from './codec';
 import { EMPTY_ROOT, ROOT_KEY } from './format';
-import { someProduct } from './testing/fake-area';
+import { adding, someProduct } from './testing/fake-area';
 import { type FakeBrowser, fakeBrowser, seededRandom } from './testing/fake-tabs';
 
 /*
@@ -35,23 +35,20 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('foreign'), id }) },
 );
 
+const liking = (id: number) => ({ name: 'favourites/add', payload: { product: someProduct(id) } }) as const;
+
 /** Plays a history, and returns what it has to end with. */
 function play(browser: FakeBrowser, turns: readonly Turn[], random: () => number) {
   const quantities = new Map<number, number>();
   const liked = new Set<number>();
   for (const [index, now] of turns.entries()) {
     switch (now.do) {
-      case 'add': {
-        const event: StateEvent = { name: 'cart/add', payload: { product: someProduct(now.id) } };
-        browser.tabs[now.tab]?.store.dispatch(event);
+      case 'add':
+        browser.tabs[now.tab]?.store.dispatch(adding(now.id));
         quantities.set(now.id, (quantities.get(now.id) ?? 0) + 1);
         break;
-      }
       case 'like':
-        browser.tabs[now.tab]?.store.dispatch({
-          name: 'favourites/add',
-          payload: { product: someProduct(now.id) },
-        });
+        browser.tabs[now.tab]?.store.dispatch(liking(now.id));
         liked.add(now.id);
         break;
       case 'reload':
@@ -106,10 +103,10 @@ test(`${HISTORIES.toLocaleString('en')} histories of ${TABS} tabs end with the s
 });
 
 const acts: readonly ((id: number) => StateEvent)[] = [
-  (id) => ({ name: 'cart/add', payload: { product: someProduct(id) } }),
+  adding,
   (id) => ({ name: 'cart/decrease', payload: { id } }),
   (id) => ({ name: 'cart/remove', payload: { id } }),
-  (id) => ({ name: 'favourites/add', payload: { product: someProduct(id) } }),
+  liking,
   (id) => ({ name: 'favourites/remove', payload: { id } }),
   (id) => ({ name: 'preferences/choose-theme', payload: { theme: id > 1 ? 'dark' : 'light' } }),
 ];

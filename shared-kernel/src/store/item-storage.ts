@@ -1,16 +1,11 @@
 import { readText, sessionRead, sessionWrite, writeText } from './browser-storage';
 
-/*
- * Stateless and compiled into each remote that uses it, so it works with every kernel that the page may run.
- */
+// Stateless and compiled into each remote that uses it, so it works with every kernel that the page may run.
 
 /** Where something is kept: on this device until the shopper clears it, or in this tab as long as it is open. */
 export type Lifetime = 'device' | 'tab';
 
-/**
- * The longest text that is kept, in characters. A list that grows without end would push the shopper's cart out of storage;
- * a tab's storage is its own.
- */
+/** Characters of the longest text. A list without end would push the cart out of storage; a tab's storage is its own. */
 const LONGEST_TEXT: Readonly<Record<Lifetime, number>> = { device: 10_000, tab: 2_000_000 };
 
 const keyOf = (remote: string, name: string): string => `gadgetry:kept:${remote}:${name}`;

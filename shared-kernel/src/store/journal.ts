@@ -1,7 +1,7 @@
 import { malformedMembers } from '../events/bus';
 import { isRecord } from '../model/checks';
 import { isStateEvent, type StateEvent } from '../model/state';
-import type { StorageArea } from './browser-storage';
+import { parseObject, type StorageArea } from './browser-storage';
 import { ROOT_KEY } from './format';
 import {
   compareVectors,
@@ -16,11 +16,8 @@ import {
   type Vector,
 } from './merge';
 
-// The root itself has no room for what it includes: its bytes belong to the format that shoppers already have stored.
-// So each tab keeps a journal under a key of its own and writes it before the root: its latest events, which root
-// it is about to write, and which events that root includes. Browsers deliver one tab's writes in order, so a tab that
-// sees the root has the journal; events that another tab has overwritten are found in it by the next reader, even when
-// their own tab has been closed. One key shared by all tabs would not do: two tabs writing at once would overwrite each other's.
+// Each tab keeps a journal under a key of its own and writes it before the root, whose format has no room for it. Browsers
+// deliver one tab's writes in order, so the next reader finds in it the events that another tab has overwritten.
 
 /** Before the tab's name: where its journal is kept. */
 export const JOURNAL_PREFIX = `${ROOT_KEY}:tabs:`;
@@ -62,10 +59,7 @@ export function fingerprintOf(text: string | null): string {
   return `${text.length.toString(36)}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
 }
 
-/**
- * The journal with one more root, and with these events.
- * @param adopted fingerprint of the root that was taken over for it, if one was
- */
+/** The journal with one more root, and with these events; `adopted` is the fingerprint of the root taken over for it. */
 export const withRoot = (
   journal: Journal,
   root: NotedRoot,
@@ -74,7 +68,7 @@ export const withRoot = (
 ): Journal => ({
   ...journal,
   roots: [...journal.roots, root].slice(-ROOTS_NOTED),
-  events,
+  events: events.map(({ seq, event }) => ({ seq, event })),
   ...(adopted !== undefined && { adopted }),
   isFirst: adopted !== undefined,
 });
@@ -92,10 +86,8 @@ function vectorIn(journals: ReadonlyMap<string, Journal>, fingerprint: string): 
 }
 
 /**
- * Returns the events that the root includes. A root that no journal notes was written by other code (such as
- * redux-persist), or storage was cleared: it is adopted as it is, so that nothing that was done before it is
- * done again. Only what was done on top of that very root, and may still be on its way, is not in it.
- * @param known what this tab knew to be included before
+ * Returns the events that the root includes. A root that no journal notes (other code wrote it, or storage was cleared)
+ * is adopted with all known events, but for those done on top of it, which may still be on their way.
  */
 export function inclusionOf(
   journals: ReadonlyMap<string, Journal>,
@@ -109,47 +101,34 @@ export function inclusionOf(
   return { vector: include(known, upTo), isAdopted: true };
 }
 
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 function readRoot(value: unknown): NotedRoot[] {
-  if (!Array.isArray(value)) return [];
-  const [fingerprint, claimed]: readonly unknown[] = value;
+  const { fingerprint, vector: claimed } = isRecord(value) ? value : {};
   const vector = readVector(claimed);
   return typeof fingerprint === 'string' && vector ? [{ fingerprint, vector }] : [];
 }
 
 function readEvent(value: unknown): NumberedEvent[] {
-  if (!Array.isArray(value)) return [];
-  const [seq, name, payload]: readonly unknown[] = value;
+  const { seq, event: said } = isRecord(value) ? value : {};
+  const { name, payload } = isRecord(said) ? said : {};
   if (!isSeq(seq) || typeof name !== 'string' || malformedMembers(name, payload).length > 0) return [];
   // The table of events has just said so.
   const event = { name, payload } as StateEvent;
   return isStateEvent(event) && isIntent(event) ? [{ seq, event }] : [];
 }
 
-/** Reads a stored journal; a malformed one is empty. */
+/** Reads a stored journal without its malformed parts. */
 function parseJournal(text: string): Journal {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return EMPTY_JOURNAL;
-    const { events, adopted, isFirst } = value.findLast(isRecord) ?? {};
-    return {
-      roots: value.flatMap(readRoot),
-      events: Array.isArray(events)
-        ? events.flatMap(readEvent).toSorted((left, right) => left.seq - right.seq)
-        : [],
-      ...(typeof adopted === 'string' && { adopted }),
-      isFirst: isFirst === true,
-    };
-  } catch {
-    return EMPTY_JOURNAL;
-  }
-}
-
-/** Returns the text to store: a list of roots, whose last member holds the rest. */
-export function serializeJournal({ roots, events, ...rest }: Journal): string {
-  return JSON.stringify([
-    ...roots.map(({ fingerprint, vector }) => [fingerprint, vector]),
-    { ...rest, events: events.map(({ seq, event: { name, payload } }) => [seq, name, payload]) },
-  ]);
+  const { roots, events, adopted, isFirst } = parseObject(text) ?? {};
+  return {
+    roots: listIn(roots).flatMap(readRoot),
+    events: listIn(events)
+      .flatMap(readEvent)
+      .toSorted((left, right) => left.seq - right.seq),
+    ...(typeof adopted === 'string' && { adopted }),
+    isFirst: isFirst === true,
+  };
 }
 
 /** Reads all tabs' journals, by tab; an unchanged text is parsed once. */

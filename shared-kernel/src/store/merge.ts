@@ -11,7 +11,6 @@ export interface Vector {
   readonly seen: Readonly<Record<string, number>>;
 }
 
-/** What a root includes. */
 export interface Inclusion {
   readonly vector: Vector;
   /** Whether no journal notes the root, so that it is adopted as it is. */
@@ -58,7 +57,6 @@ export function compareVectors(left: Vector, right: Vector): number {
 /** Whether a stored value can be the number of an event. */
 export const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Checks a stored vector; undefined when it is none. */
 export function readVector(value: unknown): Vector | undefined {
   if (!isRecord(value) || !isSeq(value.floor) || !isRecord(value.seen)) return undefined;
   const entries = Object.entries(value.seen).filter((entry): entry is [string, number] => isSeq(entry[1]));
@@ -108,10 +106,7 @@ export interface Merged {
 /** Own events that are kept for a while; those that the root doesn't include are kept however many there are. */
 const LOG_LIMIT = 256;
 
-/**
- * An event that has stood in the root for so long can't be overwritten any more by a tab that hadn't seen it: others
- * catch up within a second.
- */
+/** So long after it got into the root, no tab overwrites an event unseen: others catch up within a second. */
 const SETTLED_MS = 10_000;
 
 /** The list of products is no intent: every tab loads it, and brings its own entries up to date. */
@@ -122,7 +117,6 @@ const lastOf = (events: readonly NumberedEvent[]): number => events.at(-1)?.seq 
 /**
  * The newest stored state with those events of all tabs that it doesn't include yet, in the order of their numbers, and
  * one more of this tab if given.
- * @param now milliseconds of the clock of the log
  */
 export function merge(base: Base, log: TabLog, now: number, event?: StateEvent): Merged {
   const { vector, isAdopted } = base;

@@ -1,8 +1,8 @@
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
 import { ROOT_KEY } from './format';
-import { TabStore } from './tab-store';
-import { fakeArea, someProduct } from './testing/fake-area';
+import { adding, fakeArea, someProduct } from './testing/fake-area';
+import { openTab } from './testing/fake-tabs';
 
 const product = someProduct(5);
 
@@ -41,20 +41,13 @@ async function olderBuild(items: Map<string, string>) {
 
 function newBuild(items: Map<string, string>) {
   const area = fakeArea(Object.fromEntries(items));
-  const faults: string[] = [];
-  const store = new TabStore({
-    tab: 'new',
-    onState: () => undefined,
-    onFault: (reason) => faults.push(reason),
-  });
-  store.attach(area);
-  return { store, area, faults };
+  return { area, ...openTab('new', area) };
 }
 
 describe('beside redux-persist 6', () => {
   it('is rehydrated by it [KEEP-02, KEEP-05]', async () => {
     const { store, area } = newBuild(new Map());
-    store.dispatch({ name: 'cart/add', payload: { product } });
+    store.dispatch(adding(5));
     store.dispatch({ name: 'cart/increase', payload: { id: 5 } });
     store.dispatch({ name: 'favourites/add', payload: { product } });
     store.dispatch({ name: 'preferences/choose-language', payload: { language: 'ua' } });

@@ -1,6 +1,6 @@
 import { addToCart, cart$ } from '../cart/cart';
 import { on } from '../events';
-import { lastingStorage, writeText } from '../store/browser-storage';
+import { lastingStorage, type StorageArea, writeText } from '../store/browser-storage';
 import { REHYDRATION_LIMIT_MS, resetKernel, startKernel } from './start';
 import { fakeArea, someProduct } from './testing/fake-area';
 
@@ -25,24 +25,20 @@ describe('starting the kernel', () => {
     expect(ids()).toEqual([1]);
   });
 
-  it('hears of another tab until it is reset', () => {
+  it.each([
+    ['hears of another tab', new StorageEvent('storage', { key: 'persist:root' })],
+    ['catches up when the page comes back from the browser cache', new Event('pageshow')],
+  ])('%s, until it is reset', (_, event) => {
     startKernel();
     writeText('persist:root', stored);
     dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
     expect(ids()).toEqual([]);
-    dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+    dispatchEvent(event);
     expect(ids()).toEqual([1]);
     resetKernel();
     writeText('persist:root', stored);
-    dispatchEvent(new StorageEvent('storage', { key: 'persist:root' }));
+    dispatchEvent(event);
     expect(ids()).toEqual([]);
-  });
-
-  it('catches up when a page comes back from the browser cache', () => {
-    startKernel();
-    writeText('persist:root', stored);
-    dispatchEvent(new Event('pageshow'));
-    expect(ids()).toEqual([1]);
   });
 
   it('waits for storage that answers later, and keeps what happened meanwhile', async () => {
@@ -55,11 +51,11 @@ describe('starting the kernel', () => {
   it('goes on in memory after 5000 ms, and leaves a late answer alone [KEEP-11..13]', async () => {
     jest.useFakeTimers();
     const area = fakeArea({ 'persist:root': stored });
-    const answer: { give: () => void } = { give: () => undefined };
+    let answer = (_area: StorageArea): void => {};
     const started = startKernel(
       () =>
         new Promise((resolve) => {
-          answer.give = () => resolve(area);
+          answer = resolve;
         }),
     );
     jest.advanceTimersByTime(REHYDRATION_LIMIT_MS - 1);
@@ -67,7 +63,7 @@ describe('starting the kernel', () => {
     jest.advanceTimersByTime(1);
     await started;
     expect(faults()).toEqual(['timeout']);
-    answer.give();
+    answer(area);
     await Promise.resolve();
     addToCart(someProduct(2));
     expect(ids()).toEqual([2]);

@@ -22,7 +22,6 @@ async function rehydrateLater(tab: TabStore, opening: Promise<StorageArea>): Pro
   else tab.attach(answer);
 }
 
-/** Follows the system's colour scheme until the signal. */
 function followSystemTheme(signal: AbortSignal): void {
   if (typeof matchMedia === 'undefined') return;
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -32,9 +31,8 @@ function followSystemTheme(signal: AbortSignal): void {
 }
 
 /**
- * Starts the page's kernel: hydrates the state, keeps it in step with other tabs, follows the system's colour
- * scheme. For the host alone, before its first render. With the browser's storage all is done on return;
- * where `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
+ * Starts the page's kernel, before the host's first render. With the browser's storage the state is there on return; where
+ * `open` answers later, the promise resolves once it has or after 5000 ms. Starting twice does nothing.
  */
 export function startKernel(open: OpenStorage = () => lastingStorage): void | Promise<void> {
   if (store.stop) return;
@@ -47,10 +45,7 @@ export function startKernel(open: OpenStorage = () => lastingStorage): void | Pr
   store.tab.attach(opening);
 }
 
-/**
- * Puts the kernel back to before its start; for tests. Stored content goes too, unless `keepStored` asks for
- * what a reload of the page would find.
- */
+/** Puts the kernel back to before its start; for tests. `keepStored` keeps what a reload of the page would find. */
 export function resetKernel({ keepStored = false }: { keepStored?: boolean } = {}): void {
   emptyStore();
   resetBus();

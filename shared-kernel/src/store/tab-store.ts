@@ -10,12 +10,10 @@ import {
   JOURNAL_PREFIX,
   journalReader,
   pruneJournals,
-  serializeJournal,
   withRoot,
 } from './journal';
 import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } from './merge';
 
-/** A step from one state to the next. */
 export interface Change {
   readonly before: StoredState;
   readonly after: StoredState;
@@ -30,8 +28,6 @@ export interface TabStoreOptions {
   readonly onState: (state: StoredState, changes: readonly Change[]) => void;
   /** Called once per reason. The store goes on in memory. */
   readonly onFault: (reason: PersistenceFault) => void;
-  /** Milliseconds of a clock that never goes back. */
-  readonly now?: () => number;
   /** Calls back after a second. */
   readonly later?: (run: () => void) => void;
 }
@@ -75,23 +71,17 @@ export class TabStore {
   #state = EMPTY_STATE;
   #log: TabLog;
   #journal = EMPTY_JOURNAL;
-  /** Whether the journal is in storage. */
   #isKept = false;
   /** Whether this tab will check again for events that another tab has not stored. */
   #willRepair = false;
   #stored: Stored = { text: null, fingerprint: fingerprintOf(null), decoded: decode(null) };
 
-  constructor({
-    now = () => performance.now(),
-    later = (run) => void setTimeout(run, REPAIR_MS),
-    ...options
-  }: TabStoreOptions) {
-    this.#options = { ...options, now, later };
+  constructor({ later = (run) => void setTimeout(run, REPAIR_MS), ...options }: TabStoreOptions) {
+    this.#options = { ...options, later };
     this.#journalKey = `${JOURNAL_PREFIX}${options.tab}`;
     this.#log = { tab: options.tab, written: [], unwritten: [], last: 0, vector: EMPTY_VECTOR };
   }
 
-  /** Returns the present state. */
   state(): StoredState {
     return this.#state;
   }
@@ -112,12 +102,10 @@ export class TabStore {
     if (this.#area) this.#reconcile({ alone: true });
   };
 
-  /** Leaves storage alone from now on. */
   close(): void {
     this.#area = undefined;
   }
 
-  /** Reports that storage can't be used. */
   fail(reason: PersistenceFault): void {
     this.#note(reason);
     this.#report();
@@ -188,7 +176,7 @@ export class TabStore {
     const adopted = isAdopted ? from.fingerprint : undefined;
     const next = withRoot(this.#journal, { fingerprint, vector }, written, adopted);
     // Without room for the journal the root still goes in: this tab remembers, the others adopt the root as it is.
-    const isJournaled = to.write(this.#journalKey, serializeJournal(next)) === 'written';
+    const isJournaled = to.write(this.#journalKey, JSON.stringify(next)) === 'written';
     const outcome = text === from.text ? 'written' : to.write(ROOT_KEY, text);
     if (isJournaled) this.#isKept = true;
     if (outcome !== 'written') {
@@ -240,7 +228,7 @@ export class TabStore {
     const base = this.#readBase(area, from);
     if (alone && isBehind(base)) this.#repairLater();
     const log = this.#log;
-    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, this.#options.now(), event);
+    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, performance.now(), event);
     const isSafe = this.#secure(area, from);
     const isStored = !merged.ahead && from.decoded.complete;
     const kept = isStored ? 'in-root' : isSafe ? this.#write(area, from, base.isAdopted, merged) : 'nowhere';
@@ -260,7 +248,6 @@ export class TabStore {
   }
 }
 
-/** Keeps this page's tab in step with the others until the signal. */
 export function followTabs(tab: TabStore, signal: AbortSignal): void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (concernsStore(key)) tab.sync();

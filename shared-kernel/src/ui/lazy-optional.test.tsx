@@ -65,17 +65,13 @@ describe('a part that a page can do without', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded again by its fallback', async () => {
+  it.each([
+    ['by its fallback', 'no more'],
+    ['at a new address', 'next'],
+  ])('is loaded again %s', async (_how, pressed) => {
     const { Extra } = failing(1);
     await show(Extra);
-    await press('no more');
-    expect(screen.getByText('more')).toBeVisible();
-  });
-
-  it('is loaded again at a new address', async () => {
-    const { Extra } = failing(1);
-    await show(Extra);
-    await press('next');
+    await press(pressed);
     expect(screen.getByText('more')).toBeVisible();
   });
 

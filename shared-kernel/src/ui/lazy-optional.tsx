@@ -53,9 +53,8 @@ function Optional<P extends object>({ source, props }: SourceProps<P>) {
 }
 
 /**
- * Returns a component that loads on demand and that the page can do without. `React.lazy` keeps a failed load for ever;
- * this one loads again on reconnect, at a new address, and when it mounts again. Its errors stay inside. It needs a
- * router around it.
+ * Returns a component that loads on demand and that the page can do without. After a failed load it loads again on
+ * reconnect, at a new address, and when it mounts again. Its errors stay inside. It needs a router around it.
  * @param load imports the component
  */
 export function lazyOptional<P extends object>(

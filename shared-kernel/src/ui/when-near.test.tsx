@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
+import { watchSight } from './testing/watch-sight';
 import { useIsLate, WhenNear } from './when-near';
 
 const part = (
@@ -12,24 +13,12 @@ const part = (
 
 const Told = () => (useIsLate() ? 'late' : 'at once');
 
-/** The listener of the last observer that was made. */
-let observed: IntersectionObserverCallback = () => {};
-const { IntersectionObserver: original } = globalThis;
+const see = watchSight();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  globalThis.IntersectionObserver = class extends original {
-    constructor(listener: IntersectionObserverCallback) {
-      super(listener);
-      observed = listener;
-    }
-  };
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
-afterEach(() => {
-  globalThis.IntersectionObserver = original;
-  jest.useRealTimers();
-});
+const rest = () => act(() => jest.advanceTimersByTimeAsync(200));
 
 async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
   const root = document.createElement('div');
@@ -40,12 +29,7 @@ async function hydrate(page: ReactNode = part): Promise<HTMLElement> {
 }
 
 describe('a part of a page below what is seen first', () => {
-  it('is there at once in a page that has no view', () => {
-    render(part);
-    expect(screen.getByText('the rest')).toBeInTheDocument();
-  });
-
-  it('is not in a view, which keeps its room', () => {
+  it('is not in a prerendered page, which keeps its size', () => {
     expect(renderToString(part)).not.toContain('the rest');
     expect(renderToString(part)).toContain('place');
   });
@@ -53,7 +37,7 @@ describe('a part of a page below what is seen first', () => {
   it('comes when the page has come to rest', async () => {
     await hydrate();
     expect(screen.getByTestId('place')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(screen.queryByTestId('place')).toBeNull();
   });
@@ -67,10 +51,10 @@ describe('a part of a page below what is seen first', () => {
         </WhenNear>
       </>,
     );
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
     expect(screen.queryByText('the end')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the end')).toBeInTheDocument();
   });
 
@@ -87,11 +71,11 @@ describe('a part of a page below what is seen first', () => {
     await hydrate();
     const rests = calls.mock.calls.filter(([, after]) => after === 200);
     expect(rests).toHaveLength(1);
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 
-  it('knows that it has come after the page', async () => {
+  it('is there at once in any other page, and knows whether it has come after the page', async () => {
     const told = (
       <WhenNear>
         <Told />
@@ -101,16 +85,15 @@ describe('a part of a page below what is seen first', () => {
     expect(screen.getByText('at once')).toBeInTheDocument();
     unmount();
     await hydrate(told);
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    await rest();
     expect(screen.getByText('late')).toBeInTheDocument();
   });
 
   it('comes when it is near', async () => {
     await hydrate();
-    const seen = { isIntersecting: false } as IntersectionObserverEntry;
-    await act(() => observed([seen], {} as IntersectionObserver));
+    await see(false);
     expect(screen.queryByText('the rest')).toBeNull();
-    await act(() => observed([{ ...seen, isIntersecting: true }], {} as IntersectionObserver));
+    await see(true);
     expect(screen.getByText('the rest')).toBeInTheDocument();
   });
 });

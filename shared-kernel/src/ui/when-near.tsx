@@ -28,10 +28,7 @@ function callNext(): void {
   else setTimeout(next, SHORT_REST_MS);
 }
 
-/**
- * Calls back when the page rests, one after the other: all at once would be one long piece of work, at whose end a press waits.
- * @returns takes it back
- */
+/** Calls back when the page rests, one after the other: all at once would let a press wait. Returns what takes it back. */
 function whenResting(come: () => void): () => void {
   waiting.add(come);
   if (!isCalling) callNext();

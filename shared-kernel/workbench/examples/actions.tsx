@@ -12,32 +12,44 @@ import {
   StrokeIcon,
 } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
-import type { ComponentName, Example, ExampleProps, Examples } from './example';
+import { Route, Routes } from 'react-router-dom';
+import type { ComponentName, Example, Examples, Say } from './example';
 import { phone, watch } from './samples';
 
-const button = (variant: ButtonVariant, disabled = false): Example => ({
-  show: ({ say }) => (
+const button =
+  (variant: ButtonVariant, disabled = false): Example =>
+  (say) => (
     <Button variant={variant} disabled={disabled}>
       {say('Show more', 'Показати ще')}
     </Button>
-  ),
-});
+  );
 
-const buttonLink = (variant: ButtonVariant): Example => ({
-  show: ({ say }) => (
+const buttonLink =
+  (variant: ButtonVariant): Example =>
+  (say) => (
     <ButtonLink variant={variant} to="/phones">
       {say('To the phones', 'До телефонів')}
     </ButtonLink>
-  ),
-});
+  );
 
-const iconButton = (disabled: boolean): Example => ({
-  show: ({ say }) => (
+const iconButton =
+  (disabled: boolean): Example =>
+  (say) => (
     <IconButton aria-label={say('Undo', 'Скасувати')} disabled={disabled}>
       <Icon name="undo" />
     </IconButton>
-  ),
-});
+  );
+
+const strokeIcon = (size?: number): Example => (
+  <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" {...(size && { size })} />
+);
+
+/** Breadcrumbs on the page at an address. */
+const breadcrumbs = (address: string, current?: string): Example => (
+  <Routes location={address}>
+    <Route path="*" element={<Breadcrumbs current={current} />} />
+  </Routes>
+);
 
 // Listed by hand: the set itself is not among what the design system exports.
 const ICONS: Readonly<Record<IconName, true>> = {
@@ -61,21 +73,18 @@ const ICONS: Readonly<Record<IconName, true>> = {
   undo: true,
 };
 
-const isIconName = (name: string): name is IconName => name in ICONS;
-
 const IconSet = () => (
   <ul>
-    {Object.keys(ICONS)
-      .filter(isIconName)
-      .map((name) => (
-        <li key={name} style={{ alignItems: 'center', display: 'flex', gap: 12 }}>
-          <Icon name={name} /> {name}
-        </li>
-      ))}
+    {(Object.keys(ICONS) as IconName[]).map((name) => (
+      <li key={name} style={{ alignItems: 'center', display: 'flex', gap: 12 }}>
+        <Icon name={name} /> {name}
+      </li>
+    ))}
   </ul>
 );
 
-interface DialogExampleProps extends ExampleProps {
+interface DialogExampleProps {
+  readonly say: Say;
   readonly first: boolean;
   readonly placement?: 'middle' | 'sheet';
 }
@@ -107,8 +116,8 @@ function DialogExample({ say, first, placement = 'middle' }: DialogExampleProps)
 /** Controls: buttons, links, dialog. */
 export const actions = {
   Breadcrumbs: {
-    category: { at: '/phones', show: () => <Breadcrumbs /> },
-    product: { at: `/phones/${phone.itemId}`, show: () => <Breadcrumbs current={phone.name} /> },
+    category: breadcrumbs('/phones'),
+    product: breadcrumbs(`/phones/${phone.itemId}`, phone.name),
   },
   Button: {
     primary: button('primary'),
@@ -122,29 +131,14 @@ export const actions = {
     secondary: buttonLink('secondary'),
     quiet: buttonLink('quiet'),
   },
-  CartButton: {
-    'not-added': { show: () => <CartButton product={phone} /> },
-    added: { show: () => <CartButton product={watch} /> },
-  },
+  CartButton: { 'not-added': <CartButton product={phone} />, added: <CartButton product={watch} /> },
   Dialog: {
-    open: { show: ({ say }) => <DialogExample say={say} first /> },
-    closed: { show: ({ say }) => <DialogExample say={say} first={false} /> },
-    sheet: { show: ({ say }) => <DialogExample say={say} first placement="sheet" /> },
+    open: (say) => <DialogExample say={say} first />,
+    closed: (say) => <DialogExample say={say} first={false} />,
+    sheet: (say) => <DialogExample say={say} first placement="sheet" />,
   },
-  FavouriteButton: {
-    off: { show: () => <FavouriteButton product={phone} /> },
-    on: { show: () => <FavouriteButton product={watch} /> },
-  },
-  Icon: {
-    set: { show: IconSet },
-    filled: { show: () => <Icon name="heart" filled /> },
-  },
-  IconButton: {
-    rest: iconButton(false),
-    disabled: iconButton(true),
-  },
-  StrokeIcon: {
-    'a-drawing-of-a-feature': { show: () => <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" /> },
-    small: { show: () => <StrokeIcon path="M4.5 5.5h6v13h-6v-13Zm9 0h6v13h-6v-13Z" size={18} /> },
-  },
+  FavouriteButton: { off: <FavouriteButton product={phone} />, on: <FavouriteButton product={watch} /> },
+  Icon: { set: <IconSet />, filled: <Icon name="heart" filled /> },
+  IconButton: { rest: iconButton(false), disabled: iconButton(true) },
+  StrokeIcon: { 'a-drawing-of-a-feature': strokeIcon(), small: strokeIcon(18) },
 } satisfies Partial<Record<ComponentName, Examples>>;

@@ -1,6 +1,6 @@
 import type * as slider from '@gadgetry/shared-kernel/slider';
 import type * as ui from '@gadgetry/shared-kernel/ui';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 
 type Faces = typeof ui & typeof slider;
 
@@ -12,17 +12,8 @@ export type ComponentName = {
 /** Says a sample text in the language that the example is looked at in. */
 export type Say = (en: string, ua: string) => string;
 
-/** What every example is given. */
-export interface ExampleProps {
-  readonly say: Say;
-}
-
-/** A component in one of its states. */
-export interface Example {
-  readonly show: ComponentType<ExampleProps>;
-  /** Path at which it stands, for components that look at it; `/` unless told. */
-  readonly at?: string;
-}
+/** A component in one of its states, or what says its words in the language of the page. */
+export type Example = ReactElement | ((say: Say) => ReactElement);
 
 /** The examples of a component, by what tells them apart: `added`, `in-cart`. */
 export type Examples = Readonly<Record<string, Example>>;

@@ -7,14 +7,15 @@ import { shelves } from './products';
 export const examples: Readonly<Record<ComponentName, Examples>> = { ...actions, ...page, ...shelves };
 
 /** An example with the names that lead to it. */
-export interface NamedExample extends Example {
+export interface NamedExample {
   readonly component: string;
   readonly state: string;
+  readonly example: Example;
 }
 
 /** All examples in the order of their components' names. */
 export const allExamples: readonly NamedExample[] = Object.entries(examples)
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
   .flatMap(([component, states]) =>
-    Object.entries(states).map(([state, example]) => ({ ...example, component, state })),
+    Object.entries(states).map(([state, example]) => ({ component, state, example })),
   );

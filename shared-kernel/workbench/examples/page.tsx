@@ -28,93 +28,73 @@ const Drawing = () => (
 
 /** What pages are made of: headings, places without content, placeholders. */
 export const page = {
-  CardSkeleton: { rest: { show: () => <CardSkeleton /> } },
+  CardSkeleton: { rest: <CardSkeleton /> },
   CardSkeletons: {
     // The grid is a list, which placeholders are no items of.
-    four: {
-      show: () => (
-        <ProductGrid>
-          <li>
-            <CardSkeletons count={4} />
-          </li>
-        </ProductGrid>
-      ),
-    },
+    four: (
+      <ProductGrid>
+        <li>
+          <CardSkeletons count={4} />
+        </li>
+      </ProductGrid>
+    ),
   },
   EmptyState: {
-    sentence: {
-      show: ({ say }) => <EmptyState title={say('No products here yet', 'Тут ще немає товарів')} />,
-    },
-    'drawing-and-ways-on': {
-      show: ({ say }) => (
-        <EmptyState
-          drawing={<Drawing />}
-          title={say('Your cart is empty', 'Ваш кошик порожній')}
-          text={say('What you add waits here for you.', 'Додані товари чекатимуть на вас тут.')}
-        >
-          <ButtonLink to="/phones">{say('To the phones', 'До телефонів')}</ButtonLink>
-          <Button variant="quiet">{say('Undo', 'Скасувати')}</Button>
-        </EmptyState>
-      ),
-    },
+    sentence: (say) => <EmptyState title={say('No products here yet', 'Тут ще немає товарів')} />,
+    'drawing-and-ways-on': (say) => (
+      <EmptyState
+        drawing={<Drawing />}
+        title={say('Your cart is empty', 'Ваш кошик порожній')}
+        text={say('What you add waits here for you.', 'Додані товари чекатимуть на вас тут.')}
+      >
+        <ButtonLink to="/phones">{say('To the phones', 'До телефонів')}</ButtonLink>
+        <Button variant="quiet">{say('Undo', 'Скасувати')}</Button>
+      </EmptyState>
+    ),
   },
   LoadFailure: {
-    'known-file': {
-      show: () => <LoadFailure file="phones" error="Error loading phones" onRetry={nothing} />,
-    },
-    'unknown-file': {
-      show: ({ say }) => (
-        <LoadFailure
-          file="reviews"
-          error={say('Error loading reviews', 'Помилка завантаження відгуків')}
-          onRetry={nothing}
-        />
-      ),
-    },
+    'known-file': <LoadFailure file="phones" error="Error loading phones" onRetry={nothing} />,
+    'unknown-file': (say) => (
+      <LoadFailure
+        file="reviews"
+        error={say('Error loading reviews', 'Помилка завантаження відгуків')}
+        onRetry={nothing}
+      />
+    ),
   },
   PageHeading: {
-    page: { show: ({ say }) => <PageHeading>{say('Mobile phones', 'Мобільні телефони')}</PageHeading> },
-    display: {
-      show: ({ say }) => (
-        <PageHeading size="display">
-          {say('Welcome to Gadgetry!', 'Ласкаво просимо до Gadgetry!')}
-        </PageHeading>
-      ),
-    },
-    hidden: { show: ({ say }) => <PageHeading hidden>{say('Search', 'Пошук')}</PageHeading> },
+    page: (say) => <PageHeading>{say('Mobile phones', 'Мобільні телефони')}</PageHeading>,
+    display: (say) => (
+      <PageHeading size="display">{say('Welcome to Gadgetry!', 'Ласкаво просимо до Gadgetry!')}</PageHeading>
+    ),
+    hidden: (say) => <PageHeading hidden>{say('Search', 'Пошук')}</PageHeading>,
   },
   PageSkeleton: {
-    home: { show: () => <PageSkeleton kind="home" /> },
-    listing: { show: () => <PageSkeleton kind="listing" /> },
-    grid: { show: () => <PageSkeleton kind="grid" /> },
-    product: { show: () => <PageSkeleton kind="product" /> },
-    lines: { show: () => <PageSkeleton kind="lines" /> },
-    plain: { show: () => <PageSkeleton kind="plain" /> },
+    home: <PageSkeleton kind="home" />,
+    listing: <PageSkeleton kind="listing" />,
+    grid: <PageSkeleton kind="grid" />,
+    product: <PageSkeleton kind="product" />,
+    lines: <PageSkeleton kind="lines" />,
+    plain: <PageSkeleton kind="plain" />,
   },
-  SectionTitle: {
-    rest: { show: ({ say }) => <SectionTitle>{say('Hot prices', 'Вигідні ціни')}</SectionTitle> },
-  },
+  SectionTitle: { rest: (say) => <SectionTitle>{say('Hot prices', 'Вигідні ціни')}</SectionTitle> },
   Skeleton: {
-    line: { show: () => <Skeleton width="16rem" height="1.5rem" /> },
-    round: { show: () => <Skeleton width="44px" height="44px" radius="50%" /> },
+    line: <Skeleton width="16rem" height="1.5rem" />,
+    round: <Skeleton width="44px" height="44px" radius="50%" />,
   },
   VisuallyHidden: {
-    'in-a-sentence': {
-      show: ({ say }) => (
-        <p>
-          <Icon name="bag" />
-          <VisuallyHidden>{say('In the cart:', 'У кошику:')}</VisuallyHidden> 3
-        </p>
-      ),
-    },
+    'in-a-sentence': (say) => (
+      <p>
+        <Icon name="bag" />
+        <VisuallyHidden>{say('In the cart:', 'У кошику:')}</VisuallyHidden> 3
+      </p>
+    ),
   },
   WhenNear: {
-    'there-at-once': {
-      show: ({ say }) => (
-        <WhenNear placeholder={<Skeleton width="16rem" height="1.5rem" />}>
-          <p>{say('Below what is seen first', 'Нижче від того, що видно спершу')}</p>
-        </WhenNear>
-      ),
-    },
+    'there-at-once': (say) => (
+      <WhenNear placeholder={<Skeleton width="16rem" height="1.5rem" />}>
+        <p>{say('Below what is seen first', 'Нижче від того, що видно спершу')}</p>
+      </WhenNear>
+    ),
   },
 } satisfies Partial<Record<ComponentName, Examples>>;

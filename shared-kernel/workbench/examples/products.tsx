@@ -8,44 +8,42 @@ import {
   ResponsiveImage,
   Skeleton,
 } from '@gadgetry/shared-kernel/ui';
-import type { ComponentName, Example, ExampleProps, Examples } from './example';
+import type { ComponentName, Example, Examples } from './example';
 import { phone, products, watch } from './samples';
 
 const keyOf = ({ id }: Product): number => id;
 
-const slider = (items: readonly Product[], loading = false): Example => ({
-  show: ({ say }) => (
+const slider =
+  (items: readonly Product[], loading = false): Example =>
+  (say) => (
     <Slider title={say('Hot prices', 'Вигідні ціни')} items={items} keyOf={keyOf} loading={loading}>
       {(product) => <ProductCard product={product} />}
     </Slider>
-  ),
-});
+  );
 
-const Slides = ({ say, waiting }: ExampleProps & { readonly waiting: boolean }) => (
-  <Carousel
-    label={say('News', 'Новинки')}
-    items={products.slice(0, 3)}
-    keyOf={keyOf}
-    nameOf={({ name, id }) => `${name} ${id}`}
-    {...(waiting && { placeholder: <Skeleton height="320px" /> })}
-  >
-    {({ name }) => (
-      <p
-        style={{
-          alignItems: 'center',
-          background: 'var(--surface)',
-          display: 'flex',
-          height: 320,
-          justifyContent: 'center',
-          padding: 24,
-          textAlign: 'center',
-        }}
-      >
-        {name}
-      </p>
-    )}
-  </Carousel>
-);
+const SLIDE = {
+  alignItems: 'center',
+  background: 'var(--surface)',
+  display: 'flex',
+  height: 320,
+  justifyContent: 'center',
+  padding: 24,
+  textAlign: 'center',
+} as const;
+
+const carousel =
+  (waiting: boolean): Example =>
+  (say) => (
+    <Carousel
+      label={say('News', 'Новинки')}
+      items={products.slice(0, 3)}
+      keyOf={keyOf}
+      nameOf={({ name, id }) => `${name} ${id}`}
+      {...(waiting && { placeholder: <Skeleton height="320px" /> })}
+    >
+      {({ name }) => <p style={SLIDE}>{name}</p>}
+    </Carousel>
+  );
 
 const MISSING = {
   src: 'img/nowhere.webp',
@@ -55,40 +53,33 @@ const MISSING = {
 const picture = (
   { src, sources }: Pick<React.ComponentProps<typeof Picture>, 'src' | 'sources'>,
   maxWidth = 280,
-): Example => ({
-  show: () => (
-    <div style={{ maxWidth }}>
-      <Picture src={src} sources={sources} alt={phone.name} name={phone.name} sizes={`${maxWidth}px`} />
-    </div>
-  ),
-});
+): Example => (
+  <div style={{ maxWidth }}>
+    <Picture src={src} sources={sources} alt={phone.name} name={phone.name} sizes={`${maxWidth}px`} />
+  </div>
+);
 
 const card = (
   product: Product,
   props: Omit<React.ComponentProps<typeof ProductCard>, 'product'> = {},
-): Example => ({
-  show: () => (
-    <div style={{ maxWidth: 272 }}>
-      <ProductCard product={product} level={2} {...props} />
-    </div>
-  ),
-});
+): Example => (
+  <div style={{ maxWidth: 272 }}>
+    <ProductCard product={product} level={2} {...props} />
+  </div>
+);
 
 /** What shows products: card, price, picture, rows. */
 export const shelves = {
-  Carousel: {
-    slides: { show: ({ say }) => <Slides say={say} waiting={false} /> },
-    waiting: { show: ({ say }) => <Slides say={say} waiting /> },
-  },
+  Carousel: { slides: carousel(false), waiting: carousel(true) },
   Picture: {
     loaded: picture({ src: phone.image, sources: phone.pictures }),
     missing: picture(MISSING),
     'missing-small': picture(MISSING, 80),
   },
   Price: {
-    discounted: { show: () => <Price price={980} fullPrice={1056} /> },
-    plain: { show: () => <Price price={980} fullPrice={980} /> },
-    large: { show: () => <Price price={12500} fullPrice={13200.5} large /> },
+    discounted: <Price price={980} fullPrice={1056} />,
+    plain: <Price price={980} fullPrice={980} />,
+    large: <Price price={12500} fullPrice={13200.5} large />,
   },
   ProductCard: {
     rest: card(phone),
@@ -101,34 +92,25 @@ export const shelves = {
     'missing-facts-and-picture': card({ ...phone, capacity: '', ram: '', image: '' }),
   },
   ProductGrid: {
-    six: {
-      show: () => (
-        <ProductGrid>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} level={2} />
-            </li>
-          ))}
-        </ProductGrid>
-      ),
-    },
+    six: (
+      <ProductGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} level={2} />
+          </li>
+        ))}
+      </ProductGrid>
+    ),
   },
   ResponsiveImage: {
-    loaded: {
-      show: ({ say }) => (
-        <ResponsiveImage
-          src="img/phones/apple-iphone-14/midnight/pair-416.webp"
-          alt={say('A phone from both sides', 'Телефон з обох боків')}
-          loading="eager"
-          sources={[
-            {
-              type: 'image/avif',
-              srcSet: 'img/phones/apple-iphone-14/midnight/pair-416.avif',
-            },
-          ]}
-        />
-      ),
-    },
+    loaded: (say) => (
+      <ResponsiveImage
+        src="img/phones/apple-iphone-14/midnight/pair-416.webp"
+        alt={say('A phone from both sides', 'Телефон з обох боків')}
+        loading="eager"
+        sources={[{ type: 'image/avif', srcSet: 'img/phones/apple-iphone-14/midnight/pair-416.avif' }]}
+      />
+    ),
   },
   Slider: {
     'goes-round': slider(products),

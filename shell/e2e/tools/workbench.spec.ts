@@ -93,14 +93,11 @@ for (const [theme, language] of [
     expect(complaints).toEqual([]);
   });
 
-test('an example is found by its name, and its address opens it in theme and language', async ({ page }) => {
+test('the address of an example opens it in theme and language', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(url);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('added cart');
   const examples = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
-  await expect(examples).toHaveText(['not-added', 'added']);
-  await examples.last().click();
-  await expect(examples, 'the list stays as it was').toHaveCount(2);
+  await examples.filter({ hasText: /^added$/ }).click();
   await page.getByRole('link', { name: 'Dark' }).click();
   await page.getByRole('link', { name: 'Ukrainian' }).click();
   await expect(page).toHaveURL(/#\/cart-button\/added\?theme=dark&language=ua$/);

@@ -1,8 +1,9 @@
 import { defineApp, type SlotFillProps } from '@gadgetry/shared-kernel/contract';
 import type { ComponentType, FC } from 'react';
+import en from './i18n/en.json';
+import ua from './i18n/ua.json';
 import { createSource } from './source';
-import { translations } from './translations';
-import { type Given, GivenContext } from './use-reviews';
+import type { Given } from './use-reviews';
 
 /** Values of the environment, as the descriptor describes them. */
 interface Config {
@@ -10,12 +11,8 @@ interface Config {
 }
 
 const withGiven =
-  <P extends object>(given: Given, Part: ComponentType<P>): FC<P> =>
-  (props) => (
-    <GivenContext value={given}>
-      <Part {...props} />
-    </GivenContext>
-  );
+  <P extends object>(given: Given, Part: ComponentType<P & Given>): FC<P> =>
+  (props) => <Part {...props} {...given} />;
 
 /** What this remote exposes: the page and the fragment of its descriptor, and their texts. */
 export const app = defineApp<Config>(({ config, connect }) => {
@@ -33,6 +30,6 @@ export const app = defineApp<Config>(({ config, connect }) => {
           Fragment: withGiven<SlotFillProps<{ itemId: string }>>(given, ProductReviews),
         })),
     },
-    translations,
+    translations: { en, ua },
   };
 });

@@ -15,13 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function isReview(value: unknown): value is Review {
   if (typeof value !== 'object' || value === null) return false;
   const { itemId, author, stars, text } = value as Partial<Review>;
-  return (
-    isText(itemId) &&
-    isText(author) &&
-    isText(text) &&
-    Number.isInteger(stars) &&
-    [1, 2, 3, 4, 5].includes(stars ?? 0)
-  );
+  return [itemId, author, text].every(isText) && [1, 2, 3, 4, 5].some((count) => count === stars);
 }
 
 /**

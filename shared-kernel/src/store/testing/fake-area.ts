@@ -1,4 +1,5 @@
 import type { Product } from '../../model/product';
+import { sampleProduct } from '../../testing/samples';
 import type { StorageArea, StorageFault } from '../browser-storage';
 
 /** Storage in memory for tests, which can be told to fail. */
@@ -28,20 +29,8 @@ export function fakeArea(initial: Readonly<Record<string, string>> = {}): FakeAr
 }
 
 /** A product for tests, in the member order of the stored format. */
-export function someProduct(id: number, change: Partial<Product> = {}): Product {
-  return {
-    id,
-    category: 'phones',
-    itemId: `phone-${id}-64gb-black`,
-    name: `Phone ${id} 64GB Black`,
-    fullPrice: 900,
-    price: 850,
-    screen: "6.1' OLED",
-    capacity: '64GB',
-    color: 'black',
-    ram: '4GB',
-    year: 2022,
-    image: `img/phones/phone-${id}/black/00.webp`,
-    ...change,
-  };
-}
+export const someProduct = (id: number, change: Partial<Product> = {}): Product =>
+  sampleProduct({ id, itemId: `phone-${id}`, name: `Phone ${id}`, price: 850, ...change });
+
+/** The intent to add a product. */
+export const adding = (id: number) => ({ name: 'cart/add', payload: { product: someProduct(id) } }) as const;

@@ -1,3 +1,4 @@
+import type { StoredState } from '../../model/state';
 import type { StorageArea } from '../browser-storage';
 import { concernsStore, TabStore } from '../tab-store';
 
@@ -42,8 +43,26 @@ function put(view: Map<string, string>, { key, text }: Pick<Write, 'key' | 'text
   else view.set(key, text);
 }
 
-function forward<T>(message: T | undefined, to: (message: T) => void): void {
-  if (message !== undefined) to(message);
+/** The move that takes the oldest message of a queue; none of an empty one. */
+const nextIn = <M>(queue: M[], take: (message: M) => void) =>
+  queue.slice(0, 1).map((message) => () => {
+    queue.shift();
+    take(message);
+  });
+
+/** One tab's store over some storage, with what it has told. */
+export function openTab(tab: string, area?: StorageArea) {
+  const faults: string[] = [];
+  const states: StoredState[] = [];
+  const onState = (state: StoredState): void => void states.push(state);
+  const store = new TabStore({ tab, onState, onFault: (reason) => faults.push(reason) });
+  if (area) store.attach(area);
+  const lines = (): string =>
+    store
+      .state()
+      .cart.lines.map(({ id, quantity }) => `${id}: ${quantity}`)
+      .join(', ');
+  return { store, faults, states, lines };
 }
 
 interface OwnTab extends FakeTab {
@@ -53,9 +72,9 @@ interface OwnTab extends FakeTab {
   readonly underWay: Map<string, number>;
 }
 
-export function fakeBrowser(count: number, initial: Readonly<Record<string, string>> = {}): FakeBrowser {
+export function fakeBrowser(count: number): FakeBrowser {
   /** Content that has reached the process that keeps it. */
-  const kept = new Map(Object.entries(initial));
+  const kept = new Map<string, string>();
   const timers: (() => void)[] = [];
   const tabs: OwnTab[] = [];
   let opened = 0;
@@ -109,8 +128,8 @@ export function fakeBrowser(count: number, initial: Readonly<Record<string, stri
 
   const step = (pick: number): boolean => {
     const moves = tabs.flatMap((tab) => [
-      ...(tab.outbox.length > 0 ? [() => forward(tab.outbox.shift(), arrive)] : []),
-      ...(tab.inbox.length > 0 ? [() => forward(tab.inbox.shift(), (message) => receive(tab, message))] : []),
+      ...nextIn(tab.outbox, arrive),
+      ...nextIn(tab.inbox, (message) => receive(tab, message)),
     ]);
     // A second is longer than any message takes.
     const move = moves[Math.floor(pick * moves.length)] ?? timers.shift();

@@ -1,4 +1,3 @@
-/** One step of the breadcrumb trail. */
 export interface Crumb {
   /** Path up to and including this segment. */
   readonly path: string;

@@ -54,16 +54,12 @@ describe('the lock on the page’s scrolling', () => {
     width.mockRestore();
   });
 
-  it('holds a finger that would drag the page, which Safari on iOS allows', () => {
-    expect(isHeld(document.body)).toBe(true);
-  });
-
-  it('lets two fingers zoom', () => {
-    expect(isHeld(document.body, 2)).toBe(false);
-  });
-
-  it('lets a box over the page be scrolled', () => {
-    expect(isHeld(scroller())).toBe(false);
+  it('holds a finger that would drag the page, and lets two fingers zoom and a box over the page be scrolled', () => {
+    expect([isHeld(document.body), isHeld(document.body, 2), isHeld(scroller())]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('lets the caret be moved in the field that has the focus, and in no other', () => {

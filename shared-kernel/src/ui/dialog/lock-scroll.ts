@@ -17,11 +17,8 @@ function holdPage(event: TouchEvent): void {
 /**
  * Keeps the page from scrolling until the returned function is called; locks nest, and each is released once.
  *
- * Safari on iOS lets a finger drag a page whose root hides its overflow: while its toolbar is folded away, and while
- * the keyboard is open. So what a finger would drag is held as well. Fixing the body in its place, the usual way
- * out, would take the sticky header away, and the scroll position with it; this way the position never changes.
- * Nothing moves sideways either: the body keeps free what the scroll bar took. It belongs to the page then, while no
- * veil would reach the gutter (`scrollbar-gutter`) of a root that hides its overflow.
+ * Safari on iOS lets a finger drag a page whose root hides its overflow, so that is held as well: a fixed body, the usual
+ * way out, would lose the sticky header and the scroll position. The body keeps free what the scroll bar took.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;

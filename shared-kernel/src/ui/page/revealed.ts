@@ -4,31 +4,24 @@ import { useIsStatic } from '../use-media';
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
 export const REVEAL_THRESHOLD = 0.2;
 
-/** What of an `IntersectionObserverEntry` counts. */
-interface Sight {
-  readonly intersectionRatio: number;
-  readonly intersectionRect: { readonly height: number };
-}
-
 /**
  * Whether enough of a title is in view. Some browsers call it intersecting as soon as an edge of it is, and a
  * title that is taller than five screens never shows a fifth of itself: half a screen of it is enough.
- * @param screenHeight CSS pixels
  */
-export const reveals = ({ intersectionRatio, intersectionRect }: Sight, screenHeight: number): boolean =>
-  intersectionRatio >= REVEAL_THRESHOLD || intersectionRect.height >= screenHeight / 2;
+export const reveals = (ratio: number, height: number, screenHeight: number): boolean =>
+  ratio >= REVEAL_THRESHOLD || height >= screenHeight / 2;
 
-/**
- * Whether a title has been seen, and the ref that watches it; once revealed, it stays so. One that was there before
- * its page's code has been seen.
- */
+/** Whether a title has been seen, for good, and the ref that watches it. A prerendered one has been seen. */
 export function useRevealed() {
   const [revealed, setRevealed] = useState(useIsStatic());
   const ref = (element: HTMLElement | null) => {
     if (!element || revealed) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => reveals(entry, innerHeight))) setRevealed(true);
+        const isSeen = entries.some(({ intersectionRatio, intersectionRect: { height } }) =>
+          reveals(intersectionRatio, height, innerHeight),
+        );
+        if (isSeen) setRevealed(true);
       },
       { threshold: REVEAL_THRESHOLD },
     );

@@ -13,10 +13,7 @@ interface MissingPictureProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Stands where a picture can't be shown. That may be for lack of a connection: when it is back, and when the place is
- * scrolled into view anew, the picture is tried again.
- */
+/** Replaces a picture that failed, which is tried again on reconnect and when the place comes back into view. */
 export function MissingPicture({ name, onRetry }: MissingPictureProps) {
   const t = useText('kernel');
   const place = useRef<HTMLSpanElement>(null);

@@ -1,27 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { watchSight } from '../testing/watch-sight';
 import { Picture } from './picture';
 
 const NAME = 'Acme Phone One';
 
-/** Tells the last observer that was made whether what it watches is in view. */
-let see: (isIntersecting: boolean) => void = () => {};
-const { IntersectionObserver: original } = globalThis;
+const see = watchSight();
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  globalThis.IntersectionObserver = class extends original {
-    constructor(listener: IntersectionObserverCallback) {
-      super(listener);
-      see = (isIntersecting) =>
-        act(() => listener([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
-    }
-  };
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.IntersectionObserver = original;
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const fail = (): void => {
   fireEvent.error(screen.getByRole('img', { name: NAME }));
@@ -49,15 +35,15 @@ describe('a picture that has failed', () => {
     }
   });
 
-  it('is tried again when it comes back into view, not where it was seen failing', () => {
-    see(true);
+  it('is tried again when it comes back into view, not where it was seen failing', async () => {
+    await see(true);
     expect(missing()).toBeInTheDocument();
-    see(false);
+    await see(false);
     expect(missing()).toBeInTheDocument();
-    see(true);
+    await see(true);
     expect(missing()).toBeNull();
     fail();
-    see(true);
+    await see(true);
     expect(missing()).toBeInTheDocument();
   });
 });

@@ -29,9 +29,8 @@ function setAttribute(element: Element | undefined, name: string, value: string 
 }
 
 /**
- * Renders a `<picture>` that chooses among its sources, and loads, once it is in the document. React also creates
- * elements for renderings that it abandons. Chromium keeps an image that has chosen among sources, with all elements
- * around it, until the image leaves the document: one that never entered it stays for as long as the document does.
+ * Renders a `<picture>` that chooses among its sources once it is in the document. Chromium would keep one that has chosen
+ * in a rendering that React abandons, with all elements around it, for as long as the document stays.
  */
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, loading, sources, pictureClassName, ...image } = props;

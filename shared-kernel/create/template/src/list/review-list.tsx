@@ -3,7 +3,7 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { ButtonLink, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { ALL_REVIEWS, meanStars, type Review, reviewsOf } from '../reviews';
-import { useReviews } from '../use-reviews';
+import { type Given, useReviews } from '../use-reviews';
 import styles from './review-list.module.css';
 
 /** Reviews, one below the other. */
@@ -22,11 +22,14 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
 }
 
 /** What others say of a product; nothing while there is nothing to say, or when it can't be had. */
-export function ProductReviews({ context: { itemId } }: SlotFillProps<{ readonly itemId: string }>) {
+export function ProductReviews({
+  source,
+  perPage,
+  context: { itemId },
+}: Given & SlotFillProps<{ itemId: string }>) {
   const t = useText('window-display');
   const language = useLanguage();
-  const { reviews, perPage } = useReviews();
-  const own = reviewsOf(reviews, itemId);
+  const own = reviewsOf(useReviews(source).reviews, itemId);
   if (own.length === 0) return null;
   const count = t('count', { count: own.length, formatted: formatCount(own.length, language) });
   return (

@@ -4,14 +4,14 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Button, EmptyState, PageHeading, ProductCard } from '@gadgetry/shared-kernel/ui';
 import { ReviewList } from '../list/review-list';
 import { reviewsOf } from '../reviews';
-import { useReviews } from '../use-reviews';
+import { type Given, useReviews } from '../use-reviews';
 import styles from './all-page.module.css';
 
 /** The page: every reviewed product, with its reviews beside. */
-export function AllPage() {
+export function AllPage({ source, perPage }: Given) {
   const t = useText('window-display');
   const language = useLanguage();
-  const { status, reviews, perPage, retry } = useReviews();
+  const { status, reviews } = useReviews(source);
   const { items } = useProducts();
   const reviewed = items.filter(({ itemId }) => reviewsOf(reviews, itemId).length > 0);
   const count = reviews.length;
@@ -22,7 +22,7 @@ export function AllPage() {
       {status === 'failed' && (
         <div role="alert">
           <EmptyState title={t('failed')}>
-            <Button onClick={retry}>{t('retry')}</Button>
+            <Button onClick={source.load}>{t('retry')}</Button>
           </EmptyState>
         </div>
       )}

@@ -1,8 +1,7 @@
-import '@testing-library/jest-dom';
-import { act, render, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { events$, type KernelEvent, publish } from '../events';
 import { deliver } from '../events/bus';
-import { resetKernel, startKernel } from '../store/start';
+import { resetKernel } from '../store/start';
 import { someProduct } from '../store/testing/fake-area';
 import {
   addToCart,
@@ -81,17 +80,6 @@ describe('acting on the cart', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('refuses an intent that is malformed, and says so', () => {
-    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    // A remote in plain JavaScript may publish anything.
-    publish('cart/add', JSON.parse('{ "product": { "id": "1" } }'));
-    expect(cart$.value.lines).toEqual([]);
-    expect(report).toHaveBeenCalledWith(expect.stringContaining('"cart/add" was not delivered'), {
-      product: { id: '1' },
-    });
-    report.mockRestore();
-  });
-
   it('toggles a product in and out', () => {
     toggleInCart(first);
     expect(cart$.value.lines).toHaveLength(1);
@@ -102,15 +90,6 @@ describe('acting on the cart', () => {
   it('says nothing of what is not in the cart', () => {
     const heard = record(() => [removeFromCart(9), increaseQuantity(9), decreaseQuantity(9)]);
     expect(heard.filter(({ name }) => !INTENTS.test(name))).toEqual([]);
-  });
-
-  it('outlives a reload', () => {
-    startKernel();
-    addToCart(first);
-    resetKernel({ keepStored: true });
-    expect(cart$.value.lines).toEqual([]);
-    startKernel();
-    expect(cart$.value.lines).toEqual([{ ...first, quantity: 1 }]);
   });
 
   it('marks what the catalogue no longer has, once it has loaded', () => {
@@ -125,25 +104,16 @@ describe('acting on the cart', () => {
   });
 });
 
-let renders = 0;
-
-function Probe() {
-  renders += 1;
-  const { lines } = useCart();
-  const missing = useUnavailable();
-  return (
-    <p>{`${lines.length} lines, ${missing.size} missing, ${useInCart(1) ? 'with' : 'without'} the first`}</p>
-  );
-}
-
-describe('the cart in a component', () => {
-  it('follows the cart and does not render for other changes', async () => {
-    render(<Probe />);
-    expect(screen.getByText('0 lines, 0 missing, without the first')).toBeVisible();
-    await act(async () => addToCart(first));
-    expect(screen.getByText('1 lines, 0 missing, with the first')).toBeVisible();
-    const before = renders;
-    await act(async () => load([first]));
-    expect(renders).toBe(before);
+it('a component follows the cart and does not render for other changes', async () => {
+  let renders = 0;
+  const { result } = renderHook(() => {
+    renders += 1;
+    return [useCart().lines.length, useUnavailable().size, useInCart(1)];
   });
+  expect(result.current).toEqual([0, 0, false]);
+  await act(async () => addToCart(first));
+  expect(result.current).toEqual([1, 0, true]);
+  const before = renders;
+  await act(async () => load([first]));
+  expect(renders).toBe(before);
 });

@@ -1,0 +1,16 @@
+import { act } from '@testing-library/react';
+
+const { IntersectionObserver: original } = globalThis;
+
+/** Replaces the observers of the page; returns what tells the last one whether its element is in view. */
+export function watchSight(): (isIntersecting: boolean) => Promise<void> {
+  let told: IntersectionObserverCallback = () => {};
+  globalThis.IntersectionObserver = class extends original {
+    constructor(listener: IntersectionObserverCallback) {
+      super(listener);
+      told = listener;
+    }
+  };
+  return (isIntersecting) =>
+    act(async () => told([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver));
+}
