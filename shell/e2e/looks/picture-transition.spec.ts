@@ -132,27 +132,6 @@ for (const [place, address, section] of [
     expect((await transitions(page))[2]?.named).toEqual([`main ${itemId}`]);
   });
 
-test("The picture of a search result grows into the product page's", async ({ page }) => {
-  await openWarm(page, '/accessories');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search by name' }).fill('ipad mini');
-  const option = page.getByRole('option').first();
-  await expect(option).toBeVisible();
-  const itemId = await itemIdOf(option);
-  await option.click();
-  await expect.poll(() => transitions(page)).toHaveLength(1);
-  expect((await transitions(page))[0]).toEqual({
-    named: [`main ${itemId}`],
-    moving: expect.arrayContaining([GROUP]),
-  });
-  await expect(page.getByRole('combobox', { name: 'Search by name' })).toHaveCount(0);
-  await expect(title(page, /iPad Mini/i)).toBeFocused();
-  await page.goBack();
-  await expect(title(page, 'Accessories')).toBeVisible();
-  const moving = (await transitions(page)).slice(1).flatMap((later) => later.moving);
-  expect(moving, 'the result is gone').toEqual([]);
-});
-
 test('No picture flies in from where it can not be seen', async ({ page }) => {
   await openWarm(page, '/phones');
   await productLink(page).click();
@@ -172,19 +151,6 @@ test('Nothing moves under reduced motion', async ({ page }) => {
   await page.goBack();
   await expect(title(page, 'Mobile phones')).toBeVisible();
   expect(await transitions(page)).toEqual([]);
-});
-
-test('Pages follow each other in a browser without view transitions', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  });
-  await open(page, '/phones');
-  await productLink(page).hover();
-  await productLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Tech specs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  expect(await page.evaluate(() => 'startViewTransition' in document)).toBe(false);
 });
 
 test('A second step does not wait for the picture of the first', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCompose } from '@gadgetry/compose/commands/run';
@@ -244,15 +244,6 @@ test.describe('a change before its release', () => {
         );
       });
 
-      test('says nothing on the page of a preview, which has links of its own', async ({ page }) => {
-        await shopper(page);
-        const strange = new URL(`preview/redesign/${link.search}&devtools`, site.url);
-        await open(page, '/cart', strange.href);
-        const devtools = page.getByRole('complementary', { name: 'Devtools' });
-        await expect(devtools).toContainText('A preview of store, until');
-        await expect(devtools).toContainText('no key of this environment has signed');
-      });
-
       test('does nothing any more once its key is revoked', async ({ page }) => {
         await done(`keys revoke-preview ${key} --env store`);
         await done(`render store --out ${out}`);
@@ -264,22 +255,5 @@ test.describe('a change before its release', () => {
         expect(asked.filter((url) => /overrides\./.test(url))).toEqual([]);
       });
     });
-  });
-
-  test('is refused and cleared once it has expired; the store stays as it is', async ({ page }) => {
-    const later = new Date(now.getTime() + 3 * DAY_MS);
-    const before = now;
-    now = later;
-    expect(await run(`render store@redesign --out ${out}`)).toEqual({
-      code: 4,
-      text: expect.stringContaining('GX118'),
-    });
-    const gone = await done('gc --keep 0 --older-than 1h');
-    expect(gone).toContain('preview "store@redesign" is gone');
-    expect(gone).toContain(`cart ${NEXT} is gone`);
-    expect(existsSync(join(folder, 'store@redesign.json'))).toBe(false);
-    now = before;
-    await open(page, '/cart', site.url);
-    await expect(versionShown(page)).toHaveAttribute('data-version', today);
   });
 });

@@ -54,22 +54,6 @@ test.describe('without its shell, the page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tablets' })).toBeVisible();
   });
 
-  test('says so, and uses an answer that comes late', async ({ page }) => {
-    const held: Route[] = [];
-    await openWithout(page, './#/phones', (route) => held.push(route));
-    for (const route of held) await route.continue();
-    await page.getByRole('switch', { name: 'Dark theme' }).first().click();
-    await live(page);
-    await expect(page.locator('html')).toHaveClass('dark');
-    await expect(page.getByRole('banner')).toHaveCount(1);
-  });
-
-  test('requests it once more, at a new address', async ({ page }) => {
-    await page.route(/\/main\.[^/?]*\.js$/, (route) => route.abort());
-    await open(page, '/phones');
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-
   test('says it in Ukrainian, and loads by itself when the browser is back online', async ({ page }) => {
     await storeBefore(page, { language: 'ua' });
     await openWithout(

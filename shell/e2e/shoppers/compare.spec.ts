@@ -90,38 +90,6 @@ test('products are chosen on cards and on a product’s page, and compared under
   await expect(page.getByRole('heading', { level: 1 })).toContainText('13 mini');
 });
 
-test('an address with unknown and repeated products is read, and says so', async ({ page }) => {
-  const items = [
-    'x',
-    ...FOUR,
-    FOUR[0],
-    'apple-ipad-air-4th-gen-256gb-rosegold',
-    'apple-iphone-xr-128gb-coral',
-  ];
-  await open(page, `/compare/phones?items=${items.join(',')}&differences=banana`);
-  await expect(heads(page)).toHaveCount(4);
-  await expect(page.getByText('Not found, or no longer on sale: x')).toBeVisible();
-  await expect(page.getByText(/^Only 4 fit side by side.*XR 128GB Coral$/)).toBeVisible();
-  await expect(page.getByText(/^Listed more than once.*iPhone 14 128GB Midnight$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a phone' })).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Remove from the comparison/ })
-    .first()
-    .click();
-  await expect(heads(page).last()).toContainText('XR 128GB Coral');
-  await page.getByRole('link', { name: 'Compare tablets' }).click();
-  await expect(page.getByRole('table', { name: 'Compare tablets' }).getByRole('link')).toHaveText(/iPad Air/);
-  await open(page, '/compare/shoes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await open(page, '/compare');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .getByRole('link', { name: /^Compare / }),
-  ).toHaveCount(3);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

@@ -1,17 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve, shut } from '@gadgetry/tools/static-server';
-import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import {
-  expectCart,
-  freePort,
-  marked,
-  openPublishedSite,
-  type PublishedSite,
-  type Share,
-} from '../support/own-site';
+import { expectCart, marked, openPublishedSite, type PublishedSite, type Share } from '../support/own-site';
 import { expect, live, MISSING_FILE, open, storeBefore, test } from '../support/store';
 
 /*
@@ -236,24 +228,5 @@ test.describe('without a network', () => {
       await expectNoPage(page, site.url);
       await context.setOffline(false);
     });
-  });
-
-  test('a store in a folder keeps to its folder', async ({ page, context }) => {
-    await site.deploy(only(built));
-    const port = await freePort();
-    const server = await serve(port, 'PORT', [
-      { folder: out, under: '/shop' },
-      { folder: buildFolder(shell), under: `/shop/shell/${versionOf(shell)}` },
-      { folder: join(root, 'data/public'), under: '/shop' },
-    ]);
-    const address = `http://localhost:${port}/shop/`;
-    await open(page, '/phones', address);
-    await whenKept(page, built);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(address);
-    await expectNoPage(page, `http://localhost:${port}/`);
-    await shut(server);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeVersion, listProduct } from '../support/catalogue';
 import { difference } from '../support/pixels';
-import { expect, holdShell, isLookedAt, live, open, storeBefore, test, type Visitor } from '../support/store';
+import { expect, holdShell, isLookedAt, live, storeBefore, test, type Visitor } from '../support/store';
 
 const PRODUCT = '/phones/apple-iphone-14-512gb-midnight';
 const MIDNIGHT = 'apple-iphone-14-128gb-midnight';
@@ -230,11 +230,5 @@ test('a view that is not the one that the page names is not shown, and the page 
       await page.unroute(/\/prerendered\/.*\.html$/);
     });
   release();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('a page whose view never comes shows without it', async ({ page }) => {
-  await page.route(/\/prerendered\//, () => {});
-  await open(page, '/phones');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
