@@ -19,7 +19,7 @@ import { firstPhones, names, openListing } from './listing-harness';
 beforeEach(() => resetStore());
 
 describe('a listing', () => {
-  it('shows its title, the count of models and the cards of its category', async () => {
+  it('shows its title, the count of models and the cards of its category [LIST-01, LIST-03, STORE-01]', async () => {
     serveCatalogue({ products: sampleProducts });
     await renderRemote(app, descriptor, { route: '/tablets' });
     expect(await screen.findByText('6 models')).toBeVisible();
@@ -35,7 +35,7 @@ describe('a listing', () => {
     expect(screen.getByRole('combobox', { name: 'Сортування' })).toHaveDisplayValue('Оберіть');
   });
 
-  it('links its cards to the item id alone, below its own path', async () => {
+  it('links its cards to the item id alone, below its own path [LIST-11]', async () => {
     serveCatalogue({ products: [sampleProduct()] });
     const { user } = await renderRemote(app, descriptor, { route: '/phones' });
     await user.click(await screen.findByRole('link', { name: /Acme Phone One/ }));
@@ -108,7 +108,7 @@ describe('the order of a listing', () => {
     expect(names()[0]).toBe('Phone 40');
   });
 
-  it('is none when the address makes no sense', async () => {
+  it('is none when the address makes no sense [STORE-19]', async () => {
     await openListing('/phones?sort=%3Cb%3E&devicesOnPage=banana&page=-1');
     expect(names()).toEqual(firstPhones(16));
   });
@@ -220,7 +220,7 @@ describe('the filters of a listing', () => {
 });
 
 describe('the pages of a listing', () => {
-  it('hold as many products as chosen', async () => {
+  it('hold as many products as chosen [LIST-02]', async () => {
     const { user } = await openListing('/phones?page=3');
     const size = screen.getByRole('combobox', { name: 'Items on page' });
     expect(size).toHaveDisplayValue('16');
@@ -239,7 +239,7 @@ describe('the pages of a listing', () => {
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('turn by real links, keep the rest of the query and scroll to the top', async () => {
+  it('turn by real links, keep the rest of the query and scroll to the top [LIST-06]', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');
     const link = screen.getByRole('link', { name: 'Page 2' });
@@ -267,7 +267,7 @@ describe('the pages of a listing', () => {
     expect(names()[0]).toBe('Phone 1');
   });
 
-  it('are in a list inside of a named landmark', async () => {
+  it('are in a list inside of a named landmark [LIST-04]', async () => {
     await openListing('/phones');
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('list')).toBeVisible();
@@ -281,7 +281,7 @@ describe('the pages of a listing', () => {
     ['up to 640 px', 640, 6, ['5', '6', '7']],
     ['up to 640 px, at the end', 640, 12, ['10', '11', '12']],
   ])(
-    'show neighbours and margins on a viewport that is %s [LIST-08]',
+    'show neighbours and margins on a viewport that is %s [LIST-07, LIST-08]',
     async (_, width, current, expected) => {
       const restore = answerMedia({ width });
       serveCatalogue({

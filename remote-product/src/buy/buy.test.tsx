@@ -69,7 +69,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = original;
 });
 
-it('puts the list product into the cart and among the favourites', async () => {
+it('puts the list product into the cart and among the favourites [CART-21]', async () => {
   const added: string[] = [];
   const subscriptions = [
     on('cart/product-added').subscribe(({ product }) => added.push(`cart ${product.id}`)),
@@ -109,7 +109,7 @@ it('offers the buy bar only while the buttons are out of view', async () => {
 });
 
 describe('recommended products', () => {
-  it('are of the category, from the regular price up to 1.3 times it', async () => {
+  it('are of the category, from the regular price up to 1.3 times it [PRODUCT-48]', async () => {
     await show();
     expect(await screen.findByRole('region', { name: 'Recommended for you' })).toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: /Acme Phone Two/ }))[0]).toHaveAttribute(

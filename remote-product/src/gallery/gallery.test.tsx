@@ -145,7 +145,7 @@ it('puts a placeholder with the product name where a picture fails [PRODUCT-34]'
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
 });
 
-it('shows the placeholder, and no thumbnails, for a product without pictures', () => {
+it('shows the placeholder, and no thumbnails, for a product without pictures [PRODUCT-35]', () => {
   showGallery([]);
   expect(screen.getByRole('img', { name: `No picture of ${NAME}` })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

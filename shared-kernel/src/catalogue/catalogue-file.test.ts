@@ -42,12 +42,12 @@ describe('one file of the catalogue', () => {
     expect(file.state$.value.status).toBe('ready');
   });
 
-  it('takes a malformed file for a failed load', async () => {
+  it('takes a malformed file for a failed load [DATA-06]', async () => {
     serveCatalogue({ phones: { list: [product] } });
     await expect(open().load()).resolves.toMatchObject({ status: 'failed', error: 'Error loading phones' });
   });
 
-  it('drops a malformed entry and reports where it stands and why', async () => {
+  it('drops a malformed entry and reports where it stands and why [DATA-05]', async () => {
     serveCatalogue({ phones: [{ ...product, price: 'dear' }, product] });
     const reports: object[] = [];
     const subscription = on('catalogue/entry-dropped').subscribe((report) => reports.push(report));

@@ -42,7 +42,7 @@ describe('reading the product list', () => {
     });
   });
 
-  it('takes a price of 0, a name of 2,000 characters, and an unknown category, colour and capacity', () => {
+  it('takes a price of 0, a name of 2,000 characters, and an unknown category, colour and capacity [DATA-04]', () => {
     const odd = sampleProduct({
       price: 0,
       fullPrice: 0,

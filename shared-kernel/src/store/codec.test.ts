@@ -37,7 +37,7 @@ describe('the stored format', () => {
     );
   });
 
-  it('keeps members that it does not know, before _persist', () => {
+  it('keeps members that it does not know, before _persist [KEEP-07]', () => {
     const { state, root: envelope } = decode(
       '{"_persist":"{\\"version\\":3,\\"rehydrated\\":true}","wishes":"[1]","cart":"{\\"cart\\":[],\\"note\\":1}","odd":5}',
     );

@@ -48,7 +48,7 @@ describe('one tab and its storage', () => {
     expect(states).toHaveLength(1);
   });
 
-  it('sets unreadable content aside under a new key, says so once and starts clean', () => {
+  it('sets unreadable content aside under a new key, says so once and starts clean [KEEP-14]', () => {
     const area = fakeArea({ [ROOT_KEY]: 'not JSON', [`${UNREADABLE_PREFIX}1`]: 'older' });
     const { store, faults, ids } = tabStore();
     store.attach(area);
@@ -61,7 +61,7 @@ describe('one tab and its storage', () => {
     expect(reloaded.faults).toEqual([]);
   });
 
-  it('sets a malformed entry aside and keeps the others', () => {
+  it('sets a malformed entry aside and keeps the others [KEEP-15]', () => {
     const text = JSON.stringify({
       cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 1 }, { id: 2 }] }),
     });
@@ -95,7 +95,7 @@ describe('one tab and its storage', () => {
     expect(faults).toEqual(['denied']);
   });
 
-  it('keeps the last good value while storage is full, and catches up when there is room', () => {
+  it('keeps the last good value while storage is full, and catches up when there is room [KEEP-18]', () => {
     const area = fakeArea();
     const { store, faults, ids } = tabStore();
     store.attach(area);

@@ -7,7 +7,10 @@ describe('the reveal of a title', () => {
     [0.2, 8, true],
     [1, 40, true],
     [0.11, 600, true],
-  ])('with a share of %d in view, %i px of a screen of 800, is %s', (intersectionRatio, height, expected) => {
-    expect(reveals({ intersectionRatio, intersectionRect: { height } }, 800)).toBe(expected);
-  });
+  ])(
+    'with a share of %d in view, %i px of a screen of 800, is %s [LIST-10]',
+    (intersectionRatio, height, expected) => {
+      expect(reveals({ intersectionRatio, intersectionRect: { height } }, 800)).toBe(expected);
+    },
+  );
 });
