@@ -72,7 +72,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows three categories with the count of models, each leading to its listing [HOME-22]', async () => {
+  it('shows three categories with the count of models, each leading to its listing [HOME-21, HOME-22]', async () => {
     serveCatalogue({ products: [...sampleProducts, sampleProduct({ id: 99 })] });
     await openHome();
     const tiles = within(await row('Shop by category')).getAllByRole('link');
@@ -81,6 +81,7 @@ describe('the home page', () => {
       ['Tablets 6 models', '/tablets'],
       ['Accessories 6 models', '/accessories'],
     ]);
+    for (const tile of tiles) expect(tile.querySelector('img')).toBeInTheDocument();
   });
 
   it('leaves the hot prices as they are when the shopper comes back', async () => {

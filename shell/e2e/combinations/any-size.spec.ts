@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { openOwnSite } from '../support/own-site';
+import { localEnvironment, openOwnSite } from '../support/own-site';
 import { expect, MISSING_FILE, open, test } from '../support/store';
 
 const PRODUCTS = 4000;
@@ -38,12 +38,10 @@ test.describe(`a catalogue of ${PRODUCTS} products`, () => {
     execFileSync(process.execPath, made, { cwd: root });
     const { slices } = JSON.parse(readFileSync(join(folder, 'api/version.json'), 'utf8'));
     total = slices.totals.phones;
-    const document = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+    const environment = localEnvironment();
     // A view shows what it shows at any size; here it is the page itself that counts.
-    document.policy.views = 'off';
-    const environment = join(folder, 'environment.json');
-    writeFileSync(environment, JSON.stringify(document));
-    site = await openOwnSite(undefined, { environment, data: folder });
+    environment.policy.views = 'off';
+    site = await openOwnSite(environment, { data: folder });
   });
   test.afterAll(async () => {
     await site.close();

@@ -68,22 +68,6 @@ test.describe('a platform engineer with nginx', () => {
     operator.close();
   });
 
-  test('opens the store to shoppers', async ({ page }) => {
-    await page.goto(`${site}#/phones/${PHONE}`);
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: `Add to cart: ${NAME}` })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Cart, 1 product' }).click();
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Thank you for purchase!')).toBeVisible();
-    expect(await run(`check production --online --site ${site}`)).toContain('is sound');
-  });
-
   test('loses no shopper to canaries that are broken, recalls one, and rolls a part back while another is released', async ({
     page,
   }) => {

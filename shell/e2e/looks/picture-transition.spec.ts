@@ -153,40 +153,6 @@ test('Nothing moves under reduced motion', async ({ page }) => {
   expect(await transitions(page)).toEqual([]);
 });
 
-test('A second step does not wait for the picture of the first', async ({ page }) => {
-  await openWarm(page, '/phones');
-  // The first step has not shown yet.
-  await productLink(page).evaluate((link: HTMLElement) => {
-    link.click();
-    location.hash = '/contacts';
-  });
-  await expect(title(page, 'Creators')).toBeVisible();
-  await expect(page).toHaveURL(/#\/contacts$/);
-  await expect.poll(() => leftovers(page)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Tech specs' })).toBeVisible();
-
-  // The picture of the first is on its way.
-  await page.goBack();
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  await productLink(page).evaluate(async (link: HTMLElement) => {
-    const running = new Promise<void>((resolve) => {
-      const look = (): void =>
-        document
-          .getAnimations()
-          .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement)
-          ? resolve()
-          : void requestAnimationFrame(look);
-      look();
-    });
-    link.click();
-    await running;
-    history.back();
-  });
-  await expect(title(page, 'Mobile phones')).toBeVisible();
-  await expect.poll(() => leftovers(page)).toBe(0);
-});
-
 test('The new page can be used while the picture is on its way', async ({ page }) => {
   await openWarm(page, '/phones');
   await page.evaluate(() => {

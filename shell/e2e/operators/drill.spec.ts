@@ -1,11 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
-import { root } from '@gadgetry/tools/workspace';
 import type { Page, Route } from '@playwright/test';
 import type { Entry } from '../support/catalogue';
-import { openOwnSite } from '../support/own-site';
+import { localEnvironment, openOwnSite } from '../support/own-site';
 import { expect, goTo, storeBefore, test as storeTest } from '../support/store';
 
 /*
@@ -26,15 +22,12 @@ const test = storeTest.extend<object, { site: OpenSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern where a fixture uses no other one
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'drill-'));
-      const environment = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
+      const environment = localEnvironment();
       environment.policy.overrides = 'deny';
       environment.policy.reports = { url: 'https://reports.example/violations' };
-      writeFileSync(join(folder, 'drill.json'), JSON.stringify(environment));
-      const site = await openOwnSite(undefined, { environment: join(folder, 'drill.json') });
+      const site = await openOwnSite(environment);
       await use(site);
       await site.close();
-      rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../support/accessibility';
 import { openPublishedSite, type PublishedSite } from '../support/own-site';
-import { expect, goTo, MISSING_FILE, open, openWithClock, test } from '../support/store';
+import { expect, goTo, MISSING_FILE, open, test } from '../support/store';
 
 const NEXT = '9.1.0';
 
@@ -90,27 +90,5 @@ test.describe('a version that goes live during a visit', () => {
       await reconnect(page, page.waitForResponse(/\/9\.1\.0\/app/));
       await goOnUntilOffered(page, '/cart', '/favorites');
     });
-  });
-});
-
-test.describe('an environment that names a collector', () => {
-  test('gets every step of the remotes, in the words of OpenTelemetry', async ({ page }) => {
-    const site = await openPublishedSite({});
-    await page.route(`${site.url}v1/logs`, (route) => route.fulfill({ status: 200, json: {} }));
-    await site.deploy({}, { telemetry: { url: 'v1/logs' } });
-    const sent = page.waitForRequest(`${site.url}v1/logs`);
-    const exporter = page.waitForResponse(/telemetry\./);
-    await openWithClock(page, '/cart', site.url);
-    await exporter;
-    // Events wait for company.
-    await page.clock.runFor(5000);
-    const body: unknown = (await sent).postDataJSON();
-    expect(body).toMatchObject({
-      resourceLogs: [{ scopeLogs: [{ logRecords: [{ eventName: 'gadgetry.remote.step' }] }] }],
-    });
-    expect(JSON.stringify(body)).toContain('{"key":"gadgetry.remote.name","value":{"stringValue":"cart"}}');
-    // An open page would ask a closed server.
-    await page.close();
-    await site.close();
   });
 });

@@ -38,21 +38,6 @@ test('cards stand side by side from 340 px on, and give way to text of twice the
   expect(cut).toEqual([]);
 });
 
-test('a card is an article that its heading names, and shows what is saved', async ({ page }) => {
-  await open(page, '/phones');
-  const name = 'Apple iPhone 14 128GB Midnight';
-  const card = page.getByRole('article', { name, exact: true });
-  await expect(card.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(card).toContainText('−$76');
-  await open(page, '/');
-  await expect(
-    page
-      .getByRole('region', { name: 'Brand new models' })
-      .getByRole('article', { name, exact: true })
-      .getByRole('heading', { level: 3 }),
-  ).toBeAttached();
-});
-
 test('placeholders breathe in both colours from the first paint on', async ({ page }) => {
   await changeVersion(page);
   await holdShell(page);

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '@gadgetry/tools/run';
-import { buildFolder, remotes, root } from '@gadgetry/tools/workspace';
+import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { findings } from '../support/accessibility';
 import { listProduct } from '../support/catalogue';
 import {
   type DeveloperServer,
   expectCart,
+  localEnvironment,
   marked,
   openOwnSite,
   secondVersion,
@@ -28,8 +28,6 @@ let own: DeveloperServer;
 
 const descriptor = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(folder, 'descriptor.json'), 'utf8'));
-
-const localEnvironment = () => JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'override-'));
@@ -123,9 +121,7 @@ test.describe('an override', () => {
   }) => {
     const { parts, ...rest } = localEnvironment();
     const { cart: _unknown, ...known } = parts;
-    const path = join(folder, 'without-cart.json');
-    writeFileSync(path, JSON.stringify({ ...rest, parts: known }));
-    const site = await openOwnSite(undefined, { environment: path });
+    const site = await openOwnSite({ ...rest, parts: known });
     await open(page, '/cart', site.url);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 
@@ -144,28 +140,6 @@ test.describe('an override', () => {
     server.close();
     await site.close();
     rmSync(served, { recursive: true });
-  });
-
-  test('may be what a development server builds', { tag: '@long' }, async ({ page }) => {
-    const development = mkdtempSync(join(tmpdir(), 'override-development-'));
-    const build = ['build', '--env', 'development', '--output-path', development];
-    const env = { NODE_ENV: 'development' };
-    expect(await run('rspack', build, { cwd: join(root, cart.package), env })).toBe(0);
-    const server = await serveAsDeveloper(development);
-    await openAgreed(page, '/cart', `./?override=cart@${server.address}`);
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: banner })).toContainText(
-      `cart comes from ${server.address}`,
-    );
-    // Its client says so when something else has been built.
-    const loaded = page.waitForEvent('load');
-    await page.evaluate(() => {
-      for (const type of ['webpackInvalid', 'webpackOk']) postMessage({ type });
-    });
-    await loaded;
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    server.close();
-    rmSync(development, { recursive: true });
   });
 });
 
@@ -213,32 +187,10 @@ test.describe('an override that can’t be used', () => {
   });
 });
 
-test.describe('an override whose code does not load', () => {
-  test.use({
-    expectedConsole: { matching: /Failed to load resource|net::ERR_|RemoteError|Federation Runtime/ },
-  });
-
-  test('fails in its place, and the way back is at the top', async ({ page }) => {
-    await page.route(new RegExp(`^${own.address}/remoteEntry`), (route) => route.abort());
-    await openAgreed(page, '/cart', `./?override=cart@${own.address}`);
-    await expect(page.getByRole('alert')).toContainText('This part of the store is not answering');
-    const above = page.getByRole('complementary', { name: banner });
-    await expect(above).toContainText(/and does not work: .* could not be loaded/);
-    await page.getByRole('link', { name: 'Tablets' }).first().click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goBack();
-    await above.getByRole('button', { name: 'Reset' }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await expect(above).toBeHidden();
-  });
-});
-
 test('an environment that denies overrides knows nothing of them [THREAT-01]', async ({ page }) => {
   const environment = localEnvironment();
   environment.policy.overrides = 'deny';
-  const path = join(folder, 'denying.json');
-  writeFileSync(path, JSON.stringify(environment));
-  const site = await openOwnSite(undefined, { environment: path });
+  const site = await openOwnSite(environment);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/cart', `${site.url}?override=cart@${own.address}&devtools`);

@@ -17,9 +17,9 @@ for (const [what, cases] of Object.entries(CASES))
     };
     const wrong: string[] = [];
     for (const one of cases)
-      await test.step(one.name, () =>
+      await test.step(one[0], () =>
         runCase(browser, baseURL ?? '', one).catch((error: Error) => {
-          wrong.push(`${one.name}: ${error.message}`);
+          wrong.push(`${one[0]}: ${error.message}`);
         }),
       );
     expect(wrong).toEqual([]);

@@ -100,7 +100,7 @@ async function until<T>(
 export async function runCase(
   { goTo, reload, goBack, ask }: Browser,
   url: string,
-  { begins, actions, ends }: Case,
+  [, begins, actions, ends]: Case,
 ): Promise<void> {
   const standing = async () => (await ask(STANDING)) as Standing;
   const left = new Map<string, Standing>();

@@ -100,7 +100,7 @@ const RUNS: readonly (readonly [name: string, steps: Readonly<Record<string, Ste
       [
         what,
         Object.fromEntries(
-          cases.map((one): [string, Step] => [one.name, (engine, { url }) => runCase(engine, url, one)]),
+          cases.map((one): [string, Step] => [one[0], (engine, { url }) => runCase(engine, url, one)]),
         ),
       ] as const,
   ),

@@ -119,16 +119,6 @@ test.describe('with forced colours', () => {
       );
     expect(new Set(dots).size).toBe(dots.length);
   });
-
-  test('the keyboard still shows where it is', async ({ page }) => {
-    await open(page, '/rights');
-    for (let stop = 0; stop < 10; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle),
-      ).toBe('solid');
-    }
-  });
 });
 
 test('the cart is printed dark on light, whatever the theme, without what only a screen needs', async ({

@@ -1,4 +1,4 @@
-import { jsonDeclaration } from './json-declaration';
+import { jsonDeclaration } from './compile-sources';
 
 it.each([
   [
