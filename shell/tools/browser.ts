@@ -65,3 +65,12 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Runs end-to-end tests, in a browser that it finds or installs; resolves with Playwright's exit code. */
+export const playwright = async (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> =>
+  run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', ...args], {
+    env: { ...env, CHROMIUM: await ensureBrowser() },
+  });

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser';
+import { playwright } from './browser';
 import { build } from './build';
 import { AREAS, mutate } from './mutation';
 import { run } from './run';
@@ -8,18 +8,17 @@ import { run } from './run';
  * mutations is in `npm test`: a part of the cells, seeds and looks, by a rule that leaves nothing to luck.
  */
 
-const tried = async (program: string, args: readonly string[], env = {}): Promise<void> => {
-  const code = await run(program, args, { env });
+const noted = async (running: Promise<number>): Promise<void> => {
+  const code = await running;
   if (code !== 0) process.exitCode = code;
 };
 
 const jest = (pattern: string, env: Readonly<Record<string, string>>) =>
-  tried('jest', ['--config', 'shell/tools/all-jest.config.mjs', pattern], env);
+  noted(run('jest', ['--config', 'shell/tools/all-jest.config.mjs', pattern], { env }));
 
 const inBrowser = async (env: Readonly<Record<string, string>>, ...only: string[]) => {
   await build();
-  await ensureBrowser();
-  await tried('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', ...only], env);
+  await noted(playwright(only, env));
 };
 
 const anySeed = (): string => String(Date.now() % 1e9);
@@ -44,7 +43,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   load: () => inBrowser({ LOAD: '500' }, 'under-load'),
   browsers: async () => {
     await build();
-    await tried('tsx', ['shell/e2e/combinations/browsers/smoke.ts']);
+    await noted(run('tsx', ['shell/e2e/combinations/browsers/smoke.ts']));
   },
   ...Object.fromEntries(Object.keys(AREAS).map((name) => [name, () => mutate(name)])),
 };

@@ -1,4 +1,4 @@
-import { ensureBrowser } from './browser';
+import { playwright } from './browser';
 import { checkBrowserApis } from './browser-apis';
 import { build } from './build';
 import { run } from './run';
@@ -50,13 +50,6 @@ async function step(name: string, work: () => Promise<number>): Promise<boolean>
   return code === 0;
 }
 
-async function endToEnd(folders: readonly string[], args: readonly string[]): Promise<number> {
-  const projects = folders.flatMap((folder) => ['--project', folder]);
-  return run('playwright', ['test', '--config', 'shell/e2e/playwright.config.ts', ...projects, ...args], {
-    env: { CHROMIUM: await ensureBrowser() },
-  });
-}
-
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) throw new Error(`Unknown command "${name}". Choose from: ${Object.keys(COMMANDS).join(', ')}.`);
@@ -75,4 +68,6 @@ if (results.includes(false)) {
   console.log('\nThe end-to-end tests did not run: fix the steps above first.');
   process.exit(1);
 }
-process.exit((await step(`End-to-end tests: ${e2e.join(', ')}`, () => endToEnd(e2e, args))) ? 0 : 1);
+const projects = e2e.flatMap((folder) => ['--project', folder]);
+const isFine = await step(`End-to-end tests: ${e2e.join(', ')}`, () => playwright([...projects, ...args]));
+process.exit(isFine ? 0 : 1);

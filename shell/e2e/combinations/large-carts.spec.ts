@@ -102,7 +102,7 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await expect(rowOf(page, 1)).toBeVisible();
   });
 
-  test('is ordered: the question, and the summary, list all of it', async ({ page }) => {
+  test('is ordered: the question lists all of it', async ({ page }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'Checkout' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do you confirm the checkout?' });
@@ -117,8 +117,6 @@ test.describe(`a cart of ${LINES} lines`, () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/#\/$/);
     expect((await stored(page)).cart).toEqual({ cart: [] });
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$8,500,000');
-    expect(await page.getByRole('listitem').count()).toBeLessThan(80);
   });
 });
 

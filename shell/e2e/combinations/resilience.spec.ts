@@ -1,8 +1,6 @@
-import { expect, goTo, open, test, WORKER_BLOCKED } from '../support/store';
+import { expect, open, test, WORKER_BLOCKED } from '../support/store';
 
 /* Garbage in storage, addresses and data, and a page that stays open: sleep, lost connection, other tabs. */
-
-const add = { name: /^(Add to cart|Додати до кошика)/ } as const;
 
 test.describe('garbage', () => {
   const KEYS = [
@@ -84,36 +82,4 @@ test.describe('data', () => {
       expect.stringContaining('"price" must be a number from 0 to'),
     ]);
   });
-});
-
-test('a page that was kept for going back shows what another one has done meanwhile', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/phones');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const other = await context.newPage();
-  await open(other, '/phones');
-  // As a browser does with a page that it has kept: frozen meanwhile, it has heard of no change.
-  await page.evaluate(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await other.getByRole('article').first().getByRole('button', add).click();
-  await expect(other.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
-});
-
-test('a day asleep and a clock that jumps change nothing', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/phones');
-  const articles = page.getByRole('article');
-  await articles.first().getByRole('button', add).click();
-  await page.clock.fastForward('24:00:00');
-  await articles.nth(1).getByRole('button', add).click();
-  await page.clock.setSystemTime(new Date('2001-01-01'));
-  await articles.nth(2).getByRole('button', add).click();
-  await expect(page.getByRole('link', { name: 'Cart, 3 products' })).toBeVisible();
-  await goTo(page, '/cart');
-  await expect(page.getByText('Total for 3 items')).toBeVisible();
 });

@@ -40,6 +40,7 @@ const total = (answers: readonly Answer[]): number => answers.reduce((sum, { byt
 test.describe('a release on nginx', () => {
   // One site for all of them.
   test.describe.configure({ mode: 'serial' });
+  test.slow();
   const program = ensureNginx();
   test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
 

@@ -114,6 +114,7 @@ test.describe('a store under load', () => {
   }
 
   test.beforeAll(async () => {
+    test.setTimeout(600_000);
     operator = await openOperator();
     const ports = [await openReplica(0), await openReplica(1)];
     front = await openNginx(program ?? '', operator.at('front'), balancer(operator, ports));
