@@ -1,6 +1,6 @@
 import { expect, open, test, WORKER_BLOCKED } from '../support/store';
 
-/* Garbage in storage, addresses and data, and a page that stays open: sleep, lost connection, other tabs. */
+/* Garbage in storage and data. */
 
 test.describe('garbage', () => {
   const KEYS = [

@@ -163,23 +163,6 @@ test.describe('without a network', () => {
     await context.setOffline(false);
   });
 
-  test('a page whose server is gone says so, and leaves a recalled version as soon as the server is back', async ({
-    page,
-  }) => {
-    await visit(page, NEXT);
-    await site.stop('shell');
-    await page.reload();
-    await live(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cart ${NEXT}`);
-    await expect(notice(page)).toBeVisible();
-    await site.deploy(only(built), {}, { cart: [NEXT] });
-    await site.restart('shell');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart');
-    await expect(notice(page)).toBeHidden();
-    await expect(page.getByText('Total for 1 item')).toBeVisible();
-  });
-
   /** Puts other text in place of what the browser has kept, as a script of the page could. */
   const falsify = (page: Page, part: string, change: readonly [from: string, to: string]): Promise<number> =>
     page.evaluate(

@@ -23,17 +23,12 @@ export async function serveFile(page: Page, name: FileName, body: unknown): Prom
   await page.route(pattern(name), (route) => route.fulfill({ json: body }));
 }
 
-/** Answers a catalogue file with this status, or not at all, until the returned function is called. */
-export async function failFile(
-  page: Page,
-  name: FileName,
-  answer: number | 'hang' | 'abort' = 500,
-): Promise<() => Promise<void>> {
-  await page.route(pattern(name), (route) => {
-    if (answer === 'hang') return;
-    return answer === 'abort' ? route.abort() : route.fulfill({ status: answer, json: [] });
-  });
-  return () => page.unroute(pattern(name));
+/** Answers a catalogue file with this status, or never; there is no view meanwhile. */
+export async function failFile(page: Page, name: FileName, answer: number | 'hang'): Promise<void> {
+  await changeVersion(page);
+  await page.route(pattern(name), (route) =>
+    answer === 'hang' ? undefined : route.fulfill({ status: answer, json: [] }),
+  );
 }
 
 /** A list product; give the members that the test is about. */

@@ -76,33 +76,6 @@ test.describe('the devtools', () => {
       expect(await findings(page)).toEqual([]);
     }
   });
-
-  test('keeps the events of the page, and replays them', async ({ page }) => {
-    await open(page, '/phones', './?devtools');
-    const panel = page.getByRole('complementary', { name: 'Devtools' });
-    const events = panel.getByRole('region', { name: 'Events' });
-    await expect(events).toBeVisible();
-    await page
-      .locator('main')
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /Add to cart/ })
-      .click();
-    await events.getByRole('searchbox', { name: 'Filter by name' }).fill('product-added');
-    await expect(events.getByRole('listitem')).toHaveCount(1);
-    await events.getByText('cart/product-added').click();
-    await expect(events.getByRole('listitem')).toContainText('"quantity": 1');
-
-    const live = page.locator('[data-live-region] span');
-    const spoken = await live.textContent();
-    expect(spoken).toContain('is in the cart');
-    await live.evaluate((element) => element.setAttribute('data-heard', ''));
-    await events.getByRole('button', { name: 'Replay cart/product-added' }).click();
-    await expect(events.getByRole('listitem')).toHaveCount(2);
-    await expect(page.locator('[data-live-region] span:not([data-heard])')).toHaveText(spoken ?? '');
-    await events.getByRole('button', { name: 'Clear' }).click();
-    await expect(events.getByRole('listitem')).toHaveCount(0);
-  });
 });
 
 test('one running page moves to another version and back, and never runs two', async ({ page }) => {

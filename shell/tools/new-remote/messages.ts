@@ -47,6 +47,8 @@ ${indented(entry.replaceAll(/^ {2}/gm, ''))}
 
 /** How a new remote gets into an environment elsewhere. */
 export function deployText(name: string): string {
-  return `Add it to a deployed environment: shell/docs/guides/release-a-version.md
-  npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY`;
+  return `Add it to a deployed environment (shell/docs/guides/deploy-to-a-host.md)
+  npm run build -w remote-${name}
+  npm run compose -- publish ${name} remote-${name}/dist/1.0.0 --registry REGISTRY
+  npm run compose -- add ${name} 1.0.0 --url https://${name}.example.com/{version}/descriptor.json --env ENVIRONMENT`;
 }

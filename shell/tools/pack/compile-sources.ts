@@ -103,7 +103,7 @@ function typeOf(value: Json): string {
 }
 
 /** Declares what a JSON file holds as TypeScript sees it: objects by their members, texts and numbers by their kind. */
-export const jsonDeclaration = (value: Json): string =>
+const jsonDeclaration = (value: Json): string =>
   `declare const value: ${typeOf(value)};\nexport default value;\n`;
 
 /** Where the declarations of a source lie: beside it, for plain JavaScript. */
