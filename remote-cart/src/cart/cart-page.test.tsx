@@ -81,7 +81,7 @@ describe('the lines of the cart', () => {
     expect(button(/Undo.*Acme Phone/)).toBeInTheDocument();
   });
 
-  it('speak of one item in the singular [CART-04]', async () => {
+  it('speak of one item in the singular', async () => {
     const { user } = await openCart();
     await user.click(button(/Remove.*Acme Tablet/));
     await user.click(button(/Remove.*Acme Watch/));
@@ -121,7 +121,7 @@ describe('a removed line', () => {
     ]);
   });
 
-  it('can be put back until the page is left [CART-09]', async () => {
+  it('can be put back until the page is left', async () => {
     const { user, unmount } = await openCart();
     await user.click(button(/Remove.*Acme Tablet/));
     unmount();

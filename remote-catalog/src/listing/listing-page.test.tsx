@@ -108,7 +108,7 @@ describe('the order of a listing', () => {
     expect(names()[0]).toBe('Phone 40');
   });
 
-  it('is none when the address makes no sense [STORE-19]', async () => {
+  it('is none when the address makes no sense', async () => {
     await openListing('/phones?sort=%3Cb%3E&devicesOnPage=banana&page=-1');
     expect(names()).toEqual(firstPhones(16));
   });
@@ -138,7 +138,7 @@ describe('the filters of a listing', () => {
     return rendered;
   };
 
-  it('are read from the address, and values of no product do nothing', async () => {
+  it('are read from the address, and values of no product do nothing [STORE-19]', async () => {
     await openFiltered('/phones?capacity=128gb&capacity=9TB&color=nonsense&price=abc&page=7');
     expect(await screen.findByText('2 of 4 models')).toBeVisible();
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
@@ -267,7 +267,7 @@ describe('the pages of a listing', () => {
     expect(names()[0]).toBe('Phone 1');
   });
 
-  it('are in a list inside of a named landmark [LIST-04]', async () => {
+  it('are in a list inside of a named landmark', async () => {
     await openListing('/phones');
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('list')).toBeVisible();

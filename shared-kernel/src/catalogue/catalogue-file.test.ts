@@ -42,7 +42,7 @@ describe('one file of the catalogue', () => {
     expect(file.state$.value.status).toBe('ready');
   });
 
-  it('takes a malformed file for a failed load [DATA-06]', async () => {
+  it('takes a malformed file for a failed load', async () => {
     serveCatalogue({ phones: { list: [product] } });
     await expect(open().load()).resolves.toMatchObject({ status: 'failed', error: 'Error loading phones' });
   });

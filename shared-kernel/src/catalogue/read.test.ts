@@ -42,7 +42,7 @@ describe('reading the product list', () => {
     });
   });
 
-  it('takes a price of 0, a name of 2,000 characters, and an unknown category, colour and capacity [DATA-04]', () => {
+  it('takes a price of 0, a name of 2,000 characters, and an unknown category, colour and capacity', () => {
     const odd = sampleProduct({
       price: 0,
       fullPrice: 0,
@@ -112,7 +112,7 @@ describe('reading the product list', () => {
     expect(() => readProducts([broken])).toThrow('a fault');
   });
 
-  it.each([{}, 'text', null, 5])('refuses a file that is no list: %j', (file) => {
+  it.each([{}, 'text', null, 5])('refuses a file that is no list: %j [DATA-06]', (file) => {
     expect(readProducts(file)).toBeUndefined();
     expect(readDetails(file)).toBeUndefined();
   });

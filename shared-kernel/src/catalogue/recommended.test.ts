@@ -21,7 +21,7 @@ describe('recommended products', () => {
     expect(ids(products, current)).toEqual([]);
   });
 
-  it('are twelve at most [PRODUCT-48]', () => {
+  it('are twelve at most', () => {
     const many = Array.from({ length: 20 }, (_, at) => priced(at, 1100));
     expect(ids(many, current)).toHaveLength(SLIDER_LIMIT);
     expect(SLIDER_LIMIT).toBe(12);

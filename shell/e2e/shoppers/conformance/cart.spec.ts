@@ -44,7 +44,7 @@ test('total and Checkout stay in reach on a phone, cover nothing that has the fo
   await expect.poll(async () => (await box()).y + (await box()).height).toBeLessThan(600);
 });
 
-test('the badge counts lines, and a removed line plays for 500 ms, or not at all without motion [CART-07, CART-08, CART-19]', async ({
+test('the badge counts lines, and a removed line plays for 500 ms, or not at all without motion, and can be put back until the page is left [CART-07..09, CART-19]', async ({
   page,
 }) => {
   await openWith(page, '/cart');
@@ -59,6 +59,11 @@ test('the badge counts lines, and a removed line plays for 500 ms, or not at all
   await press(page, `Remove from the cart: ${WATCH}`);
   await expect(page.getByRole('button', { name: `Undo: put ${WATCH} back` })).toBeVisible();
   expect(await played(/leave/)).toHaveLength(1);
+  await page.getByRole('link', { name: /^Favourites,/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
 test('confirming sends nothing and shows home after a truck that drives for 2000 ms, the longest of its scene [CART-35, CART-36, STORE-07, STORE-08]', async ({

@@ -7,7 +7,7 @@ const names = (products: readonly Listed[]): string[] => products.map(({ name })
 const shown = (page: Page): Promise<(string | null)[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.textContent ?? null));
 
-test('sort, devicesOnPage and page are in the address, and choosing goes to page 1 [STORE-03, LIST-05]', async ({
+test('sort, devicesOnPage and page are in the address, and choosing goes to page 1 [LIST-04, LIST-05, STORE-03]', async ({
   page,
 }) => {
   const phones = (await catalogue(page)).filter(({ category }) => category === 'phones');
@@ -27,7 +27,7 @@ test('sort, devicesOnPage and page are in the address, and choosing goes to page
   await expect(cards(page)).toHaveCount(phones.length);
 });
 
-test('a card links to the item id alone, and toggles cart and favourites [CART-20, LIST-13, LIST-14]', async ({
+test('a card links to the item id alone, and toggles cart and favourites [CART-20, FAV-06, LIST-13, LIST-14]', async ({
   page,
 }) => {
   const [product] = await catalogue(page);
