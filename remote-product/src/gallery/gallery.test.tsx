@@ -87,7 +87,7 @@ it('moves by arrow keys, Home and End, and takes the focus along', async () => {
   expect(shownSource()).toBe('a.svg');
 });
 
-it('swipes to the next picture and back', () => {
+it('swipes to the next picture and back [PRODUCT-29]', () => {
   showGallery();
   drag(-60, 400);
   expect(shownSource()).toBe('b.svg');

@@ -8,7 +8,7 @@ describe('afterSwipe', () => {
     ['a short flick of 0.4 px/ms moves', -20, 50, 2],
     ['a short drag below 0.4 px/ms stays', -20, 51, 1],
     ['a twitch is no flick', -3, 1, 1],
-  ])('%s [PRODUCT-29, PRODUCT-30]', (_, distancePx, durationMs, expected) => {
+  ])('%s [PRODUCT-30]', (_, distancePx, durationMs, expected) => {
     expect(afterSwipe(1, 3, { distancePx, durationMs })).toBe(expected);
   });
 

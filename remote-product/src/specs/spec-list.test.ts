@@ -3,7 +3,7 @@ import { fullSpecs, shortSpecs } from './spec-list';
 
 const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
 
-it('lists every spec of a phone in the order of the page, without what the catalogue does not state [PRODUCT-40, PRODUCT-46]', () => {
+it('lists every spec of a phone in the order of the page, without what the catalogue does not state', () => {
   expect(names(fullSpecs(sampleDetail(), 'phones'))).toEqual([
     'screen',
     'resolution',
@@ -18,7 +18,7 @@ it('lists every spec of a phone in the order of the page, without what the catal
   expect(names(fullSpecs(bare, 'phones'))).toEqual(['screen', 'resolution', 'processor', 'ram']);
 });
 
-it('shows screen, resolution, processor and RAM in short [PRODUCT-38]', () => {
+it('shows screen, resolution, processor and RAM in short', () => {
   const short = (detail = sampleDetail()) => names(shortSpecs(fullSpecs(detail, 'phones')));
   expect(short()).toEqual(['screen', 'resolution', 'processor', 'ram']);
   expect(short(sampleDetail({ resolution: '', ram: '  ' }))).toEqual(['screen', 'processor']);

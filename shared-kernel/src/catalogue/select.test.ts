@@ -46,7 +46,7 @@ describe('recommended products', () => {
     expect(ids(recommended(priced([999, 1000, 1150, 1300, 1301]), current))).toEqual([1, 2, 3]);
   });
 
-  it('are at most twelve, of the same category, without the product itself [PRODUCT-48]', () => {
+  it('are at most twelve, of the same category, without the product itself', () => {
     const many = priced(Array.from({ length: 20 }, () => 1100));
     const others = [
       sampleProduct({ id: 98, itemId: 'current', fullPrice: 1100 }),

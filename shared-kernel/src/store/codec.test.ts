@@ -106,7 +106,7 @@ describe('the stored format', () => {
     expect(decode(text).complete).toBe(false);
   });
 
-  it('keeps the good entries beside a malformed one', () => {
+  it('keeps the good entries beside a malformed one [KEEP-15]', () => {
     const { state } = decode(root({ cart: { cart: [{ ...product, quantity: 1 }, { id: 'x' }] } }));
     expect(state.cart.lines).toEqual([{ ...product, quantity: 1 }]);
   });

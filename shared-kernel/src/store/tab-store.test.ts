@@ -61,7 +61,7 @@ describe('one tab and its storage', () => {
     expect(reloaded.faults).toEqual([]);
   });
 
-  it('sets a malformed entry aside and keeps the others [KEEP-15]', () => {
+  it('sets a malformed entry aside and keeps the others', () => {
     const text = JSON.stringify({
       cart: JSON.stringify({ cart: [{ ...someProduct(1), quantity: 1 }, { id: 2 }] }),
     });
