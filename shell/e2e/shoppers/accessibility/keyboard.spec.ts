@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { shopper } from '../../support/states';
-import { expect, open, SECTIONS, storeBefore, test } from '../../support/store';
+import { expect, open, SECTIONS, test } from '../../support/store';
 
 /** No page asks for more stops than this on the way to what a shopper wants. */
 const MOST_STOPS = 60;
@@ -113,26 +112,6 @@ test('the keyboard meets header, page and footer in the order in which they are 
     'Contacts',
     'Rights',
   ]);
-});
-
-test('from the top of the home page to its foot, past carousel and sliders, are fewer than forty presses', async ({
-  page,
-}) => {
-  await storeBefore(page, shopper);
-  await open(page, '/');
-  const footer = page.getByRole('contentinfo').getByRole('link').first();
-  const skipped: string[] = [];
-  let presses = 0;
-  while (!(await footer.evaluate((link) => link === document.activeElement))) {
-    expect(presses, 'presses').toBeLessThan(40);
-    const { name, ring } = await focused(page);
-    expect(ring || presses === 0, `focus is seen on "${name}"`).toBe(true);
-    const skips = name.startsWith('Skip: ');
-    if (skips) skipped.push(name);
-    await page.keyboard.press(skips ? 'Enter' : 'Tab');
-    presses += 1;
-  }
-  expect(skipped).toEqual(['Skip: Brand new models', 'Skip: Hot prices', 'Skip: You may also like']);
 });
 
 test('the focused control lies under no header and under no bar (WCAG 2.4.11)', { tag: '@long' }, async ({
