@@ -5,7 +5,7 @@ import { buildFolder, remotes, root, versionOf } from '@gadgetry/tools/workspace
 import type { Page } from '@playwright/test';
 import { type Operator, openOperator } from '../support/operator';
 import { type Change, secondVersion } from '../support/own-site';
-import { expect, live, MISSING_FILE, test } from '../support/store';
+import { expect, live, MISSING_FILE, pressFirst, test } from '../support/store';
 
 /*
  * The drill of a platform engineer, by the command and its page alone: two environments from nothing, teams that release,
@@ -72,11 +72,7 @@ test.describe('a platform engineer with nginx', () => {
     const builtCart = versionOf(cart);
     await page.goto(`${site}#/phones/${PHONE}`);
     await live(page);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: `Add to cart: ${NAME}` })
-      .first()
-      .click();
+    await pressFirst(page.getByRole('main'), `Add to cart: ${NAME}`);
     await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
 
     for (const [version, change] of Object.entries({ ...BROKEN, [GOOD]: undefined })) {

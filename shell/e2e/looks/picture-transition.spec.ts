@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchAnimations } from '../support/animations';
 import { listProduct } from '../support/catalogue';
-import { expect, goTo, open, storeBefore, test } from '../support/store';
+import { expect, goTo, open, pressFirst, storeBefore, test } from '../support/store';
 
 /** A view transition, as the page has seen it. */
 interface Seen {
@@ -167,11 +167,7 @@ test('The new page can be used while the picture is on its way', async ({ page }
   });
   await productLink(page).click();
   await expect.poll(() => transitions(page)).toHaveLength(1);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
+  await pressFirst(page.getByRole('main'), /^Add to cart/);
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   expect(await leftovers(page)).toBeGreaterThan(0);
 });

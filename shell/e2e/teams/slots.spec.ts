@@ -1,7 +1,7 @@
 import type { FilledSlot } from '@gadgetry/shared-kernel/contract';
 import type { Page } from '@playwright/test';
 import { type GuestSite, openGuestSite } from '../support/guest-site';
-import { expect, hold, open, test } from '../support/store';
+import { expect, hold, open, pressFirst, test } from '../support/store';
 
 /*
  * Another team's fragments on pages that know nothing of it. The remote is written by hand: a build of this repository would refuse what
@@ -189,10 +189,7 @@ test.describe('a slot', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectStill(page);
     // The page and its remote stay as they are.
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
+    await pressFirst(page, /^Add to cart/);
     await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   });
 });

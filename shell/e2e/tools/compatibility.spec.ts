@@ -10,7 +10,7 @@ import type { OpenSite } from '@gadgetry/tools/serve-site';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { expect, open, stored, test } from '../support/store';
+import { expect, open, pressFirst, stored, test } from '../support/store';
 
 const PHONE = 'Apple iPhone 14 128GB Midnight';
 
@@ -76,14 +76,8 @@ async function visitAll(page: Page, url: string, version: Versions): Promise<voi
   await page.getByRole('radio', { name: /^512\s?GB/ }).click();
   await expect(page).toHaveURL(/apple-iphone-14-512gb-midnight$/);
   await from('product');
-  await page
-    .getByRole('button', { name: /^Add to cart: Apple iPhone 14 512GB Midnight/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Add to favourites: Apple iPhone 14 512GB Midnight/ })
-    .first()
-    .click();
+  await pressFirst(page, /^Add to cart: Apple iPhone 14 512GB Midnight/);
+  await pressFirst(page, /^Add to favourites: Apple iPhone 14 512GB Midnight/);
   await page.getByRole('link', { name: 'Favourites, 1 product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.getByText('1 item', { exact: true })).toBeVisible();

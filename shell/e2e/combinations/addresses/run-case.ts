@@ -75,7 +75,7 @@ const fits = (address: string, { address: found }: Standing): boolean =>
   address.endsWith('*') ? found.startsWith(address.slice(0, -1)) : found === address;
 
 /** Asks again until the answer is right; says what was wanted where it never is. */
-async function until<T>(
+export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,
   wanted: () => string,

@@ -7,7 +7,7 @@ import {
   serveFile,
   servePictures,
 } from '../../support/catalogue';
-import { expect, open, storeBefore, test } from '../../support/store';
+import { expect, open, pressFirst, storeBefore, test } from '../../support/store';
 
 const FOUR = ['accessories', 'phones', 'products', 'tablets'];
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
@@ -76,10 +76,7 @@ test('the price of the list is charged, also where it is 0 [CART-22, STORE-24]',
   await serveOne(page, { price: 0, fullPrice: 0 });
   await open(page, `/phones/${ITEM}`);
   await expect(page.getByRole('main').getByText('$0', { exact: true }).first()).toBeVisible();
-  await page
-    .getByRole('button', { name: `Add to cart: ${NAME}` })
-    .first()
-    .click();
+  await pressFirst(page, `Add to cart: ${NAME}`);
   await page.getByRole('link', { name: 'Cart, 1 product' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$0');
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();

@@ -1,5 +1,5 @@
 import { recordAnimations } from '../../support/animations';
-import { expect, fontsShown, MISSING_FILE, open, test } from '../../support/store';
+import { expect, fontsShown, MISSING_FILE, open, pressFirst, test } from '../../support/store';
 
 const NAME = 'Apple iPhone 14 128GB Midnight';
 const PHONE = '/phones/apple-iphone-14-128gb-midnight';
@@ -46,10 +46,7 @@ test('the cart button turns, the way to the cart comes, and nothing moves', asyn
   const main = page.getByRole('main');
   const place = () => main.getByRole('button', { name: 'Share' }).boundingBox();
   const before = await place();
-  await main
-    .getByRole('button', { name: `Add to cart: ${NAME}` })
-    .first()
-    .click();
+  await pressFirst(main, `Add to cart: ${NAME}`);
   await expect(main.getByRole('link', { name: 'Go to cart' })).toBeVisible();
   await expect(main.getByText('Added', { exact: true }).first()).toBeVisible();
   expect(await place()).toEqual(before);
