@@ -61,6 +61,16 @@ test.describe('with JavaScript', () => {
       await page.goBack();
       await expect(page).toHaveURL(/#\/contacts$/);
     });
+
+  test('sharing copies the address of the document', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('./#/phones/apple-iphone-14-128gb-midnight');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${PRODUCT}$`));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`/${PRODUCT}$`));
+  });
 });
 
 test('every document of the sitemap is there, says what it is, and leads to documents that are there', async ({
