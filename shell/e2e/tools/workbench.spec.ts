@@ -92,3 +92,25 @@ for (const [theme, language] of [
     }
     expect(complaints).toEqual([]);
   });
+
+test('an example is found by its name, and its address opens it in theme and language', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('added cart');
+  const examples = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+  await expect(examples).toHaveText(['not-added', 'added']);
+  await examples.last().click();
+  await expect(examples, 'the list stays as it was').toHaveCount(2);
+  await page.getByRole('link', { name: 'Dark' }).click();
+  await page.getByRole('link', { name: 'Ukrainian' }).click();
+  await expect(page).toHaveURL(/#\/cart-button\/added\?theme=dark&language=ua$/);
+
+  await page.reload();
+  await expect(page).toHaveTitle('CartButton: added – Workbench');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.getByRole('main').getByText('У кошику', { exact: true })).toBeVisible();
+  await expect(examples.and(page.locator('[aria-current=page]'))).toHaveText('added');
+
+  await page.goto(`${url}#/cart-button/no-such-state`);
+  await expect(page.getByRole('heading', { name: 'No such example' })).toBeVisible();
+});
